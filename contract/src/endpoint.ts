@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * One call on the wire, described once: the server mounts it, the browser calls it, /docs shows it.
+ * Who may call is part of the description, so there is no call without an answer to that question.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Value extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify notation: `/wps/bets/:id`. */
+  path: string;
+  /** The field's module id (`ModuleId` header); used for permissions, limits, logs and metrics. */
+  module: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** What `value` holds on success. */
+  value: Value;
+  /** Every refusal besides the ones any call may give (`COMMON_REFUSALS`). */
+  refusals: readonly RefusalCode[];
+  limit: Limit;
+  /** Body arrives as a compact JWE in `value`, with `iat` and `jti` inside. */
+  encrypted?: boolean;
+  /** The caller must send an `Idempotency-Key` header; a repeated key gets the first answer. */
+  idempotent?: boolean;
+}
+
+/**
+ * anyone: no token looked at · optional: a valid token is read, none is fine · session: any valid token ·
+ * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42.
+ */
+export type Access = 'anyone' | 'optional' | 'session' | 'player' | 'agent';
+
+export interface Limit {
+  /** Calls per window for one client. */
+  max: number;
+  windowSeconds: number;
+  /** Counted by network address, or by account once known. */
+  by: 'address' | 'account';
+}
+
+export const LIMITS = {
+  read: { max: 300, windowSeconds: 60, by: 'address' },
+  write: { max: 60, windowSeconds: 60, by: 'account' },
+  credential: { max: 20, windowSeconds: 60, by: 'address' },
+} as const satisfies Record<string, Limit>;
+
+/** Keeps the literal types, so that input and value can be inferred on both sides of the wire. */
+export function endpoint<
+  const E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+>(description: E): E {
+  return description;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives. */
+export interface Received<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+/** What a client sends. */
+export interface Sending<E extends Endpoint> {
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}
+/** What comes back in `value`, as it travels (money as text, dates as ISO text). */
+export type Value<E extends Endpoint> = z.output<E['value']>;

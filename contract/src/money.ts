@@ -1,0 +1,17 @@
+import { parseMoney } from '@lanna/rules/money';
+import { z } from 'zod';
+
+/** Money as it travels: a decimal string, two to five fraction digits. Servers and browsers parse it to bigint. */
+export const moneyText = z
+  .string()
+  .max(24)
+  .regex(/^-?\d{1,14}(\.\d{1,5})?$/)
+  .meta({ description: 'decimal string in currency units, at most five fraction digits', example: '100.00' });
+
+/** Reads money a schema has let through. */
+export function moneyOf(text: z.infer<typeof moneyText>): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`not an amount: ${text}`);
+  return amount;
+}
+
