@@ -53,9 +53,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** Keeps the literal types, so that input and value can be inferred on both sides of the wire. */
-export function endpoint<
-  const E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
->(description: E): E {
+export function endpoint<const E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
+  description: E,
+): E {
   return description;
 }
 

@@ -14,4 +14,3 @@ export function moneyOf(text: z.infer<typeof moneyText>): bigint {
   if (amount === undefined) throw new Error(`not an amount: ${text}`);
   return amount;
 }
-

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { vendorGroup } from './catalogue.ts';
+import { endpoint, LIMITS } from './endpoint.ts';
+import { moneyText } from './money.ts';
+import { fairState } from './vendor-wallet.ts';
+
+/** open: staked, no result yet · won / lost: closed with or without a payout · refunded: rolled back. */
+export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
+export type BetStatus = (typeof BET_STATUSES)[number];
+
+export const bet = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  category: vendorGroup,
+  round: z.string(),
+  stake: moneyText,
+  payout: moneyText,
+  status: z.enum(BET_STATUSES),
+  placedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** The vendor keeps a receipt that can be re-computed. */
+  provable: z.boolean(),
+});
+export type Bet = z.infer<typeof bet>;
+
+const betFilter = z.object({
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  category: vendorGroup.optional(),
+  vendor: z.string().max(40).optional(),
+  status: z.enum(BET_STATUSES).optional(),
+});
+
+export const listBets = endpoint({
+  method: 'GET',
+  path: '/wps/bets',
+  module: 'MEMTRANS3',
+  access: 'player',
+  summary: "The player's bets, newest first, with totals over the whole filter",
+  query: betFilter.extend({
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  value: z.object({
+    list: z.array(bet),
+    pageNum: z.int(),
+    totalPages: z.int(),
+    total: z.int(),
+    totals: z.object({ stake: moneyText, payout: moneyText, net: moneyText }),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** CSV of the same filter, at most 50 000 rows; `value.csv` is the file's text. */
+export const exportBets = endpoint({
+  method: 'GET',
+  path: '/wps/bets/export',
+  module: 'MEMTRANS3',
+  access: 'player',
+  summary: "The player's bets as CSV text",
+  query: betFilter,
+  value: z.object({ fileName: z.string(), csv: z.string(), truncated: z.boolean() }),
+  refusals: [],
+  limit: { max: 10, windowSeconds: 60, by: 'account' },
+});
+
+export const betReceipt = endpoint({
+  method: 'GET',
+  path: '/wps/bets/:id/receipt',
+  module: 'MEMTRANS3',
+  access: 'player',
+  summary: 'What a bet was decided by, from the vendor that decided it',
+  params: z.object({ id: z.string().max(64) }),
+  value: z.object({
+    bet,
+    /** Money movements of the round as the ledger has them. */
+    transactions: z.array(
+      z.object({
+        kind: z.enum(['bet', 'win', 'rollback']),
+        amount: moneyText,
+        balanceAfter: moneyText,
+        at: z.iso.datetime(),
+        transactionUuid: z.string(),
+      }),
+    ),
+    /** Vendor-made; for house games the shape of `@lanna/studio/rules/receipt`. */
+    receipt: z.unknown(),
+  }),
+  refusals: ['bet_unknown', 'receipt_unavailable', 'vendor_unreachable'],
+  limit: LIMITS.read,
+});
+
+export const fairness = endpoint({
+  method: 'GET',
+  path: '/wps/fair',
+  module: 'GAMELO3',
+  access: 'player',
+  summary: 'What the house has committed to for this player, and what it has revealed',
+  value: fairState,
+  refusals: ['vendor_unreachable'],
+  limit: LIMITS.read,
+});
+
+export const rotateSeeds = endpoint({
+  method: 'POST',
+  path: '/wps/fair/rotate',
+  module: 'GAMELO3',
+  access: 'player',
+  summary: 'Reveals the current server seed and starts the next pair with a seed of the player',
+  body: z.object({ clientSeed: z.string().trim().min(1).max(64), nextServerSeedHash: z.string().max(64) }),
+  value: fairState,
+  refusals: ['vendor_unreachable', 'round_unfinished', 'seed_hash_stale'],
+  limit: LIMITS.write,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { language } from './accounts.ts';
+import { endpoint, LIMITS } from './endpoint.ts';
+
+/** The brand the host belongs to: everything the shell needs before anybody logs in. */
+export const whitelabel = endpoint({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'Brand, flags and menu settings of the host',
+  value: z.object({
+    merchant: z.string(),
+    name: z.object({ TH: z.string(), EN: z.string() }),
+    languages: z.array(language).min(1),
+    defaultLanguage: language,
+    currency: z.string(),
+    currencySymbol: z.string(),
+    timeZone: z.string(),
+    minimumAge: z.int(),
+    copyrightYear: z.int(),
+    demo: z.boolean(),
+    flags: z.object({
+      registration: z.boolean(),
+      freePlay: z.boolean(),
+      loginToHome: z.boolean(),
+      manualRebate: z.boolean(),
+    }),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+
+export const VENDOR_GROUPS = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+export const vendorGroup = z.enum(VENDOR_GROUPS);
+export type VendorGroup = z.infer<typeof vendorGroup>;
+
+export const game = z.object({
+  gameId: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: vendorGroup,
+  rtp: z.number().nullable(),
+  minBet: z.string(),
+  lines: z.int().nullable(),
+  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  features: z.array(z.string()),
+  isHot: z.boolean(),
+  demo: z.boolean(),
+  /** Under maintenance: shown, not launchable. */
+  available: z.boolean(),
+});
+export type Game = z.infer<typeof game>;
+
+export const gameMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'Categories of the brand that have vendors, in the order of the navigation',
+  value: z.array(
+    z.object({
+      name: z.string(),
+      gameType: vendorGroup,
+      page: z.string(),
+      point: z.string(),
+      games: z.int(),
+    }),
+  ),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const gameVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'Vendors of the brand, by group',
+  value: z.object({
+    data: z.object({
+      lanes: z.array(
+        z.object({
+          title: vendorGroup,
+          cards: z.array(
+            z.object({
+              vassalage: z.string(),
+              gameType: vendorGroup,
+              code: z.string(),
+              defaultPlayType: z.string(),
+              displayName: z.string(),
+              isHot: z.boolean(),
+              isGame: z.enum(['GAME', 'VASSALAGE']),
+              accountTypeName: z.string(),
+              games: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+const number = (max: number, initial: number) => z.coerce.number().int().min(1).max(max).default(initial);
+
+export const gameList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  module: 'GAMELO3',
+  access: 'optional',
+  summary: 'The game list: search, filters, pages',
+  query: z.object({
+    clientType: z.coerce.number().int().optional(),
+    platform: z.string().max(60).optional(),
+    channel: z.string().max(60).optional(),
+    merchant: z.string().max(40).optional(),
+    language: z.string().max(5).optional(),
+    gameType: vendorGroup.optional(),
+    vassalage: z.string().max(40).optional(),
+    gameName: z.string().trim().max(60).optional(),
+    minBet: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,5})?$/)
+      .optional(),
+    minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
+    volatility: z.enum(['low', 'medium', 'high']).optional(),
+    feature: z.string().max(40).optional(),
+    minRtp: z.coerce.number().min(0).max(100).optional(),
+    only: z.enum(['favourite', 'recent', 'hot']).optional(),
+    sort: z.enum(['popular', 'name', 'rtp', 'newest', 'minBet']).default('popular'),
+    pageNo: number(10_000, 1),
+    pageSize: number(100, 24),
+  }),
+  value: z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), total: z.int() }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const hotGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  module: 'GAMELOHOT3',
+  access: 'anyone',
+  summary: 'Hot games of the brand',
+  query: z.object({
+    merchantCode: z.string().max(40).optional(),
+    isPlatform: z.coerce.number().int().optional(),
+    vassalage: z.string().max(40).optional(),
+    platform: z.string().max(60).optional(),
+    language: z.string().max(5).optional(),
+  }),
+  value: z.object({ list: z.array(game) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const recentGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  module: 'GAMELOREC3',
+  access: 'session',
+  summary: 'Games the player opened last',
+  value: z.object({ list: z.array(game) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const favouriteGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  module: 'GAMELO3',
+  access: 'session',
+  summary: 'Games the player marked',
+  value: z.object({ list: z.array(game) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+const favouriteChange = {
+  method: 'POST',
+  module: 'GAMELO3',
+  access: 'session',
+  body: z.object({ gameId: z.string().max(120) }),
+  value: z.object({}),
+  refusals: ['game_unknown'],
+  limit: LIMITS.write,
+} as const;
+
+export const addFavourite = endpoint({
+  ...favouriteChange,
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  summary: 'Marks a game',
+});
+export const removeFavourite = endpoint({
+  ...favouriteChange,
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  summary: 'Unmarks a game',
+});
+
+export const oneGame = endpoint({
+  method: 'GET',
+  path: '/wps/games/:gameId',
+  module: 'GAMELO3',
+  access: 'optional',
+  summary: 'One game, for its page',
+  params: z.object({ gameId: z.string().max(120) }),
+  value: game.extend({ isFavourite: z.boolean() }),
+  refusals: ['game_unknown'],
+  limit: LIMITS.read,
+});
+
+export const launchGame = endpoint({
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  module: 'GAMELO3',
+  access: 'player',
+  summary: 'Opens a game for play money or real money; answers where to point the frame',
+  body: z.object({
+    gameId: z.string().max(120),
+    nodeId: z.string().max(120).optional(),
+    accountType: z.literal(1).optional(),
+    confirmTrans: z.literal(0).optional(),
+    vassalage: z.string().max(40).optional(),
+    launchMode: z.literal('GLS').optional(),
+    platform: z.string().max(40).default('html5-desktop'),
+    clientType: z.literal(3).optional(),
+    language: z.string().max(5).optional(),
+  }),
+  value: z.object({ game_url: z.string() }),
+  refusals: ['game_unknown', 'game_unavailable', 'vendor_unreachable', 'account_disabled'],
+  limit: LIMITS.write,
+});
+
+export const trialLaunch = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  module: 'GAMELO3',
+  access: 'optional',
+  summary: 'Opens the free demo of one game: no account, no wallet traffic',
+  body: z.object({
+    gameId: z.string().max(120),
+    platform: z.string().max(40).default('html5-desktop'),
+    language: z.string().max(5).optional(),
+  }),
+  value: z.object({ game_url: z.string() }),
+  refusals: ['game_unknown', 'game_unavailable', 'demo_unavailable', 'vendor_unreachable'],
+  limit: LIMITS.write,
+});

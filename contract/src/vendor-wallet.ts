@@ -1,0 +1,193 @@
+import { z } from 'zod';
+
+/**
+ * What a game vendor and the portal say to each other: the openly published operator wallet protocol of the
+ * "RS_" statuses. The vendor calls `/vendor/{code}/…` of ours; we call its launch and game endpoints.
+ * Every body is signed over its raw bytes (RSA PKCS#1 v1.5, SHA-256, base64, in the vendor's signature header).
+ * Amounts are int64 counts of 1/100 000 of the currency unit.
+ */
+export const DEFAULT_SIGNATURE_HEADER = 'X-Hub88-Signature';
+
+export const WALLET_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_TIMEOUT',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+export type WalletStatus = (typeof WALLET_STATUSES)[number];
+
+export const WALLET_PATHS = [
+  '/user/info',
+  '/user/balance',
+  '/transaction/bet',
+  '/transaction/win',
+  '/transaction/rollback',
+] as const;
+export type WalletPath = (typeof WALLET_PATHS)[number];
+
+const name = z.string().min(1).max(255);
+const uuid = z.uuid();
+
+/**
+ * Amounts arrive as JSON numbers. The body parser keeps whole numbers exact by handing them over as bigint
+ * (the `source` of JSON.parse's reviver), so a value above 2^53 loses nothing.
+ */
+export const walletAmount = z.bigint().nonnegative().max(9_223_372_036_854_775_807n);
+
+export const userInfoRequest = z.object({ user: name, request_uuid: uuid });
+export const userInfoReply = z.object({
+  user: z.string(),
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string(),
+  country: z.string().optional(),
+  jurisdiction: z.string().optional(),
+  sub_partner_id: z.string().optional(),
+  registration_date: z.string().optional(),
+});
+
+export const balanceRequest = z.object({ user: name, token: name, request_uuid: uuid, game_code: name });
+
+const transaction = z.object({
+  token: name,
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  round: name,
+  round_closed: z.boolean(),
+  game_code: name,
+});
+const stakedTransaction = transaction.extend({
+  user: name,
+  currency: z.string().min(3).max(8),
+  amount: walletAmount,
+  is_free: z.boolean(),
+  reward_uuid: z.string().max(255).optional(),
+  campaign_uuid: z.string().max(255).optional(),
+  bet: z.string().max(255).optional(),
+  meta: z.unknown().optional(),
+  supplier_transaction_id: z.string().max(255).optional(),
+  supplier_user: z.string().max(255).optional(),
+  is_aggregated: z.boolean().optional(),
+  is_supplier_promo: z.boolean().optional(),
+});
+
+export const betRequest = stakedTransaction;
+export const winRequest = stakedTransaction.extend({
+  reference_transaction_uuid: uuid,
+  jackpot_win: walletAmount.optional(),
+});
+export const rollbackRequest = transaction.extend({
+  reference_transaction_uuid: uuid,
+  user: name.optional(),
+  is_free: z.boolean().optional(),
+});
+
+export type UserInfoRequest = z.infer<typeof userInfoRequest>;
+export type BalanceRequest = z.infer<typeof balanceRequest>;
+export type BetRequest = z.infer<typeof betRequest>;
+export type WinRequest = z.infer<typeof winRequest>;
+export type RollbackRequest = z.infer<typeof rollbackRequest>;
+
+/** Business errors travel with HTTP 200 too. `balance` is a whole number of 1/100 000 units. */
+export interface WalletReply {
+  user: string;
+  status: WalletStatus;
+  request_uuid: string;
+  currency: string;
+  balance: bigint;
+}
+
+/* ---- our calls to a vendor, signed with the brand's key ---- */
+
+export const launchRequest = z.object({
+  /** Absent, with `token`, for a demo launch: then currency is `XXX` and the wallet is never called. */
+  user: name.optional(),
+  token: name.optional(),
+  operator_id: name,
+  sub_partner_id: name,
+  game_code: name,
+  platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
+  lang: z.string().min(2).max(8),
+  currency: z.string().min(3).max(8),
+  country: z.string().max(2),
+  lobby_url: z.url(),
+  deposit_url: z.url(),
+  ip: z.string().max(45),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export type LaunchRequest = z.infer<typeof launchRequest>;
+export const launchReply = z.object({ url: z.url() });
+
+export const gameListRequest = z.object({ operator_id: name });
+/** One game as a vendor lists it; also the shape of `npm run vendor -- games CODE FILE.json`. */
+export const vendorGame = z.object({
+  game_code: name,
+  name: name,
+  name_th: name.optional(),
+  category: z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']),
+  /** Theoretical return in per cent, e.g. 95.73. */
+  rtp: z.number().min(0).max(100).optional(),
+  minBet: z
+    .string()
+    .regex(/^\d{1,14}(\.\d{1,5})?$/)
+    .optional(),
+  volatility: z.enum(['low', 'medium', 'high']).optional(),
+  features: z.array(z.string().max(40)).max(20).optional(),
+  lines: z.int().positive().optional(),
+  demo: z.boolean().optional(),
+});
+export type VendorGame = z.infer<typeof vendorGame>;
+export const gameListReply = z.object({ games: z.array(vendorGame) });
+
+/** `round` is the vendor's own round id, as it came with the bet. */
+export const gameRoundRequest = z.object({ operator_id: name, user: name, round: name });
+/** `state` answers the sweeper; `receipt` is vendor-made and shown, re-computed where the game is ours. */
+export const gameRoundReply = z.object({
+  round: z.string(),
+  state: z.enum(['open', 'settled', 'rolled_back', 'refused', 'unknown']),
+  receipt: z.unknown().optional(),
+});
+
+/* ---- fairness, spoken by vendors that commit to seeds (our studio) ---- */
+
+export const fairStateRequest = z.object({ operator_id: name, user: name });
+export const fairState = z.object({
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Rounds played on the current pair so far; the next round takes this nonce. */
+  nonce: z.int().nonnegative(),
+  revealed: z
+    .array(
+      z.object({
+        serverSeed: z.string(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+        rounds: z.int().nonnegative(),
+        revealedAt: z.string(),
+      }),
+    )
+    .max(50),
+});
+export const fairRotateRequest = fairStateRequest.extend({
+  /** The player's own seed for the next pair, chosen after its server hash was shown. */
+  client_seed: z.string().min(1).max(64),
+  /** The hash the player was shown; rotation is refused when it is no longer the next one. */
+  next_server_seed_hash: z.string(),
+});
+export const fairRotateReply = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), state: fairState }),
+  z.object({ status: z.enum(['round_unfinished', 'stale_hash']) }),
+]);
