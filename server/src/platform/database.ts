@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import type { DB } from './generated/tables.ts';
+
+/** A transaction as use cases see it. */
+export type Tx = Transaction<DB>;
+/** Either the pool or a transaction: for reads that do not care. */
+export type Queryable = Kysely<DB>;
+
+export interface Database {
+  kysely: Kysely<DB>;
+  pool: Pool;
+  /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures are tried again, three times in all. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+// int8 and numeric arrive as bigint and text: no amount ever passes through a float.
+types.setTypeParser(types.builtins.INT8, (text) => BigInt(text));
+types.setTypeParser(types.builtins.NUMERIC, (text) => text);
+
+/** `url` names the owner or any member of `lanna_app`; every connection drops to `lanna_app` unless `role` says otherwise. */
+export function openDatabase(options: {
+  url: string;
+  maxConnections?: number;
+  role?: string | null;
+  onError?: (error: Error) => void;
+}): Database {
+  const role = options.role === undefined ? 'lanna_app' : options.role;
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 16,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    application_name: 'lanna',
+    options: `-c TimeZone=UTC -c statement_timeout=15000${role ? ` -c role=${role}` : ''}`,
+  });
+  // An idle connection cut by a stopped server must not end the process; the next query reports it.
+  pool.on('error', (error) => options.onError?.(error));
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    pool,
+    transaction: (work) => retryConflicts(() => kysely.transaction().execute(work)),
+    close: () => kysely.destroy(),
+  };
+}
+
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
+const UNREACHABLE_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** True when the database could not be reached, as opposed to having said no. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    if (UNREACHABLE_ERRNOS.has(code) || UNREACHABLE_STATES.test(code)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+        cause.message,
+      )
+    )
+      return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
+  }
+  return false;
+}
+
+/** Runs `work` on one connection of the pool, outside Kysely: for the SQL functions of the hot path. */
+export async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db.kysely);
+}

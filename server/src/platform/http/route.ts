@@ -1,0 +1,50 @@
+import type { Language } from '@lanna/contract/accounts';
+import type { Endpoint, Received, Value } from '@lanna/contract/endpoint';
+
+/** The brand the request's host picked, as far as every handler needs it. */
+export interface Brand {
+  id: string;
+  code: string;
+  currency: string;
+  timeZone: string;
+  defaultLanguage: Language;
+}
+
+/** The account behind a valid token. */
+export interface Caller {
+  memberId: string;
+  sessionId: string;
+  type: number;
+}
+
+export interface Call<E extends Endpoint> extends Received<E> {
+  brand: Brand;
+  /** Null only where the endpoint's access is `anyone` or `optional`. */
+  caller: Caller | null;
+  /** Network address, after trusted proxies. */
+  address: string;
+  userAgent: string;
+  language: Language;
+  host: string;
+  /** Where the browser sees this site: `https://host[:port]`. */
+  origin: string;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Value<E>>;
+
+/** A handler with its description; `mountRoutes` hangs it into the server. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Ties a handler to its description, so the compiler checks input and value. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handle: (call) => handler(call as Call<E>) };
+}
+
+/** The caller of an endpoint whose access guarantees one. */
+export function callerOf(call: { caller: Caller | null }): Caller {
+  if (!call.caller) throw new Error('this endpoint lets visitors in; it has no caller to speak of');
+  return call.caller;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Client } from 'pg';
+
+const MIGRATION_LOCK = 7_210_553_001n;
+
+/**
+ * Applies the .sql files of a folder in the order of their names, each in a transaction of its own, under a
+ * session lock so that several processes may start at once. Forward only: a file that was applied and has
+ * changed or vanished since stops the start.
+ */
+export async function migrate(client: Client, folder: URL): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await client.query(`create table if not exists public.lanna_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    const files = await readMigrations(folder);
+    const applied = await readApplied(client);
+    refuseRewrittenHistory(files, applied);
+    const pending = files.filter((file) => !applied.has(file.name));
+    for (const file of pending) await apply(client, file);
+    return pending.map((file) => file.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+/** True when every file of the folder has been applied; what /readyz asks. */
+export async function isMigrated(client: Pick<Client, 'query'>, folder: URL): Promise<boolean> {
+  const files = await readMigrations(folder);
+  const applied = await readApplied(client);
+  return files.every((file) => applied.get(file.name) === file.sha256);
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(client: Pick<Client, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.lanna_migration',
+  );
+  return new Map(rows.map((row) => [row.name, row.sha256]));
+}
+
+function refuseRewrittenHistory(files: Migration[], applied: Map<string, string>) {
+  for (const [name, sha256] of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) throw new Error(`migration ${name} was applied to this database but is not in the code`);
+    if (file.sha256 !== sha256) throw new Error(`migration ${name} was changed after it had been applied`);
+  }
+}
+
+async function apply(client: Client, file: Migration) {
+  await client.query('begin');
+  try {
+    await client.query(file.sql);
+    await client.query('insert into public.lanna_migration (name, sha256) values ($1, $2)', [
+      file.name,
+      file.sha256,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

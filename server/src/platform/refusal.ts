@@ -1,0 +1,18 @@
+import { REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
+
+/** An expected "no": a code from the endpoint's declared list and the facts its words need. Never an error in the log. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: Record<string, unknown>;
+
+  constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code];
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+/** A database of its own for a test file: a clone of the migrated template, dropped after the file. */
+export async function testDatabase(): Promise<{ url: string; db: Database }> {
+  const adminUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template lanna_template`);
+  const url = adminUrl.replace(/\/lanna$/, `/${name}`);
+  const db = openDatabase({ url, maxConnections: 16 });
+  afterAll(async () => {
+    await db.close();
+    await asAdmin(adminUrl, `drop database ${name} with (force)`);
+  });
+  return { url, db };
+}
+
+async function asAdmin(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
