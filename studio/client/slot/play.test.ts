@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { PlaySession, SlotRound } from '../../play-api.ts';
+import { type Command, type GameEvent, play } from './play.ts';
+import { after, answerOf, baseStep, freeStep, roundOf, sessionOf } from './test-rounds.ts';
+
+const open = (facts: Partial<PlaySession> = {}): GameEvent => ({
+  type: 'session',
+  session: sessionOf(facts),
+});
+const press = (now: number, key = `key-${now}`): GameEvent => ({ type: 'press', now, key });
+const answered = (round: SlotRound, afterStake = '90.00', balance = '90.00'): GameEvent => ({
+  type: 'answered',
+  answer: answerOf(round, afterStake, balance),
+});
+const landed: GameEvent = { type: 'landed' };
+const told: GameEvent = { type: 'told' };
+const money = (units: number) => BigInt(units) * 100_000n;
+const doing = <Do extends Command['do']>(commands: Command[], what: Do) =>
+  commands.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
+
+const loss = roundOf([baseStep('0.00')]);
+const won = roundOf([baseStep('30.00')], { payout: '30.00' });
+const bonus = roundOf([baseStep('0.00', 2), freeStep(1, '15.00'), freeStep(2, '0.00')], { payout: '15.00' });
+
+describe('a press', () => {
+  test('takes the stake off the shown balance at once and sends one spin with its key', () => {
+    const { state, commands } = after(open(), press(1000, 'the-key'));
+    expect(state.phase).toBe('spinning');
+    expect(state.balance).toBe(money(90));
+    expect(doing(commands, 'send-spin')).toEqual([{ do: 'send-spin', stake: money(10), key: 'the-key' }]);
+  });
+
+  test('while the reels turn never sends a second spin', () => {
+    const { commands } = after(open(), press(1000), press(1001), answered(loss), press(1002));
+    expect(doing(commands, 'send-spin')).toHaveLength(1);
+    expect(doing(commands, 'hurry-reels')).toHaveLength(1);
+  });
+
+  test('before the minimum cycle has passed starts nothing, however quick the reels were', () => {
+    const quick = [open(), press(1000), answered(loss), landed, told];
+    expect(after(...quick, press(3499)).state.phase).toBe('idle');
+    expect(after(...quick, press(3500)).state.phase).toBe('spinning');
+  });
+
+  test('with too little money asks the studio nothing', () => {
+    const { state, commands } = after(open({ balance: '9.99' }), press(1000));
+    expect(state).toMatchObject({ phase: 'idle', balance: 999_000n, trouble: 'not_enough_money' });
+    expect(doing(commands, 'send-spin')).toHaveLength(0);
+  });
+
+  test('cuts the telling of a small win short and starts the next spin', () => {
+    const { state, commands } = after(
+      open(),
+      press(1000),
+      answered(won, '90.00', '120.00'),
+      landed,
+      press(4000),
+    );
+    expect(state.phase).toBe('spinning');
+    expect(state.balance).toBe(money(110));
+    expect(doing(commands, 'post').map(({ message }) => message.type)).toContain('round-ended');
+  });
+
+  test('does not pass over a big win: it only ends the celebration', () => {
+    const big = roundOf([baseStep('500.00')], { payout: '500.00' });
+    const { state, commands } = after(
+      open(),
+      press(1000),
+      answered(big, '90.00', '590.00'),
+      landed,
+      press(9000),
+    );
+    expect(state.phase).toBe('showing');
+    expect(doing(commands, 'skip-telling')).toHaveLength(1);
+  });
+});
+
+describe('the money shown', () => {
+  test('stays after the stake until the reels have told the win', () => {
+    const spinning = [open(), press(1000), answered(won, '90.00', '120.00')];
+    expect(after(...spinning).state.balance).toBe(money(90));
+    expect(after(...spinning, landed).state).toMatchObject({ balance: money(90), win: money(30) });
+    expect(after(...spinning, landed, told).state.balance).toBe(money(120));
+  });
+
+  test('is announced to the portal only when it has caught up', () => {
+    const posts = (...events: GameEvent[]) =>
+      doing(after(open(), press(1000), ...events).commands, 'post').map(({ message }) => message.type);
+    expect(posts(answered(won))).toEqual(['balance', 'round-started']);
+    expect(posts(answered(won), landed, told)).toEqual([
+      'balance',
+      'round-started',
+      'round-ended',
+      'balance',
+    ]);
+  });
+
+  test('comes back when a refusal says that nothing was taken', () => {
+    const { state } = after(open(), press(1000), { type: 'refused', trouble: 'limit_reached' });
+    expect(state).toMatchObject({ phase: 'idle', balance: money(100), trouble: 'limit_reached' });
+  });
+
+  test('stays down while it is not known whether the stake was taken', () => {
+    const { state } = after(open(), press(1000), { type: 'refused', trouble: 'outcome_uncertain' });
+    expect(state).toMatchObject({ phase: 'halted', balance: money(90) });
+  });
+});
+
+describe('celebration', () => {
+  const telling = (round: SlotRound) =>
+    doing(after(open(), press(1000), answered(round), landed).commands, 'tell')[0]?.celebration;
+
+  test('never happens when the return does not exceed the stake', () => {
+    expect(telling(roundOf([baseStep('10.00')], { payout: '10.00' }))).toBe('quiet');
+    expect(telling(roundOf([baseStep('10.01')], { payout: '10.01' }))).toBe('win');
+  });
+
+  test('is big from ten stakes on', () => {
+    expect(telling(roundOf([baseStep('99.99')]))).toBe('win');
+    expect(telling(roundOf([baseStep('100.00')]))).toBe('big');
+  });
+
+  test('of free spins that end below the stake stays quiet to the last', () => {
+    const poor = roundOf([baseStep('0.00', 1), freeStep(1, '4.00')], { payout: '4.00' });
+    const { commands } = after(open(), press(1000), answered(poor), landed, told, press(5000), landed, told);
+    expect(doing(commands, 'tell').map(({ celebration }) => celebration)).toEqual(['none', 'quiet']);
+    expect(doing(commands, 'open-summary')[0]?.celebration).toBe('quiet');
+  });
+});
+
+describe('free spins', () => {
+  const toIntro = [open(), press(1000), answered(bonus, '90.00', '105.00'), landed, told];
+
+  test('wait for the player, then play one after another to the summary', () => {
+    expect(after(...toIntro).state.phase).toBe('intro');
+    const { state, commands } = after(...toIntro, press(6000), landed, told, landed, told);
+    expect(state).toMatchObject({ phase: 'summary', win: money(15), balance: money(90) });
+    expect(doing(commands, 'report-progress').map(({ shown }) => shown)).toEqual([1, 2, 3]);
+    expect(doing(commands, 'open-summary')).toEqual([
+      { do: 'open-summary', won: money(15), spins: 2, celebration: 'win' },
+    ]);
+  });
+
+  test('pay out when the summary is closed', () => {
+    const { state } = after(...toIntro, press(6000), landed, told, landed, told, press(9000));
+    expect(state).toMatchObject({ phase: 'idle', balance: money(105) });
+  });
+
+  test('won again inside free spins are introduced as more', () => {
+    const more = roundOf([baseStep('0.00', 1), freeStep(1, '0.00', 1), freeStep(2, '0.00')]);
+    const { commands } = after(open(), press(1000), answered(more), landed, told, press(5000), landed, told);
+    expect(doing(commands, 'open-intro').map(({ retrigger }) => retrigger)).toEqual([false, true]);
+  });
+});
+
+describe('an unfinished round', () => {
+  const unfinished = { ...bonus, shown: 1 };
+
+  test('is resumed before anything else, from the first step not yet shown', () => {
+    const opened = after(open({ balance: '105.00', unfinished }));
+    expect(opened.state).toMatchObject({ phase: 'resuming', balance: money(90), win: 0n });
+    expect(opened.commands).toEqual([{ do: 'open-resume', round: unfinished }]);
+    const { state, commands } = after(open({ balance: '105.00', unfinished }), press(1000));
+    expect(state).toMatchObject({ phase: 'landing', playing: { step: 1, mode: 'resumed' } });
+    expect(doing(commands, 'send-spin')).toHaveLength(0);
+  });
+
+  test('ends with the true balance and its progress reported', () => {
+    const { state, commands } = after(
+      ...[open({ balance: '105.00', unfinished }), press(1000), landed, told, landed, told, press(9000)],
+    );
+    expect(state).toMatchObject({ phase: 'idle', balance: money(105) });
+    expect(doing(commands, 'report-progress').map(({ shown }) => shown)).toEqual([2, 3]);
+  });
+
+  test('that the studio names on a press is fetched and the stake is not taken twice', () => {
+    const { state, commands } = after(open(), press(1000), { type: 'refused', trouble: 'round_unfinished' });
+    expect(state.phase).toBe('loading');
+    expect(doing(commands, 'load-session')).toHaveLength(1);
+  });
+});
+
+describe('no connection', () => {
+  const lost = [open(), press(1000, 'first'), { type: 'refused', trouble: 'no_connection' } as const];
+
+  test('keeps the press: trying again sends the same key and takes no second stake', () => {
+    const { state, commands } = after(...lost, { type: 'recover', now: 9000 });
+    expect(state).toMatchObject({ phase: 'spinning', balance: money(90) });
+    expect(doing(commands, 'send-spin').map(({ key }) => key)).toEqual(['first', 'first']);
+  });
+
+  test('lets no other spin start meanwhile', () => {
+    expect(after(...lost, press(60_000, 'second')).state.phase).toBe('halted');
+  });
+});
+
+describe('a replay', () => {
+  const replay: GameEvent = { type: 'replay', round: { ...won, shown: 1 } };
+
+  test('moves no money, reports nothing and tells the portal nothing', () => {
+    const { state, commands } = after(open(), replay, landed, told);
+    expect(state).toMatchObject({ phase: 'idle', balance: money(100), win: 0n });
+    expect(doing(commands, 'report-progress')).toHaveLength(0);
+    expect(doing(commands, 'post')).toHaveLength(1);
+  });
+
+  test('can be left at any step', () => {
+    const { state } = after(open(), { type: 'replay', round: bonus }, landed, { type: 'replay-closed' });
+    expect(state).toMatchObject({ phase: 'idle', playing: undefined, balance: money(100) });
+  });
+
+  test('cannot start during a round', () => {
+    const { state } = after(open(), press(1000), replay);
+    expect(state.phase).toBe('spinning');
+  });
+});
+
+test('an event that means nothing in a phase changes nothing', () => {
+  const { state } = after(open());
+  for (const event of [landed, told, answered(loss), { type: 'replay-closed' } as const]) {
+    expect(play(state, event)).toEqual({ state, commands: [] });
+  }
+});
