@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BrandTheme, brandCss, brandTheme, contrastRatio } from './brand-theme.ts';
 
-const plain = brandTheme.shape.colours.keyof().options.reduce<Record<string, string>>(
-  (colours, name) => ({ ...colours, [name]: '#102030' }),
-  {},
-);
+const plain = Object.fromEntries(brandTheme.shape.colours.keyof().options.map((name) => [name, '#102030']));
 const theme: BrandTheme = brandTheme.parse({
   scheme: 'dark',
   colours: plain,

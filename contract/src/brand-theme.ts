@@ -90,7 +90,8 @@ function luminance(hex: string): number {
 /** The style sheet served at `/brand.css`: custom properties only, the rest of the look is built from them. */
 export function brandCss(theme: BrandTheme): string {
   const { colours, radius, shadow, font } = theme;
-  const shade = (share: number) => `rgb(from ${shadow.colour} r g b / ${(share * shadow.strength).toFixed(3)})`;
+  const shade = (share: number) =>
+    `rgb(from ${shadow.colour} r g b / ${(share * shadow.strength).toFixed(3)})`;
   const properties = [
     ...Object.entries(colours).map(([name, value]) => [kebab(name), value]),
     ['radius-small', `${radius.small}px`],

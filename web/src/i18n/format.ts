@@ -1,0 +1,54 @@
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** 12,345: the same in every language we speak, as the specification wants it. */
+export function displayCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in the given time zone. `at` is ISO text or milliseconds. */
+export function displayDateTime(at: string | number, timeZone: string): string {
+  const part = Object.fromEntries(
+    clock(timeZone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
+}
+
+/** `yyyy-MM-dd` in the given time zone. */
+export function displayDate(at: string | number, timeZone: string): string {
+  return displayDateTime(at, timeZone).slice(0, 10);
+}
+
+/** The instant a day begins in the given time zone, as ISO text. `day` is `yyyy-MM-dd`. */
+export function startOfDay(day: string, timeZone: string): string {
+  const asUtc = Date.parse(`${day}T00:00:00Z`);
+  // What the zone's clock shows at that UTC instant is off by exactly the zone's offset on that day.
+  const shown = Date.parse(`${displayDateTime(asUtc, timeZone).replace(' ', 'T')}Z`);
+  return new Date(asUtc - (shown - asUtc)).toISOString();
+}
+
+/** `yyyy-MM-dd` so many days before or after `day`. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using one a thousand times. */
+function clock(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,29 @@
+import 'i18next';
+import type accounts from './words/accounts/th.json';
+import type catalogue from './words/catalogue/th.json';
+import type fairness from './words/fairness/th.json';
+import type game from './words/game/th.json';
+import type home from './words/home/th.json';
+import type member from './words/member/th.json';
+import type refusals from './words/refusals/th.json';
+import type shell from './words/shell/th.json';
+import type ui from './words/ui/th.json';
+
+/** A new topic is a folder in `words/` and a line here; then `useTranslation('<topic>')` knows its keys. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    returnNull: false;
+    resources: {
+      accounts: typeof accounts;
+      catalogue: typeof catalogue;
+      fairness: typeof fairness;
+      game: typeof game;
+      home: typeof home;
+      member: typeof member;
+      refusals: typeof refusals;
+      shell: typeof shell;
+      ui: typeof ui;
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useSession } from './api/session.ts';
+import { overlaid, type Path, paths } from './paths.ts';
+
+/** What a page is given. Every value of the query is text; what is not there is undefined. */
+export interface PageProps {
+  search: PageSearch;
+}
+export type PageSearch = Readonly<Record<string, string | undefined>>;
+
+/** What an overlay is given: it stays mounted until it has moved out of sight. */
+export interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+  /** Which of its pages, when it has several. */
+  page: string | undefined;
+}
+
+/**
+ * Goes somewhere from code. In markup write a plain `<a href={paths.…}>`: the site follows it without loading
+ * the page anew, and a path that starts with `?` opens an overlay over the page one is on.
+ */
+export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
+  const router = useRouter();
+  return useCallback(
+    (path, how) => {
+      const href = overlaid({ pathname: location.pathname, search: location.search }, path);
+      if (how?.replace) router.history.replace(href);
+      else router.history.push(href);
+    },
+    [router],
+  );
+}
+
+/**
+ * For what only members may do (launching games, the centres): runs the action, or shows what stands in the way.
+ * Section 4 of the specification, "login check".
+ */
+export function useMemberGate(): (action: () => void) => void {
+  const go = useGo();
+  const session = useSession();
+  return (action) => {
+    if (!session) go(paths.loginDialog());
+    else if (session.trial) go(paths.trialDialog());
+    else action();
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { overlaid, paths, uncovered } from './paths.ts';
+
+test('a path carries only what was asked for', () => {
+  expect(paths.slots()).toBe('/rng');
+  expect(paths.slots({ vendor: 'LANNA' })).toBe('/rng?page=LANNA');
+  expect(paths.game({ id: 'a b', demo: true })).toBe('/game?game=a+b&demo=1');
+});
+
+test('an overlay keeps the query of the page below it', () => {
+  const here = { pathname: '/game', search: '?game=42' };
+  expect(overlaid(here, paths.loginDialog())).toBe('/game?game=42&dialog=login');
+});
+
+test('one overlay replaces another', () => {
+  const here = { pathname: '/', search: '?centre=member&page=wallet' };
+  expect(overlaid(here, paths.memberCentre('bets'))).toBe('/?centre=member&page=bets');
+  expect(overlaid(here, paths.loginDialog())).toBe('/?dialog=login');
+});
+
+test('a vendor in the address is not mistaken for a page of a centre', () => {
+  const here = { pathname: '/rng', search: '?page=LANNA' };
+  expect(overlaid(here, paths.loginDialog())).toBe('/rng?page=LANNA&dialog=login');
+  expect(uncovered({ pathname: '/rng', search: '?page=LANNA&dialog=login' })).toBe('/rng?page=LANNA');
+});
+
+test('taking an overlay away leaves the page', () => {
+  expect(uncovered({ pathname: '/game', search: '?game=42&centre=member&page=wallet' })).toBe(
+    '/game?game=42',
+  );
+  expect(uncovered({ pathname: '/', search: '?dialog=login' })).toBe('/');
+});

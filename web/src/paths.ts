@@ -1,0 +1,63 @@
+/**
+ * Every address of the site, built in one place. A path that starts with `?` is an overlay: it is laid over
+ * the page one is on (see `overlaid`).
+ */
+export type Path = `/${string}` | `?${string}`;
+
+export const paths = {
+  home: (): Path => '/',
+  login: (): Path => '/login',
+  register: (): Path => '/register',
+  /** The slot lobby; `vendor` shows one vendor's games. */
+  slots: (filter: { vendor?: string | undefined } = {}): Path => withQuery('/rng', { page: filter.vendor }),
+  game: (game: { id: string; demo?: boolean }): Path =>
+    withQuery('/game', { game: game.id, demo: game.demo ? '1' : undefined }),
+  /** What the house has committed to; `bet` opens the check of one bet. */
+  fair: (check: { bet?: string | undefined } = {}): Path => withQuery('/fair', { bet: check.bet }),
+
+  loginDialog: (): Path => '?dialog=login',
+  registerDialog: (): Path => '?dialog=register',
+  /** Tells a trial account that this needs a real one. */
+  trialDialog: (): Path => '?dialog=trial',
+  memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,
+};
+
+/** Pages of the member centre that exist, in the order of its menu; the first is where it opens. */
+export const MEMBER_PAGES = ['wallet', 'bets'] as const;
+export type MemberPage = (typeof MEMBER_PAGES)[number];
+
+/** Old and alternative addresses, and the one each of them stands for. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  '/index': '/',
+  '/index.html': '/',
+  '/home': '/',
+  '/register.html': '/register',
+};
+
+/** Lays an overlay path over the address one is at: its query stays, only what names an overlay is replaced. */
+export function overlaid(here: { pathname: string; search: string }, path: Path): string {
+  if (!path.startsWith('?')) return path;
+  const query = pageQuery(here.search);
+  for (const [key, value] of new URLSearchParams(path)) query.set(key, value);
+  return `${here.pathname}?${query}`;
+}
+
+/** The address without its overlay. */
+export function uncovered(here: { pathname: string; search: string }): string {
+  const query = pageQuery(here.search).toString();
+  return query ? `${here.pathname}?${query}` : here.pathname;
+}
+
+/** What belongs to the page itself: `page` is the page's own as long as no centre lies over it. */
+function pageQuery(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  if (query.has('centre')) query.delete('page');
+  query.delete('centre');
+  query.delete('dialog');
+  return query;
+}
+
+function withQuery(path: `/${string}`, query: Record<string, string | undefined>): Path {
+  const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonLook {
+  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole width it is given. */
+  wide?: boolean;
+  /** Before the words. */
+  icon?: ReactNode;
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Working: keeps its width and its focus, takes no second press. */
+    busy?: boolean;
+  };
+
+export function Button({ look, size, wide, icon, busy = false, disabled = false, ...rest }: ButtonProps) {
+  const { children, className, onClick, type = 'button', ...attributes } = rest;
+  const off = busy || disabled;
+  return (
+    <button
+      {...attributes}
+      type={type}
+      aria-busy={busy || undefined}
+      // Not `disabled` while busy: the focus would be lost, and with it the reader's place.
+      aria-disabled={off || undefined}
+      disabled={disabled && !busy}
+      onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
+      className={classes(buttonLook({ look, size, wide }), className)}
+    >
+      <span className={classes('contents', busy && '*:invisible')}>
+        {icon}
+        <span className="truncate">{children}</span>
+      </span>
+      {busy && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { href: string };
+
+/** Goes somewhere, so it is a link, however much it looks like a button. */
+export function LinkButton({ look, size, wide, icon, children, className, ...attributes }: LinkButtonProps) {
+  return (
+    <a {...attributes} className={classes(buttonLook({ look, size, wide }), className)}>
+      {icon}
+      <span className="truncate">{children}</span>
+    </a>
+  );
+}
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+
+function buttonLook({ look = 'primary', size = 'medium', wide = false }: Optional<ButtonLook>): string {
+  return classes(
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold',
+    'transition-[filter,background-color,border-color,transform,opacity] active:translate-y-px',
+    'aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:opacity-100',
+    LOOKS[look],
+    SIZES[size],
+    wide && 'w-full',
+  );
+}
+
+const LOOKS = {
+  primary: 'lantern hover:brightness-107',
+  secondary: 'border border-control-line bg-raised text-text hover:border-accent-text hover:text-accent-text',
+  ghost: 'text-text hover:bg-raised hover:text-accent-text',
+  danger: 'bg-danger-fill text-on-danger-fill shadow-near hover:brightness-110',
+} as const;
+
+const SIZES = {
+  small: 'h-8 rounded-small px-3 text-sm [&_svg]:size-4',
+  medium: 'h-11 rounded-medium px-5 text-[0.95rem] [&_svg]:size-[1.15rem]',
+  large: 'h-13 rounded-medium px-7 text-lg [&_svg]:size-5',
+} as const;

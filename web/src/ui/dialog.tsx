@@ -1,0 +1,168 @@
+import { Dialog as Window } from '@base-ui/react/dialog';
+import { Drawer as Sheet } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { usePhone } from './use-phone.ts';
+import { useUiWords } from './words.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line below the title. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Stays at the lower edge while the rest scrolls. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTHS;
+  /** The content brings its own padding (menus at the edge, pictures). */
+  flush?: boolean;
+  /** Only a choice inside closes it: a press beside it does not. */
+  insistent?: boolean;
+}
+
+/** A window on the desktop, a sheet from the lower edge on phones. Esc closes, focus comes back. */
+export function Dialog(props: DialogProps) {
+  return usePhone() ? <BottomSheet {...props} /> : <CentredWindow {...props} />;
+}
+
+function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', ...content }: DialogProps) {
+  return (
+    <Window.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={insistent}>
+      <Window.Portal>
+        <Window.Backdrop className={BACKDROP} />
+        <Window.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-6">
+          <Window.Popup
+            className={classes(
+              'lit flex max-h-full flex-col overflow-hidden rounded-large bg-surface shadow-float outline-none',
+              'transition-[opacity,scale,translate] duration-200',
+              'data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0',
+              'data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-150',
+              WIDTHS[size],
+            )}
+          >
+            <Head
+              title={<Window.Title className={TITLE}>{content.title}</Window.Title>}
+              description={
+                content.description && (
+                  <Window.Description className={DESCRIPTION}>{content.description}</Window.Description>
+                )
+              }
+              close={(label) => (
+                <Window.Close aria-label={label} className={CLOSE} render={<CloseButton />} />
+              )}
+            />
+            <Body {...content} />
+          </Window.Popup>
+        </Window.Viewport>
+      </Window.Portal>
+    </Window.Root>
+  );
+}
+
+function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ...content }: DialogProps) {
+  return (
+    <Sheet.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={insistent}>
+      <Sheet.Portal>
+        <Sheet.Backdrop
+          className={classes(
+            BACKDROP,
+            'opacity-[calc(1-var(--drawer-swipe-progress,0))] data-swiping:duration-0',
+          )}
+        />
+        <Sheet.Viewport className="fixed inset-0 z-50 flex items-end">
+          <Sheet.Popup
+            className={classes(
+              'flex w-full flex-col rounded-t-large border-line border-t bg-surface shadow-float outline-none',
+              'translate-y-(--drawer-swipe-movement-y) transition-[translate] duration-250 data-swiping:duration-0',
+              'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+              size === 'full' || size === 'large' ? 'h-[calc(100dvh-1.5rem)]' : 'max-h-[calc(100dvh-1.5rem)]',
+            )}
+          >
+            <span
+              className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-control-line"
+              aria-hidden="true"
+            />
+            <Head
+              title={<Sheet.Title className={TITLE}>{content.title}</Sheet.Title>}
+              description={
+                content.description && (
+                  <Sheet.Description className={DESCRIPTION}>{content.description}</Sheet.Description>
+                )
+              }
+              close={(label) => <Sheet.Close aria-label={label} className={CLOSE} render={<CloseButton />} />}
+            />
+            <Sheet.Content className="flex min-h-0 flex-1 flex-col">
+              <Body {...content} />
+            </Sheet.Content>
+          </Sheet.Popup>
+        </Sheet.Viewport>
+      </Sheet.Portal>
+    </Sheet.Root>
+  );
+}
+
+function Head({
+  title,
+  description,
+  close,
+}: {
+  title: ReactNode;
+  description: ReactNode;
+  close: (label: string) => ReactNode;
+}) {
+  return (
+    <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+      <div className="min-w-0">
+        {title}
+        {description}
+      </div>
+      {close(useUiWords().close)}
+    </header>
+  );
+}
+
+function Body({ children, footer, flush = false }: Pick<DialogProps, 'children' | 'footer' | 'flush'>) {
+  return (
+    <>
+      <div
+        className={classes(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+          !flush && 'px-5 pb-6 sm:px-6',
+        )}
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+          {footer}
+        </footer>
+      )}
+    </>
+  );
+}
+
+function CloseButton(props: object) {
+  return (
+    <button type="button" {...props}>
+      <X className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
+
+const BACKDROP = classes(
+  'fixed inset-0 z-50 bg-shade/70 backdrop-blur-[2px] transition-opacity duration-200',
+  'data-ending-style:opacity-0 data-starting-style:opacity-0',
+);
+const TITLE = 'font-display font-semibold text-text text-xl';
+const DESCRIPTION = 'mt-0.5 text-muted text-sm';
+const CLOSE =
+  '-mr-2 -mt-1 flex size-10 shrink-0 items-center justify-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text';
+
+const WIDTHS = {
+  small: 'w-full max-w-md',
+  medium: 'w-full max-w-2xl',
+  large: 'w-full max-w-4xl h-[min(46rem,100%)]',
+  full: 'w-full max-w-[80rem] h-[min(54rem,100%)]',
+} as const;

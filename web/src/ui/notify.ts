@@ -1,0 +1,22 @@
+export interface Notice {
+  text: string;
+  /** A second line: what it means, what to do. */
+  detail?: string;
+  tone?: 'info' | 'success' | 'danger';
+}
+
+type Show = (notice: Notice) => void;
+
+let show: Show | undefined;
+const waiting: Notice[] = [];
+
+/** Says something in passing. May be called from anywhere; what comes before the toasts are there waits for them. */
+export function notify(notice: Notice): void {
+  if (show) show(notice);
+  else waiting.push(notice);
+}
+
+export function noticesTo(target: Show): void {
+  show = target;
+  for (const notice of waiting.splice(0)) target(notice);
+}

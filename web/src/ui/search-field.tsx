@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+import { useUiWords } from './words.tsx';
+
+/** Search as one types: the owner of `value` decides how patient to be. */
+export function SearchField({
+  value,
+  onValueChange,
+  label,
+  placeholder,
+  className,
+}: {
+  value: string;
+  onValueChange: (value: string) => void;
+  label: string;
+  placeholder?: string;
+  className?: string;
+}) {
+  const words = useUiWords();
+  return (
+    <TextField
+      quiet
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      label={label}
+      placeholder={placeholder ?? label}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      before={<Search className="size-4.5" aria-hidden="true" />}
+      after={
+        value && (
+          <IconButton label={words.clear} onClick={() => onValueChange('')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      className={`[&_input::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+    />
+  );
+}

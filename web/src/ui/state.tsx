@@ -1,0 +1,53 @@
+import { CloudOff, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { useUiWords } from './words.tsx';
+
+export interface StateProps {
+  title: string;
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here yet: says so in its own words and offers a next step. */
+export function EmptyState({ title, text, icon, action, className }: StateProps) {
+  return (
+    <div className={classes('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
+      {icon && (
+        <span
+          className="flex size-16 items-center justify-center rounded-full bg-raised text-accent-text [&_svg]:size-7"
+          aria-hidden="true"
+        >
+          {icon}
+        </span>
+      )}
+      <p className="font-display font-semibold text-lg">{title}</p>
+      {text && <p className="max-w-md text-muted">{text}</p>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Something failed: what, what it means, and a way to try again. */
+export function ErrorState({ onRetry, ...state }: Omit<StateProps, 'action'> & { onRetry?: () => void }) {
+  const words = useUiWords();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        {...state}
+        action={
+          onRetry && (
+            <Button look="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

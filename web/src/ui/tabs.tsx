@@ -1,0 +1,53 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+/** Views of one thing, one at a time. Arrow keys move between the tabs. */
+export function Tabs({
+  tabs,
+  value,
+  onValueChange,
+  label,
+  className,
+}: {
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What the tabs are views of, for those who listen. */
+  label: string;
+  className?: string;
+}) {
+  return (
+    <Base.Root value={value} onValueChange={onValueChange} className={className}>
+      <Base.List
+        aria-label={label}
+        className="no-scrollbar relative mb-5 flex overflow-x-auto rounded-medium bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className={classes(
+              'z-1 h-10 min-w-max flex-1 rounded-small px-4 font-medium text-muted text-sm transition-colors',
+              'hover:text-text data-active:text-accent-text',
+            )}
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute top-1 left-0 h-10 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small bg-raised shadow-near transition-[translate,width] duration-200" />
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { AlertTriangle, CheckCircle2, Info, X } from 'lucide-react';
+import { classes } from './classes.ts';
+import { type Notice, noticesTo } from './notify.ts';
+import { useUiWords } from './words.tsx';
+
+const toasts = Base.createToastManager();
+noticesTo(({ text, detail, tone = 'info' }: Notice) => {
+  toasts.add({
+    title: text,
+    description: detail,
+    type: tone,
+    timeout: tone === 'danger' ? 9000 : 5000,
+    priority: tone === 'danger' ? 'high' : 'low',
+  });
+});
+
+/** Where `notify` speaks. One of these stands at the root of a site. */
+export function Toasts() {
+  return (
+    <Base.Provider toastManager={toasts} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 bottom-20 z-60 mx-auto w-auto sm:right-6 sm:left-auto sm:w-96 lg:bottom-6">
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function List() {
+  const words = useUiWords();
+  return Base.useToastManager().toasts.map((toast) => {
+    const tone = TONES[(toast.type ?? 'info') as keyof typeof TONES];
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        className={classes(
+          'lit absolute inset-x-0 z-[calc(1000-var(--toast-index))] bottom-0 rounded-medium bg-raised shadow-float transition-[translate,opacity,scale] duration-250',
+          'translate-y-[calc(var(--toast-index)*-0.7rem+var(--toast-swipe-movement-y,0px))] scale-[calc(1-var(--toast-index)*0.04)]',
+          'data-expanded:translate-y-[calc(var(--toast-offset-y)*-1-var(--toast-index)*0.6rem)] data-expanded:scale-100',
+          'data-starting-style:translate-y-6 data-starting-style:opacity-0',
+          'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-limited:opacity-0',
+        )}
+      >
+        <Base.Content className="flex items-start gap-3 p-4">
+          <tone.Icon className={classes('mt-0.5 size-5 shrink-0', tone.ink)} aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <Base.Title className="font-medium text-text" />
+            <Base.Description className="text-muted text-sm" />
+          </div>
+          <Base.Close
+            aria-label={words.close}
+            className="-m-1.5 flex size-8 items-center justify-center rounded-full text-muted hover:text-text"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Base.Close>
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}
+
+const TONES = {
+  info: { Icon: Info, ink: 'text-accent-text' },
+  success: { Icon: CheckCircle2, ink: 'text-success' },
+  danger: { Icon: AlertTriangle, ink: 'text-danger' },
+} as const;

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** The few words the kit itself says; a site hands them in, in the language of the page. */
+export interface UiWords {
+  close: string;
+  showPassword: string;
+  hidePassword: string;
+  clear: string;
+  search: string;
+  retry: string;
+  loading: string;
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  page: (page: number, pages: number) => string;
+  slide: (slide: number, slides: number) => string;
+  required: string;
+}
+
+const Words = createContext<UiWords | undefined>(undefined);
+
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>;
+}
+
+export function useUiWords(): UiWords {
+  const words = use(Words);
+  if (!words) throw new Error('the kit needs a <UiWordsProvider> above it');
+  return words;
+}
