@@ -8,7 +8,7 @@ export interface FairInputs {
   serverSeed: string;
   /** The player's own text, see `CLIENT_SEED`. */
   clientSeed: string;
-  /** Counts the rounds of one seed pair from 1, never repeats. */
+  /** Counts the rounds of one seed pair: 0, 1, 2 …, none left out, none twice. */
   nonce: number;
 }
 
