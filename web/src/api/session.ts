@@ -14,6 +14,7 @@ const TRIAL_TYPE = 4;
 
 let current = stored();
 const listeners = new Set<() => void>();
+const lossListeners = new Set<() => void>();
 
 export function readSession(): Session | undefined {
   return current;
@@ -31,11 +32,23 @@ export function startSession(token: string, accountType?: number): void {
   changed();
 }
 
-/** After logout, or when the server no longer knows the token. */
+/** After logout. */
 export function endSession(): void {
   sessionStorage.removeItem(TOKEN);
   sessionStorage.removeItem(ACCOUNT_TYPE);
   changed();
+}
+
+/** The server no longer knows this token. Whoever listens (the shell) asks the player to log in again. */
+export function loseSession(token: string): void {
+  if (current?.token !== token) return;
+  endSession();
+  for (const listener of lossListeners) listener();
+}
+
+export function onSessionLoss(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -1,0 +1,130 @@
+import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import { currentLanguage } from '../i18n/words.ts';
+import { knownMerchant } from './brand.ts';
+import { encryptedBody, forgetKeys } from './encrypted-body.ts';
+import { Refused } from './refused.ts';
+import { loseSession, readSession } from './session.ts';
+
+const TIMEOUT_MS = 120_000;
+
+/**
+ * One call over the wire: the value, or a thrown `Refused`. Only an abort by the caller's own signal comes
+ * through as it is.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
+  const input: Loose = rest[0] ?? {};
+  if (!endpoint.encrypted) return send<E>(endpoint, input, plainBody(input.body));
+  try {
+    return await send<E>(endpoint, input, await encryptedBody(input.body));
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.code !== 'encryption_invalid') throw failure;
+    // The server's keys rotate; one fresh look settles whether ours was merely old.
+    forgetKeys();
+    return send<E>(endpoint, input, await encryptedBody(input.body));
+  }
+}
+
+/** What a call is given: exactly the parts its endpoint has. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** For endpoints that pay or spend: made once per intention, repeated with every retry. */
+  idempotencyKey?: string | undefined;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = Sending<E>[K] extends undefined
+  ? unknown
+  : K extends 'query'
+    ? { query?: Sending<E>[K] }
+    : { [Key in K]: Sending<E>[K] };
+
+type Rest<E extends Endpoint> = CallOptions extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+type Loose = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Loose,
+  body: string | undefined,
+): Promise<Value<E>> {
+  const session = endpoint.access === 'anyone' ? undefined : readSession();
+  const response = await reach(address(endpoint.path, input), {
+    method: endpoint.method,
+    headers: headers(endpoint, input, session?.token),
+    credentials: 'omit',
+    signal: anySignal(input.signal),
+    ...(body === undefined ? {} : { body }),
+  });
+  const answer = await envelope<Value<E>>(response);
+  if (answer.success) return answer.value;
+  const lost = answer.code === 'not_logged_in' || answer.code === 'session_expired';
+  if (lost && session) loseSession(session.token);
+  throw new Refused(answer.code, answer.value, answer.message);
+}
+
+function headers(endpoint: Endpoint, input: Loose, token: string | undefined): Record<string, string> {
+  const merchant = knownMerchant();
+  return {
+    ModuleId: endpoint.module,
+    Language: currentLanguage(),
+    Device: 'WEB',
+    ...(merchant ? { Merchant: merchant } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(endpoint.encrypted ? { Encryption: 'JWE' } : {}),
+    ...(endpoint.idempotent ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
+    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+}
+
+function address(path: string, { params, query }: Loose): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const set = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (set.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function plainBody(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+function anySignal(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new Refused('network');
+  }
+}
+
+type Envelope<V> =
+  | { success: true; value: V }
+  | { success: false; code: RefusalCode; message: string; value: Record<string, unknown> };
+
+/** What is no envelope did not come from the portal (a proxy's page, a cut line): the network's fault. */
+async function envelope<V>(response: Response): Promise<Envelope<V>> {
+  try {
+    const answer: Envelope<V> = await response.json();
+    if (typeof answer.success !== 'boolean') throw new TypeError('no envelope');
+    return answer;
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new Refused(response.status === 503 ? 'service_unavailable' : 'network');
+  }
+}
+
+/** A random UUID; also where the page is not served over HTTPS and `randomUUID` is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,91 @@
+import { PUSH_PATH, type PushNotice } from '@lanna/contract/push';
+import type { QueryClient } from '@tanstack/react-query';
+import type { QueryTopic } from './queries.ts';
+import { loseSession, onSessionChange, readSession } from './session.ts';
+
+/** Push says "changed", queries fetch. A new notice is a line here. */
+const CHANGED = {
+  balance_changed: ['balance'],
+  bets_changed: ['bets', 'balance'],
+  catalogue_changed: ['catalogue'],
+  settings_changed: ['brand', 'catalogue'],
+} as const satisfies Partial<Record<PushNotice['type'], readonly QueryTopic[]>>;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Keeps one socket open while somebody is logged in. Returns how to stop. */
+export function startPush(queries: QueryClient): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasReady = false;
+
+  function connect() {
+    const session = readSession();
+    if (!session) return;
+    const { token } = session;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`);
+    socket.onopen = () => socket?.send(JSON.stringify({ token }));
+    socket.onmessage = (event) => heard(JSON.parse(String(event.data)), token);
+    socket.onclose = later;
+  }
+
+  function heard(notice: PushNotice, token: string) {
+    if (notice.type === 'ready') {
+      failures = 0;
+      // What changed while nobody listened is unknown, so all of it may have.
+      if (wasReady) for (const topics of Object.values(CHANGED)) refetch(topics);
+      wasReady = true;
+    } else if (notice.type === 'goodbye') {
+      if (notice.reason !== 'restarting') loseSession(token);
+    } else refetch(CHANGED[notice.type] ?? []);
+  }
+
+  function refetch(topics: readonly QueryTopic[]) {
+    for (const topic of topics) void queries.invalidateQueries({ queryKey: [topic] });
+  }
+
+  function later() {
+    socket = undefined;
+    clearTimeout(timer);
+    if (!readSession()) return;
+    timer = setTimeout(connect, waitMs(failures, Math.random()));
+    failures += 1;
+  }
+
+  function restart() {
+    clearTimeout(timer);
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+    }
+    socket = undefined;
+    failures = 0;
+    wasReady = false;
+    connect();
+  }
+
+  let token = readSession()?.token;
+  const stopListening = onSessionChange(() => {
+    if (token === readSession()?.token) return;
+    token = readSession()?.token;
+    restart();
+  });
+  window.addEventListener('online', restart);
+  connect();
+
+  return () => {
+    stopListening();
+    window.removeEventListener('online', restart);
+    clearTimeout(timer);
+    if (socket) socket.onclose = null;
+    socket?.close();
+  };
+}
+
+/** Doubles with every failure; the random half keeps a thousand browsers from coming back in one instant. */
+export function waitMs(failures: number, random: number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+  return longest / 2 + (longest / 2) * random;
+}

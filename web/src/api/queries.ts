@@ -1,0 +1,45 @@
+import { balance, memberInfo } from '@lanna/contract/accounts';
+import { gameMenus, gameVendors, hotGames } from '@lanna/contract/catalogue';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/**
+ * The first word of every query key. `push.ts` names these to say what has changed, so a query of a feature
+ * starts with one of them: `['bets', 'list', filter]`.
+ */
+export type QueryTopic = 'brand' | 'member' | 'balance' | 'bets' | 'catalogue' | 'cashier' | 'fairness';
+
+/* What more than one part of the site reads; a query of one feature alone lives in that feature. */
+
+const FIVE_MINUTES_MS = 300_000;
+
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: ({ signal }) => call(balance, { signal }),
+});
+
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: ({ signal }) => call(memberInfo, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+/** Categories that have vendors, in the order of the navigation. */
+export const menusQuery = queryOptions({
+  queryKey: ['catalogue', 'menus'],
+  queryFn: ({ signal }) => call(gameMenus, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+/** Vendors by group. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['catalogue', 'vendors'],
+  queryFn: ({ signal }) => call(gameVendors, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+export const hotGamesQuery = queryOptions({
+  queryKey: ['catalogue', 'hot'],
+  queryFn: ({ signal }) => call(hotGames, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});

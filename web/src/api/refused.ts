@@ -1,0 +1,20 @@
+import type { RefusalCode } from '@lanna/contract/refusals';
+
+/** A "no" from the server, or `network` when there was no answer at all. */
+export class Refused extends Error {
+  readonly code: RefusalCode | 'network';
+  /** What the words may need: `fields`, `retryAfterSeconds`, … */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(code: RefusalCode | 'network', facts: Record<string, unknown> = {}, message: string = code) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Worth another try by itself: nothing was decided. */
+export function isPassing(failure: unknown): boolean {
+  return failure instanceof Refused && (failure.code === 'network' || failure.code === 'service_unavailable');
+}
