@@ -40,6 +40,11 @@ create table catalogue.brand_vendor (
   primary key (merchant_id, vendor_id)
 );
 
+-- What a search compares: one form of letters that can be typed in two, no case, no spaces (Thai puts them freely).
+create function catalogue.search_key(words text) returns text
+language sql immutable parallel safe
+return translate(lower(normalize(words, nfkc)), E' \t\r\n-\u200b', '');
+
 create table catalogue.game (
   id uuid primary key,
   vendor_id uuid not null references catalogue.vendor,
@@ -56,7 +61,11 @@ create table catalogue.game (
   enabled boolean not null default true,
   popularity integer not null default 0,
   created_at timestamptz not null,
-  unique (vendor_id, code)
+  -- The line break cannot be searched for, so nothing is found across the two names.
+  search_key text not null generated always as
+    (catalogue.search_key(name) || E'\n' || catalogue.search_key(coalesce(name_th, ''))) stored,
+  unique (vendor_id, code),
+  foreign key (vendor_id, game_type) references catalogue.vendor_group
 );
 create index on catalogue.game (game_type, popularity desc, id);
 

@@ -115,6 +115,7 @@ export interface CatalogueGame {
   name_th: string | null;
   popularity: Generated<number>;
   rtp_basis_points: number | null;
+  search_key: Generated<string>;
   vendor_id: string;
   volatility: string | null;
 }

@@ -6,6 +6,7 @@ export interface Brand {
   id: string;
   code: string;
   currency: string;
+  country: string;
   timeZone: string;
   defaultLanguage: Language;
 }
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   userAgent: string;
   language: Language;
   host: string;
+  /** Checked to be present where the endpoint is idempotent; otherwise possibly empty. */
+  idempotencyKey: string;
   /** Where the browser sees this site: `https://host[:port]`. */
   origin: string;
 }

@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { accountJobs } from './modules/accounts/jobs.ts';
+import { resolveSession } from './modules/accounts/resolve-session.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { mountBrandFiles } from './modules/brands/brand-files.ts';
+import { findBrands } from './modules/brands/find-brand.ts';
+import { brandRoutes } from './modules/brands/routes.ts';
+import { cashierRoutes } from './modules/cashier/routes.ts';
+import { mountArt } from './modules/catalogue/art.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { ledgerJobs } from './modules/ledger/jobs.ts';
+import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
+import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.ts';
+import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
+import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
+import { bodyEncryption } from './platform/body-encryption.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase, ping } from './platform/database.ts';
+import { mountHealth } from './platform/health.ts';
+import { buildApp } from './platform/http/build-app.ts';
+import { mountRoutes } from './platform/http/mount-routes.ts';
+import { sweepExpired } from './platform/http/rate-store.ts';
+import { mountSiteFiles } from './platform/http/site-files.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import type { Log } from './platform/log.ts';
+import { mountMetrics } from './platform/metrics.ts';
+import { mountPush } from './platform/push/mount-push.ts';
+
+export const ROLES = ['http', 'push', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Portal {
+  app: FastifyInstance;
+  /** Lets everything accepted finish, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** The one place where everything is wired, top to bottom. Starts the roles asked for; does not listen yet. */
+export async function compose(options: {
+  config: Config & { databaseUrl: string };
+  log: Log;
+  clock: Clock;
+  roles: readonly Role[];
+}): Promise<Portal> {
+  const { config, log, clock, roles } = options;
+  const db = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.databaseConnections,
+    onError: () => log.warn('an idle database connection was lost'),
+  });
+  const brands = findBrands(db.kysely, clock);
+  const encryption = bodyEncryption(db, clock);
+  const sessions = resolveSession({ db, clock, brands });
+  const deps = { db, clock, brands, encryption, log, studioUrl: config.studioUrl };
+  let stopping = false;
+
+  const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });
+  mountHealth(
+    app,
+    () => ping(db),
+    () => stopping,
+  );
+  mountMetrics(app, db.pool);
+  if (roles.includes('push'))
+    await mountPush(app, {
+      databaseUrl: config.databaseUrl,
+      log,
+      resolveBrand: brands.findByHost,
+      resolveSession: sessions,
+    });
+  if (roles.includes('http')) {
+    const routes = [
+      ...brandRoutes(deps),
+      ...accountRoutes(deps),
+      ...catalogueRoutes(deps),
+      ...vendorWalletPortalRoutes(deps),
+      ...cashierRoutes(deps),
+    ];
+    mountRoutes(app, routes, {
+      pool: db.pool,
+      encryption,
+      resolveBrand: brands.findByHost,
+      resolveSession: sessions,
+    });
+    await app.register(vendorWalletPlugin, deps);
+    mountBrandFiles(app, deps);
+    mountArt(app, deps);
+    await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)));
+  }
+  const jobs = roles.includes('jobs')
+    ? await startJobs(
+        config,
+        log,
+        platformJobs(db, clock, encryption.rotate).concat(
+          ledgerJobs(deps),
+          accountJobs(deps),
+          vendorWalletJobs(deps),
+          sweepJob(deps),
+        ),
+      )
+    : undefined;
+
+  return {
+    app,
+    stop: async () => {
+      stopping = true;
+      await app.close();
+      await jobs?.stop();
+      await db.close();
+    },
+  };
+}
+
+/** A demo on plain HTTP may frame games on plain HTTP; a site on HTTPS frames HTTPS only. */
+function frameSources(config: Config): string[] {
+  const plain = config.publicUrl.startsWith('http:') ? ['http:'] : [];
+  return [...plain, new URL(config.studioUrl).origin];
+}
+
+function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void>): Job[] {
+  return [
+    { name: 'platform-sweep', cron: '*/10 * * * *', run: () => sweepExpired(db.pool, clock.now()) },
+    { name: 'platform-rotate-keys', cron: '3 * * * *', run: rotateKeys },
+  ];
+}
+
+/** The queue keeps its own schema, so its few connections are the owner's. */
+async function startJobs(config: Config & { databaseUrl: string }, log: Log, jobs: Job[]) {
+  const owner = openDatabase({ url: config.databaseUrl, maxConnections: 4, role: null });
+  const runner = await runJobs({ pool: owner.pool, jobs, log });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await owner.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { compose, ROLES, type Role } from './compose.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { isDatabaseUnreachable } from './platform/database.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+
+const STOP_DEADLINE_MS = 15_000;
+const DATABASE_PATIENCE_MS = 60_000;
+
+await start().catch((error: Error) => {
+  process.stderr.write(`The portal did not start. ${error.message}\n`);
+  process.exit(1);
+});
+
+/** Starts the roles of `--roles=http,push,jobs` (all by default) and stops them gracefully on SIGTERM or SIGINT. */
+async function start() {
+  const config = withDatabase(readConfig(process.env));
+  const roles = readRoles(process.argv.slice(2));
+  const log = openLog(config.logLevel);
+  await bringUpToDate(config.databaseUrl, log);
+  const portal = await compose({ config, log, clock: systemClock, roles });
+  await listen(portal.app, config);
+  log.info({ roles, port: config.port }, 'portal is ready');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(portal.stop, log));
+}
+
+function withDatabase(config: Config) {
+  const { databaseUrl } = config;
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set; `npm start` runs a database of its own and sets it.');
+  return { ...config, databaseUrl };
+}
+
+function readRoles(args: string[]): Role[] {
+  const wish = args.find((argument) => argument.startsWith('--roles='))?.slice('--roles='.length);
+  if (wish === undefined) return [...ROLES];
+  const names = wish.split(',');
+  const unknown = names.find((name) => !ROLES.some((role) => role === name));
+  if (unknown !== undefined)
+    throw new Error(`--roles knows ${ROLES.join(', ')}; "${unknown}" is none of them.`);
+  return ROLES.filter((role) => names.includes(role));
+}
+
+/** A database that is still starting, or away for a moment, is waited for; a wrong one is not. */
+async function bringUpToDate(url: string, log: Log) {
+  const deadline = Date.now() + DATABASE_PATIENCE_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const applied = await migrate(client, new URL('../migrations/', import.meta.url));
+      if (applied.length > 0) log.info({ applied }, 'migrated');
+      return;
+    } catch (error) {
+      if (!isDatabaseUnreachable(error) || Date.now() > deadline) throw error;
+      log.warn('the database does not answer yet');
+      await sleep(1000);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+async function listen(
+  app: { listen(options: { port: number; host: string }): Promise<unknown> },
+  config: Config,
+) {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${config.port} is in use by another program; set PORT to a free one.`);
+  }
+}
+
+async function stop(stopPortal: () => Promise<void>, log: Log) {
+  const deadline = setTimeout(() => {
+    log.error('stopping took too long; what is left is cut off');
+    process.exit(1);
+  }, STOP_DEADLINE_MS);
+  deadline.unref();
+  await stopPortal();
+  log.info('portal has stopped');
+  process.exit(0);
+}

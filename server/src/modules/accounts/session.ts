@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How far `seen_at` may lag behind, so that not every read becomes a write. */
+export const SEEN_STEP_MS = 60_000;
+
+/** 256 random bits. The server keeps only the SHA-256. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenSha256(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A session as its row has it, as far as its life depends on it. */
+export interface SessionLife {
+  seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** Ended, past its absolute time, or left alone longer than the brand allows (AUTH-4). */
+export function isSessionOver(session: SessionLife, now: Date, sessionIdleMs: number): boolean {
+  const idleMs = now.getTime() - session.seen_at.getTime();
+  return session.ended_at !== null || session.expires_at <= now || idleMs > sessionIdleMs;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brandCss } from '@lanna/contract/brand-theme';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BrandProfile } from './brand.ts';
+import type { Brands } from './find-brand.ts';
+
+/**
+ * The files of the shell that differ by brand: `/brand.css` with its tokens and `/manifest.webmanifest` with its name.
+ * Both are asked for again on every visit and answered with 304 while they stand, so a new look shows at once.
+ */
+export function mountBrandFiles(app: FastifyInstance, { brands }: { brands: Brands }) {
+  app.get('/brand.css', { schema: { hide: true } }, async (request, reply) => {
+    const brand = await brandOf(request, brands);
+    return sendFile(request, reply, 'text/css; charset=utf-8', brandCss(brand.theme));
+  });
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const brand = await brandOf(request, brands);
+    return sendFile(request, reply, 'application/manifest+json', JSON.stringify(manifest(brand)));
+  });
+}
+
+async function brandOf(request: FastifyRequest, brands: Brands): Promise<BrandProfile> {
+  const brand = await brands.findByHost(request.hostname);
+  if (!brand) throw new Refusal('domain_unknown');
+  return brand;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host').type(type);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+function manifest(brand: BrandProfile) {
+  const thai = brand.defaultLanguage === 'TH';
+  return {
+    id: '/',
+    name: thai ? brand.name.TH : brand.name.EN,
+    short_name: thai ? brand.name.TH : brand.name.EN,
+    lang: thai ? 'th' : 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: brand.theme.colours.ground,
+    theme_color: brand.theme.colours.frame,
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { lannaTheme } from '../../../seed/themes.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type BrandProfile, brandRow } from './brand.ts';
+import { makeSigningKey } from './signing-key.ts';
+
+let signingKey: ReturnType<typeof makeSigningKey> | undefined;
+
+export interface BrandWishes {
+  code?: string;
+  hosts?: string[];
+  currency?: string;
+  symbol?: string;
+  timeZone?: string;
+  enabled?: boolean;
+  settings?: Record<string, unknown>;
+}
+
+/**
+ * A brand for a test: `await createBrand(db.kysely, { hosts: ['river.test'], settings: { maxStake: '10.00' } })`.
+ * All brands of one test file share a signing key, since making one takes a while; its public half is in `signingPublicKey`.
+ */
+export async function createBrand(
+  db: Queryable,
+  wishes: BrandWishes = {},
+): Promise<BrandProfile & { signingPublicKey: string }> {
+  signingKey ??= makeSigningKey();
+  const code = wishes.code ?? `B${randomUUID().slice(0, 8).toUpperCase()}`;
+  const row = await db
+    .insertInto('brands.merchant')
+    .values({
+      id: newId(),
+      code,
+      name_th: `แบรนด์ ${code}`,
+      name_en: `Brand ${code}`,
+      enabled: wishes.enabled ?? true,
+      currency: wishes.currency ?? 'THB',
+      currency_symbol: wishes.symbol ?? 'P',
+      country: 'TH',
+      time_zone: wishes.timeZone ?? 'Asia/Bangkok',
+      languages: ['TH', 'EN'],
+      default_language: 'TH',
+      theme: JSON.stringify(lannaTheme),
+      settings: JSON.stringify(wishes.settings ?? {}),
+      signing_private_key: signingKey.privateKey,
+      signing_public_key: signingKey.publicKey,
+      created_at: new Date('2026-11-01T00:00:00Z'),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const host of wishes.hosts ?? []) {
+    await db.insertInto('brands.merchant_host').values({ host, merchant_id: row.id }).execute();
+  }
+  return { ...brandRow.parse(row), signingPublicKey: signingKey.publicKey };
+}

@@ -1,0 +1,90 @@
+import { type Language, language } from '@lanna/contract/accounts';
+import { type BrandTheme, brandTheme } from '@lanna/contract/brand-theme';
+import { moneyOf, moneyText } from '@lanna/contract/money';
+import { z } from 'zod';
+import type { Brand } from '../../platform/http/route.ts';
+
+/** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Holds no secret. */
+export interface BrandProfile extends Brand {
+  name: Record<'TH' | 'EN', string>;
+  currencySymbol: string;
+  country: string;
+  languages: Language[];
+  theme: BrandTheme;
+  settings: BrandSettings;
+}
+
+/**
+ * What an operator may turn, as it stands in `brands.merchant.settings`. Everything has a default, so `{}` is a
+ * brand too; the defaults are the strict side of the rules they stand for.
+ */
+export const brandSettings = z.object({
+  /** Play money: the shell says so, and the sandbox cashier is open. */
+  demo: z.boolean().default(true),
+  /** False closes all games at once; rounds in play still finish. */
+  gamesOpen: z.boolean().default(true),
+  /** The largest single stake, whatever the game allows. */
+  maxStake: moneyText.default('50000.00').refine((text) => moneyOf(text) > 0n, 'must be more than nothing'),
+  /** A slot cycle takes at least this long. */
+  minimumCycleMs: z.int().min(0).max(60_000).default(2500),
+  minimumAge: z.int().min(18).max(99).default(18),
+  copyrightYear: z.int().min(2000).max(2200).default(2023),
+  termsVersion: z.string().min(1).max(40).default('1'),
+  sessionIdleMs: z
+    .int()
+    .min(60_000)
+    .default(30 * 60_000),
+  sessionAbsoluteMs: z
+    .int()
+    .min(60_000)
+    .default(12 * 60 * 60_000),
+  flags: z
+    .object({
+      registration: z.boolean().default(true),
+      freePlay: z.boolean().default(false),
+      loginToHome: z.boolean().default(false),
+      manualRebate: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Hosts besides those of `brands.merchant_host`, such as this machine's address for a phone on the same network. */
+  extraHosts: z.array(z.string().min(1).max(253).toLowerCase()).max(50).default([]),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+export const brandRow = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    name_th: z.string(),
+    name_en: z.string(),
+    currency: z.string(),
+    currency_symbol: z.string(),
+    country: z.string(),
+    time_zone: z.string(),
+    languages: z.array(language).min(1),
+    default_language: language,
+    theme: brandTheme,
+    settings: brandSettings,
+  })
+  .transform(
+    (row): BrandProfile => ({
+      id: row.id,
+      code: row.code,
+      name: { TH: row.name_th, EN: row.name_en },
+      currency: row.currency,
+      currencySymbol: row.currency_symbol,
+      country: row.country,
+      timeZone: row.time_zone,
+      languages: row.languages,
+      defaultLanguage: row.default_language,
+      theme: row.theme,
+      settings: row.settings,
+    }),
+  );
+
+/** The host as brands are registered by: no port, no case, no trailing dot; IPv6 without brackets. */
+export function hostKey(host: string): string {
+  const bracketed = /^\[([^\]]*)\]/.exec(host)?.[1];
+  const bare = bracketed ?? (host.split(':').length > 2 ? host : host.replace(/:\d*$/, ''));
+  return bare.toLowerCase().replace(/\.$/, '');
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { type BrandProfile, brandRow, hostKey } from './brand.ts';
+
+export interface Brands {
+  /** The enabled brand a request's host belongs to; undefined for a host nobody owns. Port and case do not matter. */
+  findByHost(host: string): Promise<BrandProfile | undefined>;
+  findById(id: string): Promise<BrandProfile | undefined>;
+}
+
+/** Changed brands are seen after this long at the latest, in every process, without a restart. */
+const KEPT_MS = 2000;
+
+/**
+ * All brands are read together: there are few, and a table of fixed size cannot be blown up by requests that make up
+ * hosts, as a cache of answers per host could.
+ */
+export function findBrands({ db, clock, log }: { db: Queryable; clock: Clock; log?: Log }): Brands {
+  let directory: Promise<Directory> | undefined;
+  let readAtMs = 0;
+
+  const current = (): Promise<Directory> => {
+    const nowMs = clock.now().getTime();
+    if (!directory || nowMs - readAtMs >= KEPT_MS || nowMs < readAtMs) {
+      readAtMs = nowMs;
+      const reading = readDirectory(db, log);
+      directory = reading;
+      // A failed read is not kept: the next request asks again.
+      reading.catch(() => {
+        if (directory === reading) directory = undefined;
+      });
+    }
+    return directory;
+  };
+
+  return {
+    findByHost: async (host) => (await current()).byHost.get(hostKey(host)),
+    findById: async (id) => (await current()).byId.get(id),
+  };
+}
+
+interface Directory {
+  byId: Map<string, BrandProfile>;
+  byHost: Map<string, BrandProfile>;
+}
+
+async function readDirectory(db: Queryable, log: Log | undefined): Promise<Directory> {
+  const rows = await db
+    .selectFrom('brands.merchant as m')
+    .where('m.enabled', '=', true)
+    .select([
+      'm.id',
+      'm.code',
+      'm.name_th',
+      'm.name_en',
+      'm.currency',
+      'm.currency_symbol',
+      'm.country',
+      'm.time_zone',
+      'm.languages',
+      'm.default_language',
+      'm.theme',
+      'm.settings',
+      sql<string[]>`array(select host from brands.merchant_host where merchant_id = m.id)`.as('hosts'),
+    ])
+    .orderBy('m.code')
+    .execute();
+  const byId = new Map<string, BrandProfile>();
+  const byHost = new Map<string, BrandProfile>();
+  for (const { hosts, ...row } of rows) {
+    const { data: brand, error } = brandRow.safeParse(row);
+    if (!brand) {
+      // One unusable record closes its own site, not everybody's.
+      log?.error(
+        { brand: row.code, fields: error.issues.map((issue) => issue.path.join('.')) },
+        'brand record unusable',
+      );
+      continue;
+    }
+    byId.set(brand.id, brand);
+    for (const host of hosts) byHost.set(host, brand);
+  }
+  // A registered host is unique; a brand's extra ones only fill what nobody has registered.
+  for (const brand of byId.values()) {
+    for (const host of brand.settings.extraHosts) if (!byHost.has(host)) byHost.set(host, brand);
+  }
+  return { byId, byHost };
+}

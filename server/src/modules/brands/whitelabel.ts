@@ -1,0 +1,21 @@
+import type { whitelabel as endpoint } from '@lanna/contract/brand';
+import type { Value } from '@lanna/contract/endpoint';
+import type { BrandProfile } from './brand.ts';
+
+/** What everybody may know of a brand. */
+export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
+  const { settings } = brand;
+  return {
+    merchant: brand.code,
+    name: brand.name,
+    languages: brand.languages,
+    defaultLanguage: brand.defaultLanguage,
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    timeZone: brand.timeZone,
+    minimumAge: settings.minimumAge,
+    copyrightYear: settings.copyrightYear,
+    demo: settings.demo,
+    flags: settings.flags,
+  };
+}

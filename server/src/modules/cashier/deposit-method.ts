@@ -1,0 +1,25 @@
+import { MONEY_SCALE, type Money } from '@lanna/rules/money';
+
+export interface DepositMethod {
+  code: string;
+  kind: 'sandbox';
+  names: { TH: string; EN: string };
+  min: Money;
+  max: Money;
+  /** House account the money comes from. */
+  houseAccount: 'sandbox_deposit';
+}
+
+const SANDBOX: DepositMethod = {
+  code: 'SANDBOX',
+  kind: 'sandbox',
+  names: { TH: 'เงินทดลองเล่น', EN: 'Play money' },
+  min: 1n * MONEY_SCALE,
+  max: 100_000n * MONEY_SCALE,
+  houseAccount: 'sandbox_deposit',
+};
+
+/** The sandbox exists only where the brand plays with play money. */
+export function depositMethods(brand: { settings: { demo: boolean } }): DepositMethod[] {
+  return brand.settings.demo ? [SANDBOX] : [];
+}

@@ -1,0 +1,87 @@
+import type { deposit } from '@lanna/contract/cashier';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import { formatMoney } from '@lanna/rules/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { answerOnce } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { playerBalance } from '../ledger/player-balance.ts';
+import { postTransfer } from '../ledger/post-transfer.ts';
+import { type DepositMethod, depositMethods } from './deposit-method.ts';
+
+type Deposited = Value<typeof deposit>;
+
+/**
+ * Takes a deposit. The sandbox's is authorised at once, so it is credited in the same transaction as its record and the
+ * answer to its idempotency key. Refuses with `deposit_method_unknown`, `amount_out_of_range`, `account_disabled`.
+ */
+export async function makeDeposit(
+  { db, clock }: { db: Database; clock: Clock },
+  body: Received<typeof deposit>['body'],
+  context: { brand: BrandProfile; memberId: string; idempotencyKey: string },
+): Promise<Deposited> {
+  const method = depositMethods(context.brand).find((candidate) => candidate.code === body.methodCode);
+  if (!method) throw new Refusal('deposit_method_unknown');
+  const amount = moneyOf(body.amount);
+  if (amount < method.min || amount > method.max)
+    throw new Refusal('amount_out_of_range', { min: formatMoney(method.min), max: formatMoney(method.max) });
+  const now = clock.now();
+  const once = { scope: `deposit ${context.memberId}`, key: context.idempotencyKey, body, now };
+  return db.transaction((tx) => answerOnce(tx, once, () => credit(tx, { ...context, method, amount, now })));
+}
+
+async function credit(
+  tx: Tx,
+  deposit: { brand: BrandProfile; memberId: string; method: DepositMethod; amount: bigint; now: Date },
+): Promise<Deposited> {
+  const { brand, memberId, method, amount, now } = deposit;
+  await refuseClosedAccount(tx, brand.id, memberId);
+  const id = newId();
+  await tx
+    .insertInto('cashier.deposit')
+    .values({
+      id,
+      merchant_id: brand.id,
+      member_id: memberId,
+      method_code: method.code,
+      amount,
+      currency: brand.currency,
+      status: 'credited',
+      created_at: now,
+      credited_at: now,
+    })
+    .execute();
+  await postTransfer(tx, {
+    merchantId: brand.id,
+    currency: brand.currency,
+    from: { house: method.houseAccount },
+    to: { memberId },
+    amount,
+    code: 'deposit',
+    groupId: id,
+    now,
+  });
+  await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
+  const balance = await playerBalance(tx, { merchantId: brand.id, memberId });
+  return {
+    id,
+    status: 'credited',
+    amount: formatMoney(amount),
+    balance: formatMoney(balance),
+    createdAt: now.toISOString(),
+  };
+}
+
+async function refuseClosedAccount(tx: Tx, merchantId: string, memberId: string) {
+  const member = await tx
+    .selectFrom('accounts.member')
+    .select('status')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  if (member.status !== 'active') throw new Refusal('account_disabled');
+}

@@ -1,0 +1,30 @@
+import type { VendorGroup } from '@lanna/contract/catalogue';
+
+export interface Category {
+  gameType: VendorGroup;
+  /** Key of its name in the bundles of the browser. */
+  name: string;
+  page: string;
+  /** Points for every 100 units staked (specification, section 9); nothing is named for the lotteries. */
+  point: string;
+  /** A vendor with one game is opened straight from the menu, one with more shows a list first. */
+  direct: boolean;
+}
+
+/** In the order of the navigation. */
+export const CATEGORIES: readonly Category[] = [
+  { gameType: 'ELOTT', name: 'elott', page: '/elott', point: '0.00', direct: true },
+  { gameType: 'LOTT', name: 'lott', page: '/lottery', point: '0.00', direct: false },
+  { gameType: 'LIVE', name: 'live', page: '/live', point: '0.70', direct: false },
+  { gameType: 'SPORTS', name: 'sports', page: '/sports', point: '1.00', direct: true },
+  { gameType: 'FISH', name: 'fish', page: '/fish', point: '1.20', direct: false },
+  { gameType: 'RNG', name: 'rng', page: '/rng', point: '1.20', direct: false },
+  { gameType: 'PVP', name: 'pvp', page: '/pvp', point: '1.00', direct: false },
+  { gameType: 'ESPORTS', name: 'esports', page: '/esports', point: '1.00', direct: false },
+];
+
+export function categoryOf(gameType: VendorGroup): Category {
+  const found = CATEGORIES.find((category) => category.gameType === gameType);
+  if (!found) throw new Error(`no category for ${gameType}`);
+  return found;
+}

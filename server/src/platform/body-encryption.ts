@@ -1,0 +1,143 @@
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
+/** An old key still opens bodies this long after a newer one was made. */
+const OVERLAP_MS = 24 * 3_600_000;
+const MAX_AGE_SECONDS = 300;
+const MAX_SKEW_SECONDS = 60;
+
+export interface BodyEncryption {
+  /** JWKS of the public keys, newest first. */
+  publicKeys(): Promise<Record<string, string>[]>;
+  /** Opens a compact JWE (ECDH-ES, A256GCM). Throws `encryption_invalid`, or `replayed` for one too old or seen before. */
+  open(jwe: string): Promise<unknown>;
+  rotate(): Promise<void>;
+}
+
+/** Keys live in the database, so every process and every restart opens what any of them announced. */
+export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
+  let cached: { keys: Key[]; readAtMs: number } | undefined;
+
+  async function keys(): Promise<Key[]> {
+    if (cached && performance.now() - cached.readAtMs < 5000) return cached.keys;
+    let found = await readKeys(db, clock.now());
+    if (found.length === 0) {
+      await makeKey(db, clock.now());
+      found = await readKeys(db, clock.now());
+    }
+    cached = { keys: found, readAtMs: performance.now() };
+    return found;
+  }
+
+  return {
+    publicKeys: async () => (await keys()).map((key) => key.publicJwk),
+    open: async (jwe) => {
+      const payload = await decrypt(jwe, await keys());
+      await spend(db, payload, clock.now());
+      return payload;
+    },
+    rotate: async () => {
+      const [newest] = await readKeys(db, clock.now());
+      if (newest && clock.now().getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
+      await makeKey(db, clock.now());
+      cached = undefined;
+    },
+  };
+}
+
+interface Key {
+  kid: string;
+  createdAt: Date;
+  privateJwk: JWK;
+  publicJwk: Record<string, string>;
+}
+
+async function readKeys(db: Database, now: Date): Promise<Key[]> {
+  const rows = await db.kysely
+    .selectFrom('platform.server_key')
+    .select(['kid', 'private_jwk', 'created_at'])
+    .where('purpose', '=', 'body-encryption')
+    .where('retire_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const privateJwk = row.private_jwk as JWK;
+    const { kty = '', crv = '', x = '', y = '' } = privateJwk;
+    return {
+      kid: row.kid,
+      createdAt: row.created_at,
+      privateJwk,
+      publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
+    };
+  });
+}
+
+/** Two processes starting together make one key: the second finds the first's under the lock. */
+async function makeKey(db: Database, now: Date) {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const privateJwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(privateJwk);
+  await db.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7210553002)`.execute(tx);
+    const newest = await tx
+      .selectFrom('platform.server_key')
+      .select('created_at')
+      .where('created_at', '>', new Date(now.getTime() - ROTATE_AFTER_MS))
+      .executeTakeFirst();
+    if (newest) return;
+    await tx
+      .insertInto('platform.server_key')
+      .values({
+        kid,
+        purpose: 'body-encryption',
+        private_jwk: JSON.stringify(privateJwk),
+        created_at: now,
+        retire_at: new Date(now.getTime() + ROTATE_AFTER_MS + OVERLAP_MS),
+      })
+      .execute();
+  });
+}
+
+async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown>> {
+  try {
+    const header = decodeProtectedHeader(jwe);
+    const key = keys.find((candidate) => candidate.kid === header.kid);
+    if (!key) throw new Error('unknown kid');
+    const { plaintext } = await compactDecrypt(jwe, await importJWK(key.privateJwk, 'ECDH-ES'), {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+      throw new Error('no object');
+    return payload as Record<string, unknown>;
+  } catch {
+    throw new Refusal('encryption_invalid');
+  }
+}
+
+async function spend(db: Database, payload: Record<string, unknown>, now: Date) {
+  const { iat, jti } = payload;
+  if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 8 || jti.length > 100)
+    throw new Refusal('encryption_invalid');
+  const ageSeconds = now.getTime() / 1000 - iat;
+  if (!(ageSeconds <= MAX_AGE_SECONDS && ageSeconds >= -MAX_SKEW_SECONDS)) throw new Refusal('replayed');
+  const spent = await db.kysely
+    .insertInto('platform.spent_jti')
+    .values({ jti, expires_at: new Date(now.getTime() + 2 * (MAX_AGE_SECONDS + MAX_SKEW_SECONDS) * 1000) })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .executeTakeFirst();
+  if (spent.numInsertedOrUpdatedRows !== 1n) throw new Refusal('replayed');
+}

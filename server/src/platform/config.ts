@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const settings = z.object({
+  PORT: port.default(3000),
+  STUDIO_PORT: port.default(3100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.lanna'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `false`, or the addresses and networks of the proxies in front, comma separated. */
+  TRUST_PROXY: z.string().default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment. Throws an `Error` whose message names every wrong setting and what it
+ * should look like; values are not repeated, since some are secrets.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) throw new Error(describe(result.error));
+  const { data } = result;
+  return {
+    port: data.PORT,
+    studioPort: data.STUDIO_PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    studioUrl: data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`,
+    trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function describe(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are not usable:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,159 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { language as languageSchema } from '@lanna/contract/accounts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { asRefusal } from './describe-error.ts';
+import { refusalMessage } from './words.ts';
+
+const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
+
+/** An empty server with everything every call shares: ids, headers, limits, refusals, /docs. */
+export async function buildApp(options: {
+  log: Log;
+  trustProxy: boolean | string[];
+  /** Where frames may come from besides https: the studio. */
+  frameSources: string[];
+}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => newId(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // While stopping, answer what has been accepted and let new connections go elsewhere.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('brand', null);
+  app.decorateRequest('caller', null);
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
+  logRequests(app);
+  await app.register(helmet, securityHeaders(options.frameSources));
+  await app.register(rateLimit, {
+    global: false,
+    cache: 50_000,
+    // A stopped database must not turn limits into a wall: the handler will say 503 by itself.
+    skipOnError: true,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+  });
+  await mountDocs(app);
+  return app;
+}
+
+export function isApiPath(url: string): boolean {
+  return API_PREFIXES.some((prefix) => url.startsWith(prefix));
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  const asked = languageSchema.safeParse(request.headers['language']);
+  const facts = { ...refusal.facts };
+  if (refusal.code === 'unknown_error') {
+    request.log.error({ err: error, reqId: request.id }, 'request failed');
+    facts['requestId'] = request.id;
+  }
+  if (typeof facts['retryAfterSeconds'] === 'number')
+    reply.header('retry-after', String(facts['retryAfterSeconds']));
+  const message = refusalMessage(
+    refusal.code,
+    asked.success ? asked.data : (request.brand?.defaultLanguage ?? 'TH'),
+  );
+  // Serialised by hand: an error must get out even where it fits no declared response.
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ success: false, code: refusal.code, message, value: facts });
+}
+
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        module: request.routeOptions.config.endpoint?.module,
+        merchant: request.brand?.code,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function securityHeaders(frameSources: string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: ["'self'", 'https:', ...frameSources],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Positions of pop-ups and progress are style attributes; style sheets themselves are our own files.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        workerSrc: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+async function mountDocs(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lanna',
+        description: 'Every call of the site. Envelope, refusals and limits stand with each.',
+        version: '1',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+  });
+}

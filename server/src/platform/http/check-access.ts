@@ -1,0 +1,44 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
+import type { Access, Endpoint } from '@lanna/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Brand, Caller } from './route.ts';
+
+/** Finds the account behind a token of this brand; throws `not_logged_in` or `session_expired`. */
+export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
+
+/** The caller an endpoint's access asks for, or the refusal it declares. Public calls never look at the token. */
+export async function checkAccess(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  brand: Brand,
+  resolveSession: ResolveSession,
+): Promise<Caller | null> {
+  if (endpoint.access === 'anyone') return null;
+  const token = bearerToken(request.headers.authorization);
+  if (!token && endpoint.access === 'optional') return null;
+  if (!token) throw new Refusal('not_logged_in');
+  if (endpoint.access === 'optional') return resolveOrNobody(token, brand, resolveSession);
+  const caller = await resolveSession(token, brand);
+  refuseByType(endpoint.access, caller.type);
+  return caller;
+}
+
+/** Public pages stay public for somebody whose session has just ended. */
+async function resolveOrNobody(token: string, brand: Brand, resolveSession: ResolveSession) {
+  try {
+    return await resolveSession(token, brand);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1];
+}
+
+function refuseByType(access: Access, type: number) {
+  if (access === 'player' && type === TRIAL_TYPE) throw new Refusal('trial_account');
+  if (access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('forbidden');
+}

@@ -1,0 +1,144 @@
+import { language as languageSchema } from '@lanna/contract/accounts';
+import type { Endpoint } from '@lanna/contract/endpoint';
+import { refused, success } from '@lanna/contract/envelope';
+import { ACCESS_REFUSALS, COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { BodyEncryption } from '../body-encryption.ts';
+import { Refusal } from '../refusal.ts';
+import { checkAccess, type ResolveSession } from './check-access.ts';
+import { rateStore } from './rate-store.ts';
+import type { Brand, Call, Caller, Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    brand: Brand | null;
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface MountDeps {
+  pool: Pool;
+  encryption: BodyEncryption;
+  resolveBrand(host: string): Promise<Brand | undefined>;
+  resolveSession: ResolveSession;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, token and
+ * access, limit by account, decryption, validation, handler, envelope. A call without a description cannot be mounted.
+ */
+export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDeps) {
+  const Store = rateStore(deps.pool);
+  for (const { endpoint, handle } of routes) {
+    const limit = app.rateLimit({
+      max: endpoint.limit.max,
+      timeWindow: endpoint.limit.windowSeconds * 1000,
+      keyGenerator: (request) => `${endpoint.method} ${endpoint.path} ${limitKey(endpoint, request)}`,
+      // Reads are counted per process: a database write for each would cost more than the read it guards.
+      ...(endpoint.method === 'GET' ? {} : { store: Store }),
+    });
+    const identify = async (request: FastifyRequest) => {
+      request.brand = await brandOf(request, deps);
+    };
+    const authorise = async (request: FastifyRequest) => {
+      request.caller = await checkAccess(endpoint, request, requiredBrand(request), deps.resolveSession);
+    };
+    const open = async (request: FastifyRequest) => {
+      if (endpoint.encrypted) request.body = await openBody(request, deps.encryption);
+    };
+    const byAddress = endpoint.limit.by === 'address';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: BODY_LIMIT_BYTES,
+      config: { endpoint },
+      schema: describe(endpoint),
+      onRequest: byAddress ? [identify, limit] : [identify],
+      preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
+      handler: async (request) => ({ success: true, value: await handle(callOf(endpoint, request)) }),
+    });
+  }
+}
+
+function limitKey(endpoint: Endpoint, request: FastifyRequest): string {
+  if (endpoint.limit.by === 'account' && request.caller) return `member ${request.caller.memberId}`;
+  return `address ${request.ip}`;
+}
+
+async function brandOf(request: FastifyRequest, deps: MountDeps): Promise<Brand> {
+  const brand = await deps.resolveBrand(request.hostname);
+  const named = request.headers['merchant'];
+  if (!brand || (named !== undefined && named !== brand.code)) throw new Refusal('domain_unknown');
+  return brand;
+}
+
+function requiredBrand(request: FastifyRequest): Brand {
+  if (!request.brand) throw new Error('the brand hook has not run');
+  return request.brand;
+}
+
+async function openBody(request: FastifyRequest, encryption: BodyEncryption): Promise<unknown> {
+  const sealed = (request.body as { value?: unknown } | null)?.value;
+  if (request.headers['encryption'] !== 'JWE' || typeof sealed !== 'string')
+    throw new Refusal('encryption_invalid');
+  return encryption.open(sealed);
+}
+
+function callOf(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
+  const brand = requiredBrand(request);
+  const asked = languageSchema.safeParse(request.headers['language']);
+  const idempotencyKey = request.headers['idempotency-key'];
+  if (endpoint.idempotent && !(typeof idempotencyKey === 'string' && /^[\w-]{8,100}$/.test(idempotencyKey)))
+    throw new Refusal('idempotency_key_missing');
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    brand,
+    caller: request.caller,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    language: asked.success ? asked.data : brand.defaultLanguage,
+    host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : '',
+  };
+}
+
+/** What validates, what is validated going out, and what /docs shows: the same schemas. */
+function describe(endpoint: Endpoint) {
+  const codes = new Set<RefusalCode>([
+    ...endpoint.refusals,
+    ...COMMON_REFUSALS,
+    ...ACCESS_REFUSALS[endpoint.access],
+  ]);
+  const statuses = [...new Set([...codes].map((code) => REFUSALS[code]))].sort();
+  const response: Record<number, z.ZodType> = { 200: success(endpoint.value) };
+  for (const status of statuses) response[status] = refused;
+  return {
+    summary: endpoint.summary,
+    description: [
+      `Module \`${endpoint.module}\`. Access: ${endpoint.access}. Limit: ${endpoint.limit.max} per ${endpoint.limit.windowSeconds} s by ${endpoint.limit.by}.`,
+      ...(endpoint.encrypted
+        ? ['Encrypted: the body travels as `{"value":"<JWE>"}` and holds these fields with `iat` and `jti`.']
+        : []),
+      ...(endpoint.idempotent ? ['Needs an `Idempotency-Key` header; a repeat gets the first answer.'] : []),
+      `Refusals: ${[...codes].map((code) => `\`${code}\``).join(', ')}.`,
+    ].join('\n\n'),
+    tags: [endpoint.module],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response,
+    ...(endpoint.access === 'anyone' || endpoint.access === 'optional'
+      ? {}
+      : { security: [{ session: [] }] }),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Does `work` once for a key: within the caller's transaction, so money and answer are committed together or not at all.
+ * A repeat gets the first answer; the same key with another body is `idempotency_conflict`.
+ */
+export async function answerOnce<Answer>(
+  tx: Tx,
+  once: { scope: string; key: string; body: unknown; now: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(once.body)).digest();
+  // Two presses at once: the second waits here and then finds the first one's answer.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${once.scope}\n${once.key}`}, 0))`.execute(tx);
+  const earlier = await tx
+    .selectFrom('platform.idempotent_answer')
+    .select(['body_sha256', 'answer'])
+    .where('scope', '=', once.scope)
+    .where('key', '=', once.key)
+    .executeTakeFirst();
+  if (earlier && !fingerprint.equals(earlier.body_sha256)) throw new Refusal('idempotency_conflict');
+  if (earlier) return earlier.answer as Answer;
+  const answer = await work();
+  await tx
+    .insertInto('platform.idempotent_answer')
+    .values({
+      scope: once.scope,
+      key: once.key,
+      body_sha256: fingerprint,
+      answer: JSON.stringify(answer),
+      created_at: once.now,
+    })
+    .execute();
+  return answer;
+}

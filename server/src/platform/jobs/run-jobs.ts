@@ -1,0 +1,45 @@
+import { parseCrontab, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Log } from '../log.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Runs the scheduled jobs with graphile-worker: each is queued once per tick however many processes watch, retried with
+ * backoff, and finished before the process stops. Needs the owner's pool: the queue keeps its own schema.
+ */
+export async function runJobs(options: { pool: Pool; jobs: Job[]; log: Log }) {
+  const { pool, jobs, log } = options;
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async () => {
+        const startedMs = performance.now();
+        await job.run();
+        log.debug({ job: job.name, ms: Math.round(performance.now() - startedMs) }, 'job done');
+      },
+    ]),
+  );
+  // One at a time and never piling up: a job that is late runs once, not once per missed tick.
+  const crontab = jobs
+    .map((job) => `${job.cron} ${job.name} ?max=5&jobKey=${job.name}&jobKeyMode=replace`)
+    .join('\n');
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList,
+    parsedCronItems: parseCrontab(crontab),
+    logger: workerLogger(log),
+  });
+  return { stop: () => runner.stop(), ended: runner.promise };
+}
+
+function workerLogger(log: Log) {
+  return new WorkerLogger(() => (level, message, meta) => {
+    const error = meta?.['error'];
+    if (level === 'error') log.error({ err: error instanceof Error ? error : undefined }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}
