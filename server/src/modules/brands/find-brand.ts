@@ -17,7 +17,7 @@ const KEPT_MS = 2000;
  * All brands are read together: there are few, and a table of fixed size cannot be blown up by requests that make up
  * hosts, as a cache of answers per host could.
  */
-export function findBrands({ db, clock, log }: { db: Queryable; clock: Clock; log?: Log }): Brands {
+export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   let directory: Promise<Directory> | undefined;
   let readAtMs = 0;
 

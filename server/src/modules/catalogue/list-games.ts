@@ -1,21 +1,13 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { gameList } from '@lanna/contract/catalogue';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import type { BrandProfile } from '../brands/brand.ts';
 import { showGame } from './game.ts';
 import { cards, shelf } from './internal/shelf.ts';
+import type { Reader } from './reader.ts';
 
 export type GameQuery = Received<typeof gameList>['query'];
-
-export interface Reader {
-  brand: BrandProfile;
-  language: Language;
-  /** Null for a visitor, who has neither favourites nor recent games. */
-  memberId: string | null;
-}
 
 /** One page of the games that pass the filter, and how many pass in all. */
 export async function listGames(
@@ -24,10 +16,11 @@ export async function listGames(
   query: GameQuery,
 ): Promise<Value<typeof gameList>> {
   const [{ total }, rows] = await Promise.all([
-    matching(shelf(db, reader.brand), reader, query)
+    shelf(db, reader.brand)
+      .where(passes(reader, query))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    pageOf(db, reader, query).execute(),
+    pageOfGames(db, reader, query).execute(),
   ]);
   return {
     games: rows.map((row) => showGame(row, reader.brand, reader.language)),
@@ -37,28 +30,62 @@ export async function listGames(
   };
 }
 
-/** Apart, so that the test can ask PostgreSQL how it means to run it. */
-export function pageOf(db: Queryable, reader: Reader, query: GameQuery) {
-  return sorted(matching(cards(db, reader.brand), reader, query), reader, query)
+/** Apart, so that a test can ask PostgreSQL how it runs. */
+export function pageOfGames(db: Queryable, reader: Reader, query: GameQuery) {
+  return cards(db, reader.brand)
+    .where(passes(reader, query))
+    .orderBy(order(reader, query))
     .orderBy('g.id')
     .limit(query.pageSize)
     .offset((query.pageNo - 1) * query.pageSize);
 }
 
-type Cards = ReturnType<typeof cards>;
-type Shelf = ReturnType<typeof shelf>;
+function passes(reader: Reader, query: GameQuery): RawBuilder<boolean> {
+  const { gameType, vassalage, gameName, minBet, minLineNum, volatility, feature, minRtp, only } = query;
+  const conditions = [
+    sql`true`,
+    ...(gameType ? [sql`g.game_type = ${gameType}`] : []),
+    ...(vassalage ? [sql`v.code = ${vassalage}`] : []),
+    ...(gameName ? [sql`strpos(g.search_key, catalogue.search_key(${gameName})) > 0`] : []),
+    ...(minBet ? [sql`g.min_bet <= ${moneyOf(minBet)}`] : []),
+    ...(minLineNum ? [sql`g.lines >= ${minLineNum}`] : []),
+    ...(volatility ? [sql`g.volatility = ${volatility}`] : []),
+    ...(feature ? [sql`${feature} = any(g.features)`] : []),
+    ...(minRtp ? [sql`g.rtp_basis_points >= ${Math.ceil(minRtp * 100)}`] : []),
+    ...(only ? [sql`exists ${marked(only, reader)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
 
-function matching<Q extends Cards | Shelf>(from: Q, reader: Reader, query: GameQuery): Q {
-  let games = from as Shelf;
-  if (query.gameType) games = games.where('g.game_type', '=', query.gameType);
-  if (query.vassalage) games = games.where('v.code', '=', query.vassalage);
-  if (query.volatility) games = games.where('g.volatility', '=', query.volatility);
-  if (query.feature) games = games.where(sql<boolean>`${query.feature} = any(g.features)`);
-  if (query.minLineNum) games = games.where('g.lines', '>=', query.minLineNum);
-  if (query.minRtp) games = games.where('g.rtp_basis_points', '>=', Math.ceil(query.minRtp * 100));
-  if (query.minBet) games = games.where('g.min_bet', '<=', moneyOf(query.minBet));
-  if (query.gameName)
-    games = games.where(sql<boolean>`strpos(g.search_key, catalogue.search_key(${query.gameName})) > 0`);
-  if (query.only) games = games.where((eb) => eb.exists(marked(eb, query.only, reader)));
-  return games as Q;
+function marked(only: NonNullable<GameQuery['only']>, { brand, memberId }: Reader) {
+  switch (only) {
+    case 'hot':
+      return sql`(select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = ${brand.id})`;
+    case 'favourite':
+      return sql`(select from catalogue.favourite_game x where x.game_id = g.id and x.member_id = ${memberId})`;
+    case 'recent':
+      return sql`(select from catalogue.recent_game x where x.game_id = g.id and x.member_id = ${memberId})`;
+  }
+}
+
+function order({ memberId, language }: Reader, { only, sort }: GameQuery) {
+  // What was opened last is looked for at the top, whatever else is sorted by.
+  if (only === 'recent')
+    return sql`(select opened_at from catalogue.recent_game x
+      where x.game_id = g.id and x.member_id = ${memberId}) desc`;
+  switch (sort) {
+    case 'popular':
+      return sql`g.popularity desc`;
+    case 'newest':
+      return sql`g.created_at desc`;
+    case 'rtp':
+      return sql`g.rtp_basis_points desc nulls last`;
+    case 'minBet':
+      return sql`g.min_bet`;
+    case 'name':
+      // Thai writes some vowels before the consonant they sort after, which only its own collation knows.
+      return language === 'TH'
+        ? sql`coalesce(g.name_th, g.name) collate "th-x-icu"`
+        : sql`g.name collate "und-x-icu"`;
+  }
 }

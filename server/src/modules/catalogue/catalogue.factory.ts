@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { VendorGroup } from '@lanna/contract/catalogue';
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { parseMoney } from '@lanna/rules/money';
+import type { Queryable } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeSigningKey } from '../brands/signing-key.ts';
+
+export interface VendorWishes {
+  code?: string;
+  name?: string;
+  /** Brands that carry it, in this order of position. */
+  brands?: { id: string }[];
+  groups?: VendorGroup[];
+  launchUrl?: string;
+  apiUrl?: string | null;
+  publicKey?: string;
+  signatureHeader?: string;
+  allowedIps?: string[];
+  currencies?: string[];
+  enabled?: boolean;
+  demo?: boolean;
+  provable?: boolean;
+}
+
+let vendorKey: ReturnType<typeof makeSigningKey> | undefined;
+
+/**
+ * A vendor for a test: `await createVendor(db.kysely, { brands: [river], groups: ['LIVE'] })`. Vendors of one test file
+ * share a key unless `publicKey` is given; its private half comes back as `privateKey`.
+ */
+export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
+  vendorKey ??= makeSigningKey();
+  const code = wishes.code ?? `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  const vendor = await db
+    .insertInto('catalogue.vendor')
+    .values({
+      id: newId(),
+      code,
+      name: wishes.name ?? `Vendor ${code}`,
+      public_key: wishes.publicKey ?? vendorKey.publicKey,
+      signature_header: wishes.signatureHeader ?? DEFAULT_SIGNATURE_HEADER,
+      launch_url: wishes.launchUrl ?? 'http://127.0.0.1:9/launch',
+      api_url: wishes.apiUrl ?? null,
+      allowed_ips: wishes.allowedIps ?? [],
+      currencies: wishes.currencies ?? ['THB'],
+      enabled: wishes.enabled ?? true,
+      demo_supported: wishes.demo ?? false,
+      provable: wishes.provable ?? false,
+      created_at: new Date('2026-11-01T00:00:00Z'),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const group of wishes.groups ?? ['RNG']) {
+    await db
+      .insertInto('catalogue.vendor_group')
+      .values({ vendor_id: vendor.id, game_type: group })
+      .execute();
+  }
+  for (const [position, brand] of (wishes.brands ?? []).entries()) {
+    await db
+      .insertInto('catalogue.brand_vendor')
+      .values({ merchant_id: brand.id, vendor_id: vendor.id, position })
+      .execute();
+  }
+  return { ...vendor, privateKey: vendorKey.privateKey };
+}
+
+export interface GameWishes {
+  vendor: { id: string };
+  code?: string;
+  name?: string;
+  nameTh?: string | null;
+  gameType?: VendorGroup;
+  rtpBasisPoints?: number | null;
+  minBet?: string;
+  lines?: number | null;
+  volatility?: 'low' | 'medium' | 'high' | null;
+  features?: string[];
+  demo?: boolean;
+  enabled?: boolean;
+  popularity?: number;
+  createdAt?: Date;
+  /** Brands that put it forward. */
+  hotIn?: { id: string }[];
+}
+
+/** A game for a test: `await createGame(db.kysely, { vendor, name: 'Night Market', nameTh: 'ตลาดกลางคืน' })`. */
+export async function createGame(db: Queryable, wishes: GameWishes) {
+  const code = wishes.code ?? `game-${randomUUID().slice(0, 8)}`;
+  const minBet = parseMoney(wishes.minBet ?? '1.00');
+  if (minBet === undefined) throw new Error(`not an amount: ${wishes.minBet}`);
+  const game = await db
+    .insertInto('catalogue.game')
+    .values({
+      id: newId(),
+      vendor_id: wishes.vendor.id,
+      code,
+      name: wishes.name ?? `Game ${code}`,
+      name_th: wishes.nameTh ?? null,
+      game_type: wishes.gameType ?? 'RNG',
+      rtp_basis_points: wishes.rtpBasisPoints ?? null,
+      min_bet: minBet,
+      lines: wishes.lines ?? null,
+      volatility: wishes.volatility ?? null,
+      features: wishes.features ?? [],
+      demo_supported: wishes.demo ?? false,
+      enabled: wishes.enabled ?? true,
+      popularity: wishes.popularity ?? 0,
+      created_at: wishes.createdAt ?? new Date('2026-11-01T00:00:00Z'),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const [position, brand] of (wishes.hotIn ?? []).entries()) {
+    await db
+      .insertInto('catalogue.hot_game')
+      .values({ merchant_id: brand.id, game_id: game.id, position })
+      .execute();
+  }
+  return game;
+}

@@ -1,0 +1,56 @@
+import type { gameMenus, gameVendors } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { CATEGORIES } from './category.ts';
+import { shelf } from './internal/shelf.ts';
+
+/** The categories in which the brand carries a vendor, in the order of the navigation. */
+export async function listMenus(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameMenus>> {
+  const vendors = await readVendors(db, brand);
+  return CATEGORIES.flatMap(({ direct: _, ...category }) => {
+    const here = vendors.filter((vendor) => vendor.game_type === category.gameType);
+    if (here.length === 0) return [];
+    return [{ ...category, games: here.reduce((sum, vendor) => sum + vendor.games, 0) }];
+  });
+}
+
+/** One lane a category, one card a vendor, as the brand has ordered them. */
+export async function listVendors(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameVendors>> {
+  const vendors = await readVendors(db, brand);
+  const lanes = CATEGORIES.flatMap(({ gameType, direct }) => {
+    const cards = vendors
+      .filter((vendor) => vendor.game_type === gameType)
+      .map((vendor) => ({
+        vassalage: vendor.code,
+        gameType,
+        code: vendor.code,
+        defaultPlayType: vendor.first_game,
+        displayName: vendor.name,
+        isHot: vendor.is_hot,
+        isGame: direct && vendor.games > 1 ? ('VASSALAGE' as const) : ('GAME' as const),
+        accountTypeName: vendor.wallet_kind.toUpperCase(),
+        games: vendor.games,
+      }));
+    return cards.length > 0 ? [{ title: gameType, cards }] : [];
+  });
+  return { data: { lanes } };
+}
+
+async function readVendors(db: Queryable, brand: BrandProfile) {
+  return shelf(db, brand)
+    .select([
+      'g.game_type',
+      'v.code',
+      'v.name',
+      'v.wallet_kind',
+      'bv.is_hot',
+      sql<number>`count(*)::int`.as('games'),
+      sql<string>`(array_agg(g.code order by g.popularity desc, g.id))[1]`.as('first_game'),
+    ])
+    .groupBy(['g.game_type', 'v.code', 'v.name', 'v.wallet_kind', 'bv.is_hot', 'bv.position'])
+    .orderBy('bv.position')
+    .orderBy('v.name')
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Game } from '@lanna/contract/catalogue';
+import type { Queryable } from '../../platform/database.ts';
+import { showGame } from './game.ts';
+import { cards } from './internal/shelf.ts';
+import type { PersonalReader } from './reader.ts';
+
+const SHOWN_MAX = 30;
+
+/** Games the player opened, the last one first. */
+export async function listRecentGames(db: Queryable, reader: PersonalReader): Promise<Game[]> {
+  const rows = await cards(db, reader.brand)
+    .innerJoin('catalogue.recent_game as r', (join) =>
+      join.onRef('r.game_id', '=', 'g.id').on('r.member_id', '=', reader.memberId),
+    )
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('g.id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => showGame(row, reader.brand, reader.language));
+}
+
+/** Remembers that a game was opened; called by whoever launches it. */
+export async function touchRecentGame(
+  db: Queryable,
+  opened: { memberId: string; gameId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('catalogue.recent_game')
+    .values({ member_id: opened.memberId, game_id: opened.gameId, opened_at: opened.now })
+    .onConflict((oc) => oc.columns(['member_id', 'game_id']).doUpdateSet({ opened_at: opened.now }))
+    .execute();
+}

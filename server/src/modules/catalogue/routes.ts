@@ -1,0 +1,66 @@
+import {
+  addFavourite,
+  favouriteGames,
+  gameList,
+  gameMenus,
+  gameVendors,
+  hotGames,
+  oneGame,
+  recentGames,
+  removeFavourite,
+} from '@lanna/contract/catalogue';
+import type { Endpoint } from '@lanna/contract/endpoint';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { profileOf } from '../brands/profile-of.ts';
+import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
+import { findGame } from './find-game.ts';
+import { listMenus, listVendors } from './list-categories.ts';
+import { listGames } from './list-games.ts';
+import { listHotGames } from './list-hot-games.ts';
+import type { PersonalReader, Reader } from './reader.ts';
+import { listRecentGames } from './recent-games.ts';
+
+export interface CatalogueDeps {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+}
+
+export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
+  const brandOf = (call: Call<Endpoint>): Promise<BrandProfile> => profileOf(brands, call);
+  const readerOf = async (call: Call<Endpoint>): Promise<Reader> => ({
+    brand: await brandOf(call),
+    language: call.language,
+    memberId: call.caller?.memberId ?? null,
+  });
+  const personOf = async (call: Call<Endpoint>): Promise<PersonalReader> => ({
+    ...(await readerOf(call)),
+    memberId: callerOf(call).memberId,
+  });
+
+  return [
+    route(gameMenus, async (call) => listMenus(db, await brandOf(call))),
+    route(gameVendors, async (call) => listVendors(db, await brandOf(call))),
+    route(gameList, async (call) => listGames(db, await readerOf(call), call.query)),
+    route(hotGames, async (call) => ({
+      list: await listHotGames(db, await brandOf(call), call.language, call.query.vassalage),
+    })),
+    route(recentGames, async (call) => ({ list: await listRecentGames(db, await personOf(call)) })),
+    route(favouriteGames, async (call) => ({ list: await listFavouriteGames(db, await personOf(call)) })),
+    route(addFavourite, async (call) => {
+      const { brand, memberId } = await personOf(call);
+      await addFavouriteGame(db, { brand, memberId, gameId: call.body.gameId, now: clock.now() });
+      return {};
+    }),
+    route(removeFavourite, async (call) => {
+      const { brand, memberId } = await personOf(call);
+      await removeFavouriteGame(db, { brand, memberId, gameId: call.body.gameId });
+      return {};
+    }),
+    route(oneGame, async (call) => findGame(db, await readerOf(call), call.params.gameId)),
+  ];
+}
