@@ -26,6 +26,8 @@ async function start() {
   log.info({ roles, port: config.port }, 'portal is ready');
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(portal.stop, log));
+  // Started by `npm start` and orphaned by its sudden end: nobody would ever stop us.
+  process.once('disconnect', () => void stop(portal.stop, log));
 }
 
 function withDatabase(config: Config) {

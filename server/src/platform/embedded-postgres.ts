@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
   const running = await findRunning(place);
   if (running) return running;
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) makeCluster(place);
-  const port = await freePort();
+  const port = await choosePort(place);
   writeFileSync(place.note, JSON.stringify({ port, password: readPassword(place), cluster: place.cluster }), {
     mode: 0o600,
   });
@@ -295,11 +295,19 @@ function processStatus(pid: number): string {
   }
 }
 
-function freePort(): Promise<number> {
+/** The port of last time where it is free: after a crash, everybody's connection string stays true. */
+async function choosePort(place: Place): Promise<number> {
+  const last = existsSync(place.note)
+    ? (JSON.parse(readFileSync(place.note, 'utf8')) as { port: number }).port
+    : 0;
+  return freePort(last).catch(() => freePort(0));
+}
+
+function freePort(wanted: number): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
         address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),

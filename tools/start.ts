@@ -1,0 +1,183 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { seedDemo } from '../server/seed/demo.ts';
+import { type Config, readConfig } from '../server/src/platform/config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/migrate.ts';
+import { buildStaleBundles } from './build-web.ts';
+import { keepDatabaseAlive } from './keep-database-alive.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startedAtMs = performance.now();
+const watching = process.argv.includes('--watch');
+const running: { stop(): Promise<void> }[] = [];
+
+process.once('SIGINT', () => void stopAll(0));
+process.once('SIGTERM', () => void stopAll(0));
+await start().catch((error: Error) => {
+  console.error(`\nLanna did not start. ${error.message}`);
+  return stopAll(1);
+});
+
+/** `npm start`: database, migrations, demo brands, site, portal, studio; then the addresses. */
+async function start() {
+  const config = readConfig(process.env);
+  const dataDir = resolve(root, config.dataDir);
+  await refuseTakenPorts(config);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await step('database', () => openDatabase(config, dataDir));
+  const keys = studioKeys(dataDir);
+  await step('migrations and demo brands', () => prepare(database.url, config, keys.publicKeyPem, dataDir));
+  await step('site', buildStaleBundles);
+  await step('portal', () => startPortal(config, database.url, dataDir));
+  await step('studio', () => startStudio(config, database.url, dataDir, keys.privateKeyFile));
+  announce(config);
+}
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const beganMs = performance.now();
+  const result = await work();
+  console.log(`  ${name.padEnd(28)} ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Said at once, before anything is started or built. */
+async function refuseTakenPorts(config: Config) {
+  for (const [setting, port] of [
+    ['PORT', config.port],
+    ['STUDIO_PORT', config.studioPort],
+  ] as const) {
+    if (!(await isFree(port, config.host)))
+      throw new Error(
+        `Port ${port} on ${config.host} is in use by another program (or Lanna is running already). Set ${setting} to a free one.`,
+      );
+  }
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, host, () => probe.close(() => done(true)));
+  });
+}
+
+async function openDatabase(config: Config, dataDir: string): Promise<{ url: string }> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres(dataDir);
+  const keeper = keepDatabaseAlive(await start(), start, say);
+  running.push(keeper);
+  return keeper;
+}
+
+/** The studio is another company to the portal: it signs with a key of its own, made on the first start. */
+function studioKeys(dataDir: string) {
+  const privateKeyFile = join(dataDir, 'studio-private.pem');
+  const publicKeyFile = join(dataDir, 'studio-public.pem');
+  if (!existsSync(privateKeyFile)) {
+    const pair = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    writeFileSync(publicKeyFile, pair.publicKey);
+    writeFileSync(privateKeyFile, pair.privateKey, { mode: 0o600 });
+  }
+  return { privateKeyFile, publicKeyPem: readFileSync(publicKeyFile, 'utf8') };
+}
+
+async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await migrate(owner, new URL('../server/migrations/', import.meta.url));
+    const seeded = await seedDemo(owner, {
+      publicUrl: config.publicUrl,
+      studioUrl: config.studioUrl,
+      studioPublicKeyPem,
+      now: new Date(),
+    });
+    writeFileSync(join(dataDir, 'operators.json'), JSON.stringify(seeded.operators));
+  } finally {
+    await owner.end();
+  }
+}
+
+function startPortal(config: Config, databaseUrl: string, dataDir: string): Promise<Supervised> {
+  return startProgram({
+    name: 'portal',
+    entry: 'server/src/main.ts',
+    env: { DATABASE_URL: databaseUrl },
+    logFile: join(dataDir, 'portal.log'),
+    readyUrl: `http://${localHost(config)}:${config.port}/readyz`,
+  });
+}
+
+function startStudio(
+  config: Config,
+  databaseUrl: string,
+  dataDir: string,
+  privateKeyFile: string,
+): Promise<Supervised> {
+  return startProgram({
+    name: 'studio',
+    entry: 'studio/server/main.ts',
+    env: {
+      STUDIO_DATABASE_URL: process.env['STUDIO_DATABASE_URL'] ?? databaseUrl,
+      STUDIO_PRIVATE_KEY_FILE: privateKeyFile,
+      STUDIO_OPERATORS_FILE: join(dataDir, 'operators.json'),
+      PORTAL_WALLET_URL: `http://${localHost(config)}:${config.port}/vendor/LANNA`,
+      STUDIO_URL: config.studioUrl,
+    },
+    logFile: join(dataDir, 'studio.log'),
+    readyUrl: `http://${localHost(config)}:${config.studioPort}/readyz`,
+  });
+}
+
+async function startProgram(program: {
+  name: string;
+  entry: string;
+  env: Record<string, string>;
+  logFile: string;
+  readyUrl: string;
+}) {
+  const { entry, ...rest } = program;
+  const command = [process.execPath, ...(watching ? ['--watch'] : []), entry];
+  const supervised = await supervise({ ...rest, command, cwd: root, say });
+  running.push(supervised);
+  return supervised;
+}
+
+function localHost(config: Config): string {
+  return config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+}
+
+function announce(config: Config) {
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  const { port } = config;
+  console.log(`
+  Lanna is open (after ${seconds} s). It plays with play money.
+
+    Lanna          ${config.publicUrl}
+    Chaophraya     http://chaophraya.localhost:${port}
+    Calls          ${config.publicUrl}/docs
+
+  Register an account, deposit play money under "my wallet", open a slot.
+  Logs and data: ${config.dataDir}   ·   Stop: Ctrl-C
+`);
+}
+
+function say(line: string) {
+  console.log(`  ${new Date().toISOString()} ${line}`);
+}
+
+/** Last started, first stopped: the database goes down when nobody needs it any more. */
+async function stopAll(code: number) {
+  while (running.length > 0) await running.pop()?.stop();
+  process.exit(code);
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStaleBundles } from './build-web.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  /** Left out of `npm run check`. */
+  slow?: boolean;
+  run(): Promise<Tally>;
+}
+
+const STEPS: Step[] = [
+  {
+    name: 'types',
+    run: () =>
+      commands([
+        ['tsc', '-p', 'tsconfig.json'],
+        ['tsc', '-p', 'web'],
+        ['tsc', '-p', 'studio/client'],
+      ]),
+  },
+  { name: 'lint', run: () => commands([['biome', 'ci', '--error-on-warnings', '.']]) },
+  { name: 'boundaries', run: () => commands([['node', 'tools/boundaries.ts']]) },
+  { name: 'unused', run: () => commands([['knip', '--no-progress']]) },
+  { name: 'words', run: () => commands([['node', 'tools/check-words.ts']]) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'database', slow: true, run: () => vitest('database') },
+  { name: 'e2e', slow: true, run: endToEnd },
+];
+
+/**
+ * `npm test` runs every step, also after one has failed, and ends with `N passed, N failed`. `--fast` leaves out what needs
+ * a database or a browser; `--only=unit,e2e` picks steps.
+ */
+const wanted = chooseSteps(process.argv.slice(2));
+const total: Tally = { passed: 0, failed: 0 };
+for (const step of wanted) {
+  const startedMs = performance.now();
+  console.log(`\n── ${step.name}`);
+  const tally = await step.run();
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  console.log(
+    `   ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`,
+  );
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function chooseSteps(args: string[]): Step[] {
+  const only = args
+    .find((argument) => argument.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  if (only) return STEPS.filter((step) => only.includes(step.name));
+  return args.includes('--fast') ? STEPS.filter((step) => !step.slow) : STEPS;
+}
+
+async function commands(lines: string[][]): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 };
+  for (const line of lines) {
+    if ((await runCommand(line)) === 0) tally.passed += 1;
+    else tally.failed += 1;
+  }
+  return tally;
+}
+
+async function endToEnd(): Promise<Tally> {
+  await buildStaleBundles();
+  return vitest('e2e');
+}
+
+/** A run that crashed before it could report, or found no test, counts as one failure. */
+async function vitest(project: string): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanna-report-'));
+  const report = join(folder, 'report.json');
+  const code = await runCommand([
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const tally = readReport(report);
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
+  return tally;
+}
+
+function readReport(file: string): Tally {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      number
+    >;
+    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function runCommand([file = '', ...args]: string[]): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(file === 'node' ? process.execPath : file, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
