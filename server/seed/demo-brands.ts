@@ -1,0 +1,32 @@
+import type { BrandTheme } from '@lanna/contract/brand-theme';
+import { chaophrayaTheme, lannaTheme } from './themes.ts';
+
+export interface DemoBrand {
+  code: string;
+  names: { TH: string; EN: string };
+  hosts: readonly string[];
+  currencySymbol: string;
+  theme: BrandTheme;
+  /** What differs from the defaults of `brandSettings`. */
+  settings: Record<string, unknown>;
+}
+
+/** Two brands on one code: other hosts, another look, another currency symbol. Thailand's minimum age is 20. */
+export const DEMO_BRANDS: readonly DemoBrand[] = [
+  {
+    code: 'LANNA',
+    names: { TH: 'ล้านนา', EN: 'Lanna' },
+    hosts: ['localhost', '127.0.0.1'],
+    currencySymbol: 'P',
+    theme: lannaTheme,
+    settings: { minimumAge: 20 },
+  },
+  {
+    code: 'CHAOPHRAYA',
+    names: { TH: 'เจ้าพระยา', EN: 'Chaophraya' },
+    hosts: ['chaophraya.localhost'],
+    currencySymbol: '฿',
+    theme: chaophrayaTheme,
+    settings: { minimumAge: 20 },
+  },
+];

@@ -1,0 +1,80 @@
+import { gameList } from '@lanna/contract/catalogue';
+import { expect, test } from 'vitest';
+import { findBrands } from '../src/modules/brands/find-brand.ts';
+import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { listGames } from '../src/modules/catalogue/list-games.ts';
+import { listHotGames } from '../src/modules/catalogue/list-hot-games.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { standingClock } from '../src/platform/test-clock.ts';
+import { testDatabase } from '../src/platform/test-database.ts';
+import { STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
+import { studioGames } from './studio-games.ts';
+
+const { db, url } = await testDatabase();
+const clock = standingClock();
+const options = {
+  publicUrl: 'http://192.168.1.20:3000',
+  studioUrl: 'http://localhost:3100',
+  studioPublicKeyPem: makeSigningKey().publicKey,
+};
+
+async function seed(changed: Partial<typeof options> = {}) {
+  const owner = openDatabase({ url, role: null, maxConnections: 1 });
+  try {
+    return await seedDemo(owner, { ...options, ...changed, now: clock.now() });
+  } finally {
+    await owner.close();
+  }
+}
+
+test('two brands with looks of their own answer on their hosts and carry what can be played', async () => {
+  const keys = await seed();
+  const brands = findBrands(db.kysely, clock);
+  const lanna = await brands.findByHost('localhost:3000');
+  const chaophraya = await brands.findByHost('chaophraya.localhost');
+  expect([lanna?.code, chaophraya?.code]).toEqual(['LANNA', 'CHAOPHRAYA']);
+  expect([lanna?.currencySymbol, chaophraya?.currencySymbol]).toEqual(['P', '฿']);
+  expect(lanna?.theme).not.toEqual(chaophraya?.theme);
+  expect((await brands.findByHost('192.168.1.20'))?.code).toBe('LANNA');
+  expect(new Set(keys.map((key) => key.signingPublicKey)).size).toBe(2);
+
+  for (const brand of [lanna, chaophraya]) {
+    if (!brand) throw new Error('a demo brand is missing');
+    const reader = { brand, language: 'TH', memberId: null } as const;
+    const { games } = await listGames(db.kysely, reader, gameList.query.parse({}));
+    expect(games.map((game) => game.gameCode).sort()).toEqual(
+      studioGames.map((game) => game.game_code).sort(),
+    );
+    expect(games.every((game) => game.available && game.demo && game.isHot)).toBe(true);
+    const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
+    expect(hot.map((game) => game.gameCode)).toEqual(studioGames.map((game) => game.game_code));
+  }
+});
+
+test('a later start follows the studio and keeps what the operator has changed', async () => {
+  const [before] = await seed();
+  await db.kysely.updateTable('catalogue.vendor').set({ enabled: false, name: 'House' }).execute();
+  await db.kysely
+    .updateTable('brands.merchant')
+    .set({ name_en: 'Renamed' })
+    .where('code', '=', 'LANNA')
+    .execute();
+  const [after] = await seed({ studioUrl: 'http://localhost:4100/' });
+  expect(after).toEqual(before);
+  const vendor = await db.kysely
+    .selectFrom('catalogue.vendor')
+    .selectAll()
+    .where('code', '=', STUDIO_VENDOR_CODE)
+    .executeTakeFirstOrThrow();
+  expect(vendor).toMatchObject({
+    enabled: false,
+    name: 'House',
+    launch_url: 'http://localhost:4100/launch',
+    api_url: 'http://localhost:4100',
+  });
+  const { count } = await db.kysely
+    .selectFrom('catalogue.game')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(studioGames.length);
+});

@@ -1,0 +1,152 @@
+import { hostKey } from '../src/modules/brands/brand.ts';
+import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { importGames } from '../src/modules/catalogue/import-games.ts';
+import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
+import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
+import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
+import type { Database, Tx } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
+import { studioGames } from './studio-games.ts';
+
+export const STUDIO_VENDOR_CODE = 'LANNA';
+
+export interface DemoOptions {
+  /** Where browsers find the portal; its host becomes one of the first brand's. */
+  publicUrl: string;
+  studioUrl: string;
+  studioPublicKeyPem: string;
+  now: Date;
+}
+
+export interface SeededBrand {
+  code: string;
+  /** SPKI PEM; what a vendor checks our calls with. */
+  signingPublicKey: string;
+}
+
+/**
+ * The two demo brands and the house studio with what it really plays. May run at every start: it adds what is missing and
+ * brings the studio's addresses, key and games up to date; what an operator has changed since stays.
+ */
+export async function seedDemo(db: Database, options: DemoOptions): Promise<SeededBrand[]> {
+  return db.transaction(async (tx) => {
+    for (const brand of DEMO_BRANDS) await addBrand(tx, brand, options.now);
+    await addHost(tx, DEMO_BRANDS[0]?.code ?? '', hostKey(new URL(options.publicUrl).hostname));
+    await addStudio(tx, options);
+    await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
+    await putForward(tx);
+    return listSigningKeys(tx);
+  });
+}
+
+async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
+  const known = await tx
+    .selectFrom('brands.merchant')
+    .select('id')
+    .where('code', '=', brand.code)
+    .executeTakeFirst();
+  if (known) return;
+  const { privateKey, publicKey } = makeSigningKey();
+  await tx
+    .insertInto('brands.merchant')
+    .values({
+      id: newId(),
+      code: brand.code,
+      name_th: brand.names.TH,
+      name_en: brand.names.EN,
+      currency: 'THB',
+      currency_symbol: brand.currencySymbol,
+      country: 'TH',
+      time_zone: 'Asia/Bangkok',
+      languages: ['TH', 'EN'],
+      default_language: 'TH',
+      theme: JSON.stringify(brand.theme),
+      settings: JSON.stringify(brand.settings),
+      signing_private_key: privateKey,
+      signing_public_key: publicKey,
+      created_at: now,
+    })
+    .execute();
+  for (const host of brand.hosts) await addHost(tx, brand.code, host);
+}
+
+/** A host that has an owner keeps it. */
+async function addHost(tx: Tx, brandCode: string, host: string) {
+  await tx
+    .insertInto('brands.merchant_host')
+    .columns(['host', 'merchant_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('brands.merchant')
+        .select((of) => [of.val(host).as('host'), 'id'])
+        .where('code', '=', brandCode),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOptions) {
+  const base = studioUrl.replace(/\/+$/, '');
+  const details = vendorDetails.parse({
+    code: STUDIO_VENDOR_CODE,
+    name: 'Lanna Studio',
+    groups: ['RNG'],
+    publicKey: studioPublicKeyPem,
+    launchUrl: `${base}/launch`,
+    apiUrl: base,
+    demoSupported: true,
+    provable: true,
+  });
+  const known = await tx
+    .selectFrom('catalogue.vendor')
+    .select('id')
+    .where('code', '=', STUDIO_VENDOR_CODE)
+    .executeTakeFirst();
+  if (!known) await registerVendor(tx, { details, brandCodes: DEMO_BRANDS.map(({ code }) => code), now });
+  else
+    await updateVendor(tx, STUDIO_VENDOR_CODE, {
+      publicKey: details.publicKey,
+      launchUrl: details.launchUrl,
+      apiUrl: details.apiUrl,
+    });
+}
+
+/** The studio's games open the strip of hot games of a brand that has put nothing forward yet. */
+async function putForward(tx: Tx) {
+  const brands = await tx
+    .selectFrom('brands.merchant as m')
+    .innerJoin('catalogue.brand_vendor as bv', 'bv.merchant_id', 'm.id')
+    .innerJoin('catalogue.vendor as v', 'v.id', 'bv.vendor_id')
+    .where('v.code', '=', STUDIO_VENDOR_CODE)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('catalogue.hot_game as h').whereRef('h.merchant_id', '=', 'm.id').select('h.game_id'),
+        ),
+      ),
+    )
+    .select(['m.id', 'v.id as vendor_id'])
+    .execute();
+  for (const brand of brands) {
+    const games = await tx
+      .selectFrom('catalogue.game')
+      .select(['id', 'code'])
+      .where('vendor_id', '=', brand.vendor_id)
+      .execute();
+    const rows = studioGames.flatMap(({ game_code }, position) => {
+      const game = games.find((candidate) => candidate.code === game_code);
+      return game ? [{ merchant_id: brand.id, game_id: game.id, position }] : [];
+    });
+    await tx.insertInto('catalogue.hot_game').values(rows).execute();
+  }
+}
+
+async function listSigningKeys(tx: Tx): Promise<SeededBrand[]> {
+  const rows = await tx
+    .selectFrom('brands.merchant')
+    .select(['code', 'signing_public_key'])
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ code: row.code, signingPublicKey: row.signing_public_key }));
+}

@@ -1,0 +1,19 @@
+import type { VendorGame } from '@lanna/contract/vendor-wallet';
+import { figuresOf, STUDIO_GAMES } from '@lanna/studio/rules/games';
+
+/** The house studio's games as any vendor would list its own. */
+export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map((game) => {
+  const figures = figuresOf(game);
+  return {
+    game_code: game.code,
+    name: game.name.EN,
+    name_th: game.name.TH,
+    category: game.category,
+    rtp: figures.returnBasisPoints / 100,
+    minBet: figures.minBet,
+    volatility: figures.volatility,
+    features: [...game.features],
+    lines: figures.lines,
+    demo: true,
+  };
+});

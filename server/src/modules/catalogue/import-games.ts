@@ -1,0 +1,134 @@
+import { type VendorGame, vendorGame } from '@lanna/contract/vendor-wallet';
+import { parseMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { VendorInputError } from './vendor.ts';
+
+export const GAMES_MAX = 50_000;
+const ROWS_PER_INSERT = 1000;
+
+/**
+ * Adds the games of a vendor's list and brings those it has already up to date. Games missing from the list are left
+ * alone: a vendor that sends half a list must not empty a lobby. All of it happens or nothing.
+ */
+export async function importGames(
+  tx: Tx,
+  { vendorCode, games, now }: { vendorCode: string; games: readonly VendorGame[]; now: Date },
+): Promise<{ added: number; updated: number }> {
+  const vendor = await lockVendor(tx, vendorCode);
+  refuseForeignCategories(games, vendor);
+  let added = 0;
+  for (let at = 0; at < games.length; at += ROWS_PER_INSERT) {
+    const rows = games.slice(at, at + ROWS_PER_INSERT).map((game) => rowOf(game, vendor.id, now));
+    const written = await tx
+      .insertInto('catalogue.game')
+      .values(rows)
+      .onConflict((oc) =>
+        oc.columns(['vendor_id', 'code']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          name_th: eb.ref('excluded.name_th'),
+          game_type: eb.ref('excluded.game_type'),
+          rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
+          min_bet: eb.ref('excluded.min_bet'),
+          lines: eb.ref('excluded.lines'),
+          volatility: eb.ref('excluded.volatility'),
+          features: eb.ref('excluded.features'),
+          demo_supported: eb.ref('excluded.demo_supported'),
+        })),
+      )
+      // A row version nobody has replaced yet is a new row.
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
+      .execute();
+    added += written.filter((row) => row.is_new).length;
+  }
+  return { added, updated: games.length - added };
+}
+
+/** Reads the text of a vendor's list; every problem names the game and the field. */
+export function readGameList(text: string): VendorGame[] {
+  const result = z
+    .array(vendorGame)
+    .min(1, 'must hold at least one game')
+    .max(GAMES_MAX)
+    .safeParse(parse(text));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new VendorInputError(pathOf(issue?.path ?? []), `is not usable: ${issue?.message}`);
+  }
+  refuseRepeatedCodes(result.data);
+  return result.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    // Bets written as JSON numbers are taken by their digits, so that no amount is ever a float.
+    return JSON.parse(text, (key, value, context?: { source?: string }) =>
+      key === 'minBet' && typeof value === 'number' ? (context?.source ?? value) : value,
+    );
+  } catch (error) {
+    throw new VendorInputError('The list', `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  const [index, ...rest] = path;
+  if (typeof index !== 'number') return 'The list';
+  return [`games[${index}]`, ...rest.map(String)].join('.');
+}
+
+function refuseRepeatedCodes(games: readonly VendorGame[]) {
+  const seen = new Set<string>();
+  for (const [index, { game_code }] of games.entries()) {
+    if (seen.has(game_code)) throw new VendorInputError(`games[${index}].game_code`, `repeats ${game_code}`);
+    seen.add(game_code);
+  }
+}
+
+async function lockVendor(tx: Tx, code: string) {
+  const vendor = await tx
+    .selectFrom('catalogue.vendor')
+    .select(['id', 'code'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!vendor) throw new VendorInputError('code', `${code} is not a registered vendor`);
+  const groups = await tx
+    .selectFrom('catalogue.vendor_group')
+    .select('game_type')
+    .where('vendor_id', '=', vendor.id)
+    .orderBy('game_type')
+    .execute();
+  return { ...vendor, groups: groups.map((group) => group.game_type) };
+}
+
+function refuseForeignCategories(games: readonly VendorGame[], vendor: { code: string; groups: string[] }) {
+  const index = games.findIndex((game) => !vendor.groups.includes(game.category));
+  const category = games[index]?.category;
+  if (category)
+    throw new VendorInputError(
+      `games[${index}].category`,
+      `is ${category}, but ${vendor.code} is registered for ${vendor.groups.join(', ')} only`,
+    );
+}
+
+function rowOf(game: VendorGame, vendorId: string, now: Date) {
+  const minBet = parseMoney(game.minBet ?? '0');
+  if (minBet === undefined) throw new Error(`the list let an unusable amount through: ${game.minBet}`);
+  return {
+    id: newId(),
+    vendor_id: vendorId,
+    code: game.game_code,
+    name: game.name,
+    name_th: game.name_th ?? null,
+    game_type: game.category,
+    rtp_basis_points: game.rtp === undefined ? null : Math.round(game.rtp * 100),
+    min_bet: minBet,
+    lines: game.lines ?? null,
+    volatility: game.volatility ?? null,
+    features: game.features ?? [],
+    demo_supported: game.demo ?? false,
+    created_at: now,
+  };
+}

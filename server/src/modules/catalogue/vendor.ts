@@ -1,0 +1,96 @@
+import { createPublicKey } from 'node:crypto';
+import { vendorGroup } from '@lanna/contract/catalogue';
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const RSA_BITS_MIN = 2048;
+
+/** What an operator says of a vendor. Messages finish the sentence "<field> …", so every surface can name the field. */
+export const vendorDetails = z.object({
+  code: z.string().regex(/^[A-Z0-9_]{2,20}$/, 'must be 2 to 20 of A-Z, 0-9 and _'),
+  name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters'),
+  groups: z
+    .array(vendorGroup, 'must be given at least once')
+    .min(1, 'must be given at least once')
+    .transform((groups) => [...new Set(groups)]),
+  publicKey: z
+    .string()
+    .refine(isUsableKey, `must be the PEM of an RSA public key of ${RSA_BITS_MIN} bits or more`),
+  signatureHeader: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of an HTTP header')
+    .default(DEFAULT_SIGNATURE_HEADER),
+  launchUrl: z.string().refine(isVendorUrl, 'must be an https address (http only within a private network)'),
+  apiUrl: z
+    .string()
+    .refine(isVendorUrl, 'must be an https address (http only within a private network)')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
+  currencies: z
+    .array(z.string().regex(/^[A-Z]{3,8}$/, 'must be a currency code such as THB'))
+    .min(1)
+    .default(['THB']),
+  allowedIps: z
+    .array(
+      z
+        .string()
+        .refine(isNetwork, 'must be an address or a network such as 203.0.113.0/24, without host bits'),
+    )
+    .default([]),
+  amountScale: z.bigint().min(1n, 'must be 1 or more').max(1_000_000_000n, 'is too large').default(100_000n),
+  demoSupported: z.boolean().default(false),
+  provable: z.boolean().default(false),
+  freeBetAmount: z.enum(['stake', 'zero']).default('stake'),
+});
+export type VendorDetails = z.output<typeof vendorDetails>;
+export type GivenVendorDetails = z.input<typeof vendorDetails>;
+
+function isUsableKey(pem: string): boolean {
+  try {
+    // A private key would be read as its public half; whoever sends one should hear about it.
+    if (/PRIVATE KEY/.test(pem)) return false;
+    const key = createPublicKey(pem);
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS_MIN;
+  } catch {
+    return false;
+  }
+}
+
+/** Tokens travel to this address: in the clear only where they do not leave the machine or its private network. */
+export function isVendorUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username || url.password || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
+}
+
+const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/** A name without dots is no name of the public Internet. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (ipaddr.isValid(host)) return PRIVATE_RANGES.includes(ipaddr.parse(host).range());
+  return !host.includes('.') || host.endsWith('.localhost');
+}
+
+/** What PostgreSQL's `cidr` takes: an address, or a network whose host bits are zero. */
+function isNetwork(text: string): boolean {
+  if (ipaddr.isValid(text)) return true;
+  if (!ipaddr.isValidCIDR(text)) return false;
+  const [address] = ipaddr.parseCIDR(text);
+  const family = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return family.networkAddressFromCIDR(text).toString() === address.toString();
+}
+
+/** An operator's mistake, as a sentence that names the field. `field` is the one of `vendorDetails`, or a path in a list. */
+export class VendorInputError extends Error {
+  readonly field: string;
+
+  constructor(field: string, problem: string) {
+    super(`${field} ${problem}`);
+    this.name = 'VendorInputError';
+    this.field = field;
+  }
+}
