@@ -21,6 +21,10 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccountKind = "player" | "promotion" | "receivable" | "sandbox" | "vendor";
+
+export type LedgerTransferCode = "bet" | "bet_rollback" | "deposit" | "free_bet" | "free_bet_rollback" | "win" | "win_rollback" | "win_shortfall";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountsLoginFailure {
@@ -85,6 +89,18 @@ export interface BrandsMerchant {
 export interface BrandsMerchantHost {
   host: string;
   merchant_id: string;
+}
+
+export interface CashierDeposit {
+  amount: bigint;
+  created_at: Timestamp;
+  credited_at: Timestamp | null;
+  currency: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  method_code: string;
+  status: string;
 }
 
 export interface CatalogueBrandVendor {
@@ -156,6 +172,57 @@ export interface CatalogueVendorGroup {
   vendor_id: string;
 }
 
+export interface LedgerAccount {
+  balance: Generated<bigint>;
+  currency: string;
+  held: Generated<bigint>;
+  id: Generated<bigint>;
+  kind: LedgerAccountKind;
+  merchant_id: string;
+  min_balance: bigint | null;
+  opened_at: Generated<Timestamp>;
+  owner_id: string | null;
+  version: Generated<bigint>;
+}
+
+export interface LedgerBlock {
+  first_id: bigint;
+  last_id: bigint;
+  number: bigint;
+  previous_sha256: Buffer;
+  sealed_at: Generated<Timestamp>;
+  sha256: Buffer;
+  transfers: number;
+}
+
+export interface LedgerPostedReference {
+  amount: bigint;
+  code: LedgerTransferCode;
+  credit_account: bigint;
+  debit_account: bigint;
+  reference: string;
+  transfer_id: bigint;
+}
+
+export interface LedgerProgress {
+  only_row: Generated<boolean>;
+  rolled_up_to: bigint;
+}
+
+export interface LedgerTransfer {
+  amount: bigint;
+  code: LedgerTransferCode;
+  created_at: Generated<Timestamp>;
+  credit_account: bigint;
+  debit_account: bigint;
+  event_at: Timestamp;
+  group_id: string;
+  id: bigint;
+  player_account: bigint | null;
+  player_balance: bigint | null;
+  player_version: bigint | null;
+}
+
 export interface PlatformIdempotentAnswer {
   answer: Json;
   body_sha256: Buffer;
@@ -189,6 +256,7 @@ export interface DB {
   "accounts.session": AccountsSession;
   "brands.merchant": BrandsMerchant;
   "brands.merchant_host": BrandsMerchantHost;
+  "cashier.deposit": CashierDeposit;
   "catalogue.brand_vendor": CatalogueBrandVendor;
   "catalogue.favourite_game": CatalogueFavouriteGame;
   "catalogue.game": CatalogueGame;
@@ -196,6 +264,11 @@ export interface DB {
   "catalogue.recent_game": CatalogueRecentGame;
   "catalogue.vendor": CatalogueVendor;
   "catalogue.vendor_group": CatalogueVendorGroup;
+  "ledger.account": LedgerAccount;
+  "ledger.block": LedgerBlock;
+  "ledger.posted_reference": LedgerPostedReference;
+  "ledger.progress": LedgerProgress;
+  "ledger.transfer": LedgerTransfer;
   "platform.idempotent_answer": PlatformIdempotentAnswer;
   "platform.rate_window": PlatformRateWindow;
   "platform.server_key": PlatformServerKey;

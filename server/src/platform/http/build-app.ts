@@ -28,7 +28,8 @@ export async function buildApp(options: {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // One line per answer, without addresses or queries: `logRequests` writes it.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => newId(),
     requestTimeout: 30_000,
@@ -38,6 +39,7 @@ export async function buildApp(options: {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('brand', null);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK } from 'jose';
+import { expect, test } from 'vitest';
+import { bodyEncryption } from './body-encryption.ts';
+import { standingClock } from './test-clock.ts';
+import { testDatabase } from './test-database.ts';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const encryption = bodyEncryption(db, clock);
+
+async function seal(payload: unknown, options: { kid?: string; enc?: string } = {}) {
+  const [key] = await encryption.publicKeys();
+  if (!key) throw new Error('no key');
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: options.enc ?? 'A256GCM',
+      kid: options.kid ?? key['kid'] ?? '',
+    })
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+}
+
+function fresh(fields: Record<string, unknown> = {}) {
+  return { iat: clock.now().getTime() / 1000, jti: randomUUID(), ...fields };
+}
+
+test('a sealed body is opened once, and a replay is refused', async () => {
+  const body = fresh({ username: 'somchai' });
+  const sealed = await seal(body);
+  expect(await encryption.open(sealed)).toEqual(body);
+  await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'replayed' });
+});
+
+test('twenty replays at once open one body', async () => {
+  const sealed = await seal(fresh());
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => encryption.open(sealed)));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+});
+
+test.each([301, -120])('a body that is %i seconds old is refused as replayed', async (ageSeconds) => {
+  const sealed = await seal(fresh({ iat: clock.now().getTime() / 1000 - ageSeconds }));
+  await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'replayed' });
+});
+
+test('what cannot be opened is refused with one word, whatever is wrong with it', async () => {
+  const good = await seal(fresh());
+  const [header, ...rest] = good.split('.');
+  const cases = [
+    'no jwe at all',
+    `${good.slice(0, -4)}AAAA`,
+    [header, ...rest.slice(0, 2), '', rest[3]].join('.'),
+    await seal(fresh(), { kid: 'another' }),
+    await seal(fresh(), { enc: 'A128GCM' }),
+    await seal([1, 2]),
+    await seal({ iat: 'yesterday', jti: randomUUID() }),
+    await seal({ iat: clock.now().getTime() / 1000 }),
+  ];
+  for (const sealed of cases)
+    await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'encryption_invalid' });
+});
+
+test('keys survive a restart and rotate with overlap', async () => {
+  const before = await seal(fresh());
+  const restarted = bodyEncryption(db, clock);
+  expect(await restarted.publicKeys()).toEqual(await encryption.publicKeys());
+  clock.advance(31 * 24 * 3_600_000 - 12 * 3_600_000);
+  await restarted.rotate();
+  const keys = await restarted.publicKeys();
+  expect(keys).toHaveLength(2);
+  // The old body is too old by now; that its key still opened it is why it is not `encryption_invalid`.
+  await expect(restarted.open(before)).rejects.toMatchObject({ code: 'replayed' });
+});
+
+test('processes that start together announce one key', async () => {
+  const { db: empty } = await testDatabase();
+  const all = await Promise.all(Array.from({ length: 8 }, () => bodyEncryption(empty, clock).publicKeys()));
+  expect(new Set(all.flat().map((key) => key['kid'])).size).toBe(1);
+});

@@ -1,0 +1,241 @@
+import { endpoint } from '@lanna/contract/endpoint';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bodyEncryption } from '../body-encryption.ts';
+import { openLog } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { standingClock } from '../test-clock.ts';
+import { testDatabase } from '../test-database.ts';
+import { buildApp } from './build-app.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { type Brand, type Route, route } from './route.ts';
+
+const { db } = await testDatabase();
+const TOKEN = { member: 'm'.repeat(43), trial: 't'.repeat(43), agent: 'a'.repeat(43) };
+const brand: Brand = {
+  id: 'b1',
+  code: 'LANNA',
+  currency: 'THB',
+  country: 'TH',
+  timeZone: 'Asia/Bangkok',
+  defaultLanguage: 'TH',
+};
+const common = {
+  method: 'POST',
+  module: 'TEST3',
+  summary: 'test',
+  value: z.object({ echo: z.string() }),
+  refusals: ['bet_unknown'],
+  limit: { max: 1000, windowSeconds: 60, by: 'address' },
+} as const;
+const body = z.object({ text: z.string().max(10) });
+
+const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+mountRoutes(app, testRoutes(), {
+  pool: db.pool,
+  encryption: bodyEncryption(db, standingClock()),
+  resolveBrand: async (host) => (host === 'localhost' ? brand : undefined),
+  resolveSession: async (token) => {
+    const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
+    if (type === undefined) throw new Refusal('session_expired');
+    return { memberId: `member-${type}`, sessionId: 's', type };
+  },
+});
+await app.ready();
+afterAll(() => app.close());
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+function testRoutes(): Route[] {
+  const echo = async (call: { body: { text: string } }) => ({ echo: call.body.text });
+  return [
+    route(endpoint({ ...common, path: '/wps/test/open', access: 'anyone', body }), echo),
+    route(endpoint({ ...common, path: '/wps/test/session', access: 'session', body }), echo),
+    route(endpoint({ ...common, path: '/wps/test/player', access: 'player', body }), echo),
+    route(endpoint({ ...common, path: '/wps/test/agent', access: 'agent', body }), echo),
+    route(endpoint({ ...common, path: '/wps/test/optional', access: 'optional', body }), async (call) => ({
+      echo: String(call.caller?.memberId),
+    })),
+    route(endpoint({ ...common, path: '/wps/test/sealed', access: 'anyone', body, encrypted: true }), echo),
+    route(endpoint({ ...common, path: '/wps/test/once', access: 'session', body, idempotent: true }), echo),
+    route(
+      endpoint({
+        ...common,
+        path: '/wps/test/limited',
+        access: 'anyone',
+        body,
+        limit: { max: 3, windowSeconds: 60, by: 'address' },
+      }),
+      echo,
+    ),
+    route(endpoint({ ...common, path: '/wps/test/no', access: 'anyone', body }), async () => {
+      throw new Refusal('bet_unknown', { id: '7' });
+    }),
+    route(endpoint({ ...common, path: '/wps/test/crash', access: 'anyone', body }), async () => {
+      throw new Error('secret detail');
+    }),
+    route(endpoint({ ...common, path: '/wps/test/lost', access: 'anyone', body }), async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    }),
+  ];
+}
+
+async function post(
+  path: string,
+  options: {
+    token?: string;
+    payload?: unknown;
+    raw?: string;
+    headers?: Record<string, string>;
+    host?: string;
+  } = {},
+) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: `10.0.0.${address}`,
+    headers: {
+      host: options.host ?? 'localhost:3000',
+      'content-type': 'application/json',
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    payload: options.raw ?? JSON.stringify(options.payload ?? { text: 'hello' }),
+  });
+  return { status: reply.statusCode, headers: reply.headers, json: reply.json() };
+}
+
+test('success travels in the envelope', async () => {
+  expect(await post('/wps/test/open')).toMatchObject({
+    status: 200,
+    json: { success: true, value: { echo: 'hello' } },
+  });
+});
+
+test('fields nobody asked for are left out, not refused', async () => {
+  expect((await post('/wps/test/open', { payload: { text: 'a', admin: true } })).status).toBe(200);
+});
+
+test.each([
+  ['a wrong type', { payload: { text: 5 } }, 400, 'invalid_input'],
+  ['a missing field', { payload: {} }, 400, 'invalid_input'],
+  ['broken JSON', { raw: '{"text":' }, 400, 'invalid_input'],
+  ['an empty body', { raw: '' }, 400, 'invalid_input'],
+  ['a poisoned prototype', { raw: '{"__proto__":{"x":1},"text":"a"}' }, 400, 'invalid_input'],
+  ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, 'wrong_content_type'],
+  ['a body over the limit', { payload: { text: 'x'.repeat(70_000) } }, 413, 'body_too_large'],
+  ['a host nobody owns', { host: 'evil.test' }, 403, 'domain_unknown'],
+  ["another brand's code", { headers: { merchant: 'CHAOPHRAYA' } }, 403, 'domain_unknown'],
+])('%s gets its documented refusal', async (_what, options, status, code) => {
+  expect(await post('/wps/test/open', options)).toMatchObject({ status, json: { success: false, code } });
+});
+
+test('a malformed request says which fields failed', async () => {
+  const { json } = await post('/wps/test/open', { payload: { text: 'longer than ten' } });
+  expect(json.value.fields).toEqual([{ field: 'text', rule: 'too_big' }]);
+});
+
+test.each([
+  ['/wps/test/session', undefined, 401, 'not_logged_in'],
+  ['/wps/test/session', 'x'.repeat(43), 401, 'session_expired'],
+  ['/wps/test/session', TOKEN.trial, 200, undefined],
+  ['/wps/test/player', undefined, 401, 'not_logged_in'],
+  ['/wps/test/player', TOKEN.trial, 403, 'trial_account'],
+  ['/wps/test/player', TOKEN.member, 200, undefined],
+  ['/wps/test/agent', TOKEN.member, 403, 'forbidden'],
+  ['/wps/test/agent', TOKEN.agent, 200, undefined],
+  ['/wps/test/optional', undefined, 200, undefined],
+  ['/wps/test/optional', 'x'.repeat(43), 200, undefined],
+])('%s called with token %s answers %i %s', async (path, token, status, code) => {
+  const reply = await post(path, token ? { token } : {});
+  expect(reply.status).toBe(status);
+  expect(reply.json.code).toBe(code);
+});
+
+test('who may not call is told so before the body is looked at', async () => {
+  expect((await post('/wps/test/player', { payload: { text: 5 } })).json.code).toBe('not_logged_in');
+});
+
+test('an encrypted call takes no plain body', async () => {
+  expect((await post('/wps/test/sealed')).json.code).toBe('encryption_invalid');
+  expect(
+    (await post('/wps/test/sealed', { payload: { value: 'x' }, headers: { encryption: 'JWE' } })).json.code,
+  ).toBe('encryption_invalid');
+});
+
+test('an idempotent call needs its key', async () => {
+  expect((await post('/wps/test/once', { token: TOKEN.member })).json.code).toBe('idempotency_key_missing');
+  expect(
+    (await post('/wps/test/once', { token: TOKEN.member, headers: { 'idempotency-key': 'k'.repeat(16) } }))
+      .status,
+  ).toBe(200);
+});
+
+test('a refusal carries its facts and speaks the language asked for', async () => {
+  const thai = await post('/wps/test/no');
+  const english = await post('/wps/test/no', { headers: { language: 'EN' } });
+  expect(thai.json).toEqual({
+    success: false,
+    code: 'bet_unknown',
+    message: 'ไม่พบรายการเดิมพันนี้',
+    value: { id: '7' },
+  });
+  expect(english.json.message).toBe('There is no such bet');
+});
+
+test('a crash says nothing of itself but a request id', async () => {
+  const { status, json } = await post('/wps/test/crash');
+  expect(status).toBe(500);
+  expect(JSON.stringify(json)).not.toContain('secret');
+  expect(json.value.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a stopped database is a 503 that says when to try again', async () => {
+  expect(await post('/wps/test/lost')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+    json: { code: 'service_unavailable' },
+  });
+});
+
+test('one call over the limit is refused with the time to wait, and another address is not', async () => {
+  for (let call = 0; call < 3; call++) expect((await post('/wps/test/limited')).status).toBe(200);
+  const refused = await post('/wps/test/limited');
+  expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  address += 100;
+  expect((await post('/wps/test/limited')).status).toBe(200);
+});
+
+test('an unknown path below an API prefix is a refusal, never a page', async () => {
+  const reply = await app.inject({
+    method: 'GET',
+    url: '/wps/nothing/here',
+    headers: { host: 'localhost', accept: 'text/html' },
+  });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await post('/wps/test/open');
+  expect(headers['content-security-policy']).toMatch(/object-src 'none'/);
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.any(String),
+    'referrer-policy': expect.any(String),
+  });
+});
+
+test('/docs describes every call with its access and refusals', async () => {
+  const { paths } = (await app.inject({ method: 'GET', url: '/docs/json' })).json();
+  expect(Object.keys(paths)).toHaveLength(testRoutes().length);
+  expect(paths['/wps/test/player'].post).toMatchObject({
+    security: [{ session: [] }],
+    description: expect.stringContaining('`trial_account`'),
+  });
+});
