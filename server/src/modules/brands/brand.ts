@@ -1,6 +1,7 @@
 import { type Language, language } from '@lanna/contract/accounts';
 import { type BrandTheme, brandTheme } from '@lanna/contract/brand-theme';
-import { moneyOf, moneyText } from '@lanna/contract/money';
+import { moneyText } from '@lanna/contract/money';
+import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { Brand } from '../../platform/http/route.ts';
 
@@ -24,7 +25,9 @@ export const brandSettings = z.object({
   /** False closes all games at once; rounds in play still finish. */
   gamesOpen: z.boolean().default(true),
   /** The largest single stake, whatever the game allows. */
-  maxStake: moneyText.default('50000.00').refine((text) => moneyOf(text) > 0n, 'must be more than nothing'),
+  maxStake: moneyText
+    .default('50000.00')
+    .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
   /** A slot cycle takes at least this long. */
   minimumCycleMs: z.int().min(0).max(60_000).default(2500),
   minimumAge: z.int().min(18).max(99).default(18),

@@ -1,0 +1,36 @@
+import { brandCss } from '@lanna/contract/brand-theme';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from './brand.factory.ts';
+import { mountBrandFiles } from './brand-files.ts';
+import { findBrands } from './find-brand.ts';
+
+const { db } = await testDatabase();
+const app = Fastify();
+mountBrandFiles(app, { brands: findBrands(db.kysely, standingClock()) });
+
+test('each host gets the look and the name of its brand, and 304 while they stand', async () => {
+  const river = await createBrand(db.kysely, { hosts: ['river.test'] });
+  const css = await app.inject({ url: '/brand.css', headers: { host: 'river.test' } });
+  expect(css.statusCode).toBe(200);
+  expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(css.body).toBe(brandCss(river.theme));
+  const again = await app.inject({
+    url: '/brand.css',
+    headers: { host: 'river.test', 'if-none-match': String(css.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+
+  const manifest = await app.inject({ url: '/manifest.webmanifest', headers: { host: 'river.test:3000' } });
+  expect(manifest.json()).toMatchObject({
+    name: river.name.TH,
+    background_color: river.theme.colours.ground,
+  });
+});
+
+test('a host nobody owns gets no look', async () => {
+  const answer = await app.inject({ url: '/brand.css', headers: { host: 'valley.test' } });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,176 @@
+import { gameList } from '@lanna/contract/catalogue';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { createGame, createPlayer, createVendor } from './catalogue.factory.ts';
+import { addFavouriteGame } from './favourite-games.ts';
+import { listGames } from './list-games.ts';
+import type { Reader } from './reader.ts';
+import { touchRecentGame } from './recent-games.ts';
+
+const { db } = await testDatabase();
+const now = new Date('2026-11-20T12:00:00Z');
+let river: BrandProfile;
+let hill: BrandProfile;
+
+beforeAll(async () => {
+  river = await createBrand(db.kysely, { code: 'RIVER' });
+  hill = await createBrand(db.kysely, { code: 'HILL' });
+  const both = await createVendor(db.kysely, {
+    code: 'BOTH',
+    brands: [river, hill],
+    groups: ['RNG', 'FISH'],
+  });
+  const mine = await createVendor(db.kysely, { code: 'MINE', brands: [river] });
+  const foreign = await createVendor(db.kysely, { code: 'EURO', brands: [river], currencies: ['EUR'] });
+  await createGame(db.kysely, {
+    vendor: both,
+    code: 'lantern',
+    name: 'Golden Lantern',
+    nameTh: 'โคมทอง ลอยฟ้า',
+    popularity: 5,
+    minBet: '0.25',
+    lines: 25,
+    volatility: 'high',
+    rtpBasisPoints: 9573,
+    features: ['wild'],
+    hotIn: [river],
+    createdAt: new Date('2026-11-03T00:00:00Z'),
+  });
+  await createGame(db.kysely, {
+    vendor: both,
+    code: 'fisher',
+    name: 'Fisher 100%_',
+    nameTh: 'น้ำลึก',
+    gameType: 'FISH',
+    popularity: 9,
+    minBet: '5.00',
+    createdAt: new Date('2026-11-02T00:00:00Z'),
+  });
+  await createGame(db.kysely, {
+    vendor: mine,
+    code: 'market',
+    name: 'Night Market',
+    nameTh: 'เที่ยวตลาดคืน',
+    popularity: 7,
+    rtpBasisPoints: 9650,
+    lines: 10,
+    enabled: false,
+    createdAt: new Date('2026-11-01T00:00:00Z'),
+  });
+  await createGame(db.kysely, { vendor: foreign, code: 'euro', name: 'Golden Euro' });
+});
+
+async function codes(query: Record<string, unknown>, reader: Partial<Reader> = {}) {
+  const { games } = await listGames(
+    db.kysely,
+    { brand: river, language: 'TH', memberId: null, ...reader },
+    gameList.query.parse(query),
+  );
+  return games.map((game) => game.gameCode);
+}
+
+test.each([
+  ['nothing asked: the most popular first', {}, ['fisher', 'market', 'lantern']],
+  ['a category', { gameType: 'FISH' }, ['fisher']],
+  ['a vendor', { vassalage: 'MINE' }, ['market']],
+  ['part of an English name, in any case', { gameName: 'LANT' }, ['lantern']],
+  ['part of a Thai name', { gameName: 'ตลาด' }, ['market']],
+  ['a Thai name without its space', { gameName: 'ทองลอย' }, ['lantern']],
+  ['an English name written together', { gameName: 'nightmarket' }, ['market']],
+  ['sara am typed as two signs', { gameName: '\u0E19\u0E49\u0E4D\u0E32\u0E25\u0E36\u0E01' }, ['fisher']],
+  ['signs that mean something to LIKE', { gameName: '100%_' }, ['fisher']],
+  ['signs that match no name', { gameName: '%' }, ['fisher']],
+  ['nothing across the two names', { gameName: 'lantern\nโคม' }, []],
+  ['a stake one wants to play with', { minBet: '1.00' }, ['market', 'lantern']],
+  ['at least so many lines', { minLineNum: 20 }, ['lantern']],
+  ['a volatility', { volatility: 'high' }, ['lantern']],
+  ['a feature', { feature: 'wild' }, ['lantern']],
+  ['a return of at least', { minRtp: '96' }, ['market']],
+  ['a return of exactly', { minRtp: '95.73' }, ['market', 'lantern']],
+  ['hot ones', { only: 'hot' }, ['lantern']],
+  ['by return, unknown last', { sort: 'rtp' }, ['market', 'lantern', 'fisher']],
+  ['by age', { sort: 'newest' }, ['lantern', 'fisher', 'market']],
+  ['by stake', { sort: 'minBet' }, ['lantern', 'market', 'fisher']],
+  // โคม, เที่ยว and น้ำ: Thai sorts by the consonant, here ค, ท, น.
+  ['by Thai name', { sort: 'name' }, ['lantern', 'market', 'fisher']],
+])('finds %s', async (_, query, expected) => {
+  expect(await codes(query)).toEqual(expected);
+});
+
+test('names sort and show in the language asked for', async () => {
+  const reader = { brand: river, language: 'EN', memberId: null } as const;
+  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ sort: 'name' }));
+  expect(games.map((game) => game.gameName)).toEqual(['Fisher 100%_', 'Golden Lantern', 'Night Market']);
+});
+
+test('a game is shown with its figures; one under maintenance is shown and not available', async () => {
+  const reader = { brand: river, language: 'TH', memberId: null } as const;
+  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ gameType: 'RNG' }));
+  expect(games).toMatchObject([
+    { gameCode: 'market', gameName: 'เที่ยวตลาดคืน', available: false, rtp: 96.5, isHot: false },
+    { gameCode: 'lantern', minBet: '0.25', available: true, rtp: 95.73, isHot: true, vassalage: 'BOTH' },
+  ]);
+});
+
+test('a brand that has closed its games shows them all as not available', async () => {
+  const closed = { ...river, settings: { ...river.settings, gamesOpen: false } };
+  const reader = { brand: closed, language: 'TH', memberId: null } as const;
+  const { games } = await listGames(db.kysely, reader, gameList.query.parse({}));
+  expect(games.map((game) => game.available)).toEqual([false, false, false]);
+});
+
+test('a brand sees its own vendors and its own hot games only', async () => {
+  expect(await codes({}, { brand: hill })).toEqual(['fisher', 'lantern']);
+  expect(await codes({ only: 'hot' }, { brand: hill })).toEqual([]);
+  expect(await codes({ vassalage: 'MINE' }, { brand: hill })).toEqual([]);
+});
+
+test('a vendor a brand has switched off is not on its shelf', async () => {
+  const other = await createBrand(db.kysely);
+  const vendor = await createVendor(db.kysely, { brands: [other] });
+  await createGame(db.kysely, { vendor, code: 'gone' });
+  expect(await codes({}, { brand: other })).toEqual(['gone']);
+  await db.kysely
+    .updateTable('catalogue.brand_vendor')
+    .set({ enabled: false })
+    .where('merchant_id', '=', other.id)
+    .execute();
+  expect(await codes({}, { brand: other })).toEqual([]);
+});
+
+test('favourites and recent games are the reader’s own; a visitor has none', async () => {
+  const me = await createPlayer(db.kysely, { brand: river });
+  const other = await createPlayer(db.kysely, { brand: river });
+  const games = await db.kysely.selectFrom('catalogue.game').select(['id', 'code']).execute();
+  const idOf = (code: string) => games.find((game) => game.code === code)?.id ?? '';
+  await addFavouriteGame(db.kysely, { brand: river, memberId: me.id, gameId: idOf('market'), now });
+  for (const [at, code] of ['fisher', 'lantern', 'market', 'fisher'].entries()) {
+    const opened = { memberId: me.id, gameId: idOf(code), now: new Date(now.getTime() + at) };
+    await touchRecentGame(db.kysely, opened);
+  }
+  expect(await codes({ only: 'favourite' }, { memberId: me.id })).toEqual(['market']);
+  expect(await codes({ only: 'recent' }, { memberId: me.id })).toEqual(['fisher', 'market', 'lantern']);
+  for (const memberId of [other.id, null]) {
+    expect(await codes({ only: 'favourite' }, { memberId })).toEqual([]);
+    expect(await codes({ only: 'recent' }, { memberId })).toEqual([]);
+  }
+});
+
+test('pages cover every game once and say how many there are', async () => {
+  const reader = { brand: river, language: 'TH', memberId: null } as const;
+  const pages = await Promise.all(
+    [1, 2, 3].map((pageNo) => listGames(db.kysely, reader, gameList.query.parse({ pageNo, pageSize: 2 }))),
+  );
+  expect(pages.map((page) => page.games.map((game) => game.gameCode))).toEqual([
+    ['fisher', 'market'],
+    ['lantern'],
+    [],
+  ]);
+  expect(pages.map(({ pageNum, totalPages, total }) => [pageNum, totalPages, total])).toEqual([
+    [1, 2, 3],
+    [2, 2, 3],
+    [3, 2, 3],
+  ]);
+});
