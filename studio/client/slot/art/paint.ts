@@ -50,8 +50,3 @@ export function around(count: number, cx: number, cy: number, shape: string, fro
     return `<g transform="translate(${cx} ${cy}) rotate(${angle.toFixed(2)})">${shape}</g>`;
   }).join('');
 }
-
-/** The same shape on both sides of the vertical middle of the board. */
-export function mirrored(shape: string): string {
-  return `${shape}<g transform="matrix(-1 0 0 1 ${BOARD} 0)">${shape}</g>`;
-}
