@@ -30,7 +30,8 @@ export async function listenForPush(options: {
       if (payload) options.onEnvelope(JSON.parse(payload) as PushEnvelope);
     });
     const lost = new Promise<void>((done) => {
-      next.once('error', () => done());
+      // A cut line reports more than one error; the second, unheard, would end the process.
+      next.on('error', () => done());
       next.once('end', () => done());
     });
     try {
