@@ -1,4 +1,4 @@
-import { hostKey } from '../src/modules/brands/brand.ts';
+import { brandSettings, hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';
 import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
@@ -62,7 +62,8 @@ async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
       languages: ['TH', 'EN'],
       default_language: 'TH',
       theme: JSON.stringify(brand.theme),
-      settings: JSON.stringify(brand.settings),
+      // Written out in full, so that an operator sees what there is to turn.
+      settings: JSON.stringify(brandSettings.parse(brand.settings)),
       signing_private_key: privateKey,
       signing_public_key: publicKey,
       created_at: now,

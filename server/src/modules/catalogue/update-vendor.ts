@@ -1,8 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { addGroups } from './register-vendor.ts';
-import { type VendorDetails, VendorInputError } from './vendor.ts';
-
-export type VendorChange = Partial<Omit<VendorDetails, 'code'>>;
+import { type VendorChange, VendorInputError } from './vendor.ts';
 
 /** Changes what is given and leaves the rest: a new key, another launch address, one more group. */
 export async function updateVendor(tx: Tx, code: string, change: VendorChange): Promise<void> {

@@ -1,51 +1,58 @@
 import { createPublicKey } from 'node:crypto';
-import { vendorGroup } from '@lanna/contract/catalogue';
+import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const RSA_BITS_MIN = 2048;
 
+const vendorUrl = z
+  .string()
+  .refine(isVendorUrl, 'must be an https address (http only within a private network)')
+  .transform((url) => url.replace(/\/+$/, ''));
+
 /** What an operator says of a vendor. Messages finish the sentence "<field> …", so every surface can name the field. */
-export const vendorDetails = z.object({
+const fields = z.object({
   code: z.string().regex(/^[A-Z0-9_]{2,20}$/, 'must be 2 to 20 of A-Z, 0-9 and _'),
   name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters'),
   groups: z
-    .array(vendorGroup, 'must be given at least once')
+    .array(z.enum(VENDOR_GROUPS, `must be one of ${VENDOR_GROUPS.join(', ')}`))
     .min(1, 'must be given at least once')
     .transform((groups) => [...new Set(groups)]),
   publicKey: z
     .string()
     .refine(isUsableKey, `must be the PEM of an RSA public key of ${RSA_BITS_MIN} bits or more`),
-  signatureHeader: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of an HTTP header')
-    .default(DEFAULT_SIGNATURE_HEADER),
-  launchUrl: z.string().refine(isVendorUrl, 'must be an https address (http only within a private network)'),
-  apiUrl: z
-    .string()
-    .refine(isVendorUrl, 'must be an https address (http only within a private network)')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .nullable()
-    .default(null),
+  signatureHeader: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of an HTTP header'),
+  launchUrl: vendorUrl,
+  apiUrl: vendorUrl.nullable(),
   currencies: z
     .array(z.string().regex(/^[A-Z]{3,8}$/, 'must be a currency code such as THB'))
-    .min(1)
-    .default(['THB']),
-  allowedIps: z
-    .array(
-      z
-        .string()
-        .refine(isNetwork, 'must be an address or a network such as 203.0.113.0/24, without host bits'),
-    )
-    .default([]),
-  amountScale: z.bigint().min(1n, 'must be 1 or more').max(1_000_000_000n, 'is too large').default(100_000n),
-  demoSupported: z.boolean().default(false),
-  provable: z.boolean().default(false),
-  freeBetAmount: z.enum(['stake', 'zero']).default('stake'),
+    .min(1, 'must be given at least once'),
+  allowedIps: z.array(
+    z.string().refine(isNetwork, 'must be an address or a network such as 203.0.113.0/24, without host bits'),
+  ),
+  amountScale: z.bigint().min(1n, 'must be 1 or more').max(1_000_000_000n, 'must be 1000000000 or less'),
+  demoSupported: z.boolean(),
+  provable: z.boolean(),
+  freeBetAmount: z.enum(['stake', 'zero'], 'must be stake or zero'),
+});
+
+/** A new vendor: what is left out has the protocol's own default. */
+export const vendorDetails = fields.extend({
+  signatureHeader: fields.shape.signatureHeader.default(DEFAULT_SIGNATURE_HEADER),
+  apiUrl: fields.shape.apiUrl.default(null),
+  currencies: fields.shape.currencies.default(['THB']),
+  allowedIps: fields.shape.allowedIps.default([]),
+  amountScale: fields.shape.amountScale.default(100_000n),
+  demoSupported: fields.shape.demoSupported.default(false),
+  provable: fields.shape.provable.default(false),
+  freeBetAmount: fields.shape.freeBetAmount.default('stake'),
 });
 export type VendorDetails = z.output<typeof vendorDetails>;
-export type GivenVendorDetails = z.input<typeof vendorDetails>;
+
+/** A change of a vendor: what is left out stays. */
+export const vendorChange = fields.omit({ code: true }).partial();
+export type VendorChange = z.output<typeof vendorChange>;
 
 function isUsableKey(pem: string): boolean {
   try {

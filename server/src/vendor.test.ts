@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameList } from '@lanna/contract/catalogue';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { listGames } from './modules/catalogue/list-games.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { testDatabase } from './platform/test-database.ts';
+
+const { db, url } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'lanna-vendor-'));
+afterAll(() => rm(folder, { recursive: true }));
+const river = await createBrand(db.kysely, { code: 'RIVER' });
+const hill = await createBrand(db.kysely, { code: 'HILL' });
+
+function rsaKey(bits: number) {
+  return generateKeyPairSync('rsa', {
+    modulusLength: bits,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const key = rsaKey(2048);
+const publicKey = await file('hub.pem', key.publicKey);
+
+/** What a person sees who types the command. */
+function vendor(args: string[], env: Record<string, string> = { DATABASE_URL: url }) {
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    execFile(
+      process.execPath,
+      [fileURLToPath(new URL('vendor.ts', import.meta.url)), ...args],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err: err.trim() }),
+    );
+  });
+}
+
+const hubX = (code: string) => [
+  'add',
+  ...['--code', code, '--name', 'Hub X', '--group', 'RNG', '--public-key', publicKey],
+  ...['--launch-url', 'https://games.hubx.example/launch'],
+];
+
+async function gamesOf(brand: typeof river, vassalage: string) {
+  const reader = { brand, language: 'TH', memberId: null } as const;
+  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ vassalage }));
+  return games;
+}
+
+test('a registered vendor and its games stand on the shelves of all brands at once', async () => {
+  expect(await vendor(hubX('HUBX'))).toMatchObject({ code: 0 });
+  const list = [
+    { game_code: 'aviator', name: 'Aviator', category: 'RNG', rtp: 97.06, minBet: '0.1' },
+    { game_code: 'dice', name: 'Dice', name_th: 'ลูกเต๋า', category: 'RNG', minBet: 0.00001, unknown: 1 },
+  ];
+  const games = await file('games.json', JSON.stringify(list).replace('1e-5', '0.00001'));
+  expect((await vendor(['games', 'HUBX', games])).out).toContain('2 games added, 0 brought up to date');
+  for (const brand of [river, hill]) {
+    expect(await gamesOf(brand, 'HUBX')).toMatchObject([
+      { gameCode: 'aviator', gameName: 'Aviator', rtp: 97.06, minBet: '0.10', available: true },
+      { gameCode: 'dice', gameName: 'ลูกเต๋า', rtp: null, minBet: '0.00001' },
+    ]);
+  }
+});
+
+test('a second list brings games up to date and takes none away', async () => {
+  await vendor(hubX('HUBY'));
+  const first = await file('first.json', JSON.stringify([game('a', 'Old'), game('b', 'Stays')]));
+  const second = await file('second.json', JSON.stringify([game('a', 'New'), game('c', 'Added')]));
+  await vendor(['games', 'HUBY', first]);
+  expect((await vendor(['games', 'HUBY', second])).out).toContain('1 games added, 1 brought up to date');
+  expect((await gamesOf(river, 'HUBY')).map((found) => found.gameName).sort()).toEqual([
+    'Added',
+    'New',
+    'Stays',
+  ]);
+});
+
+test('a vendor of one brand is not seen by the other', async () => {
+  await vendor([...hubX('ONLYHILL'), '--brand', 'HILL']);
+  const list = await file('hill.json', JSON.stringify([game('a', 'Only here')]));
+  await vendor(['games', 'ONLYHILL', list]);
+  expect(await gamesOf(hill, 'ONLYHILL')).toHaveLength(1);
+  expect(await gamesOf(river, 'ONLYHILL')).toHaveLength(0);
+});
+
+test('a vendor can be closed, opened and changed, and what is not named stays', async () => {
+  await vendor([...hubX('TURN'), '--allow-ip', '203.0.113.0/24', '--signature-header', 'X-Turn', '--demo']);
+  await vendor(['games', 'TURN', await file('turn.json', JSON.stringify([game('a', 'A')]))]);
+  await vendor(['disable', 'TURN']);
+  expect(await gamesOf(river, 'TURN')).toMatchObject([{ available: false }]);
+  await vendor(['enable', 'TURN']);
+  await vendor(['update', 'TURN', '--launch-url', 'https://new.example/go', '--group', 'LIVE']);
+  expect(await gamesOf(river, 'TURN')).toMatchObject([{ available: true }]);
+  const row = await db.kysely
+    .selectFrom('catalogue.vendor')
+    .selectAll()
+    .where('code', '=', 'TURN')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    launch_url: 'https://new.example/go',
+    signature_header: 'X-Turn',
+    demo_supported: true,
+    enabled: true,
+  });
+  const { out } = await vendor(['list']);
+  expect(out).toMatch(/TURN +open +1 games +LIVE,RNG +HILL,RIVER/);
+});
+
+test('keys shows what a vendor checks our calls with', async () => {
+  const { out } = await vendor(['keys']);
+  expect(out).toContain(`operator_id RIVER\n${river.signingPublicKey}`);
+  expect(out).not.toContain('PRIVATE');
+});
+
+const replaced = (option: string, value: string) => {
+  const args = hubX('BAD');
+  args[args.indexOf(option) + 1] = value;
+  return args;
+};
+const small = await file('small.pem', rsaKey(1024).publicKey);
+const secret = await file('secret.pem', key.privateKey);
+
+test.each([
+  ['--code', replaced('--code', 'hub x'), /--code must be 2 to 20 of A-Z/],
+  ['--code taken', hubX('HUBX'), /code HUBX is registered already/],
+  ['--group', replaced('--group', 'SLOTS'), /--group must be one of ELOTT, LOTT/],
+  [
+    '--public-key of no file',
+    replaced('--public-key', '/nowhere.pem'),
+    /--public-key \/nowhere.pem cannot be read/,
+  ],
+  [
+    '--public-key too small',
+    replaced('--public-key', small),
+    /--public-key must be the PEM of an RSA public key of 2048/,
+  ],
+  [
+    '--public-key that is private',
+    replaced('--public-key', secret),
+    /--public-key must be the PEM of an RSA public/,
+  ],
+  [
+    '--launch-url in the clear',
+    replaced('--launch-url', 'http://hubx.example/x'),
+    /--launch-url must be an https/,
+  ],
+  [
+    '--launch-url of another kind',
+    replaced('--launch-url', 'javascript:alert(1)'),
+    /--launch-url must be an https/,
+  ],
+  ['--allow-ip', [...hubX('BAD'), '--allow-ip', '10.0.0.5/24'], /--allow-ip must be an address or a network/],
+  ['--brand', [...hubX('BAD'), '--brand', 'VALLEY'], /brand VALLEY is not a brand here/],
+  ['a missing option', ['add', '--code', 'BAD'], /--name is missing\.\n--group is missing\./],
+  ['an unknown option', ['add', '--colour', 'red'], /--colour/],
+  ['an unknown vendor', ['disable', 'NOBODY'], /code NOBODY is not a registered vendor/],
+  ['an unknown command', ['remove', 'HUBX'], /npm run vendor -- <command>/],
+])('refuses %s with a sentence that names it', async (_, args, sentence) => {
+  const { code, err } = await vendor(args);
+  expect(err).toMatch(sentence);
+  expect(err).not.toContain('    at ');
+  expect(code).toBe(1);
+  expect(
+    await db.kysely.selectFrom('catalogue.vendor').select('id').where('code', '=', 'BAD').execute(),
+  ).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '[{', /The list is not JSON/],
+  ['no list', '{}', /The list is not usable/],
+  ['an empty list', '[]', /The list is not usable: must hold at least one game/],
+  [
+    'a game without a name',
+    JSON.stringify([game('a', 'A'), { game_code: 'b', category: 'RNG' }]),
+    /games\[1\]\.name is/,
+  ],
+  [
+    'an unknown category',
+    JSON.stringify([{ ...game('a', 'A'), category: 'SLOTS' }]),
+    /games\[0\]\.category is/,
+  ],
+  [
+    'a category of no group',
+    JSON.stringify([{ ...game('a', 'A'), category: 'LIVE' }]),
+    /games\[0\]\.category is LIVE, but HUBZ is registered for RNG only/,
+  ],
+  ['an impossible return', JSON.stringify([{ ...game('a', 'A'), rtp: 101 }]), /games\[0\]\.rtp is/],
+  [
+    'a stake that is no amount',
+    JSON.stringify([{ ...game('a', 'A'), minBet: '1,00' }]),
+    /games\[0\]\.minBet is/,
+  ],
+  ['a repeated code', JSON.stringify([game('a', 'A'), game('a', 'B')]), /games\[1\]\.game_code repeats a/],
+])('a list with %s is refused whole', async (_, text, sentence) => {
+  await vendor(hubX('HUBZ'));
+  const { code, err } = await vendor(['games', 'HUBZ', await file('bad.json', text)]);
+  expect(err).toMatch(sentence);
+  expect(code).toBe(1);
+  expect(await gamesOf(river, 'HUBZ')).toEqual([]);
+});
+
+test('works on the embedded database, whether it runs or not, and says when there is none', async () => {
+  const dataDir = join(folder, 'data');
+  expect((await vendor(['list'], { DATA_DIR: dataDir })).err).toMatch(
+    /There is no database in .* yet: run npm start/,
+  );
+  const postgres = await startEmbeddedPostgres(dataDir, { fsync: 'off' });
+  try {
+    expect((await vendor(['list'], { DATA_DIR: dataDir })).err).toMatch(
+      /older than this program: run npm start/,
+    );
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    await migrate(client, new URL('../migrations/', import.meta.url));
+    await client.end();
+    const embedded = openDatabase({ url: postgres.url, maxConnections: 1 });
+    await createBrand(embedded.kysely);
+    await embedded.close();
+    expect(await vendor(hubX('HUBX'), { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    await postgres.stop();
+    expect((await vendor(['list'], { DATA_DIR: dataDir })).out).toContain('HUBX');
+  } finally {
+    await postgres.destroy();
+  }
+}, 60_000);
+
+function game(code: string, name: string) {
+  return { game_code: code, name, category: 'RNG' };
+}

@@ -1,0 +1,254 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import type { z } from 'zod';
+import { importGames, readGameList } from './modules/catalogue/import-games.ts';
+import { listRegisteredVendors } from './modules/catalogue/list-registered-vendors.ts';
+import { registerVendor } from './modules/catalogue/register-vendor.ts';
+import { setVendorEnabled, updateVendor } from './modules/catalogue/update-vendor.ts';
+import { vendorChange, vendorDetails } from './modules/catalogue/vendor.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { type Database, openDatabase, sqlState } from './platform/database.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { isMigrated } from './platform/migrate.ts';
+
+const USAGE = `npm run vendor -- <command>
+
+  add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
+      [--api-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
+      [--amount-scale 100000] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
+      puts a vendor on the shelves of all brands, or of those named
+  update HUBX [any of the options of add but --code and --brand]
+      changes what is given; a group is added
+  games HUBX FILE.json
+      takes over a list of {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?}
+  list             shows all vendors
+  enable HUBX      opens a vendor
+  disable HUBX     closes it; rounds in play finish
+  keys             shows what vendors check our calls with
+
+--group, --currency, --allow-ip and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
+
+const UNDEFINED_TABLE = '42P01';
+const repeated = { type: 'string', multiple: true } as const;
+const single = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** By the names people type. */
+const OPTIONS = {
+  code: single,
+  name: single,
+  group: repeated,
+  'public-key': single,
+  'launch-url': single,
+  'api-url': single,
+  'signature-header': single,
+  currency: repeated,
+  'allow-ip': repeated,
+  'amount-scale': single,
+  'free-bet': single,
+  demo: flag,
+  provable: flag,
+  brand: repeated,
+} as const;
+
+/** Which option a field of `vendorDetails` came from, where it is not its own name. */
+const OPTION_OF: Record<string, string> = {
+  groups: '--group',
+  publicKey: '--public-key',
+  launchUrl: '--launch-url',
+  apiUrl: '--api-url',
+  signatureHeader: '--signature-header',
+  currencies: '--currency',
+  allowedIps: '--allow-ip',
+  amountScale: '--amount-scale',
+  freeBetAmount: '--free-bet',
+};
+
+await run(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+
+/** `npm run vendor`: registers vendors and their games, while the portal runs or while it does not. */
+async function run(args: string[]) {
+  const { values, positionals } = readArguments(args);
+  const [command, code, file] = positionals;
+  const work = commandOf(command, { code, file, given: values });
+  if (!work) {
+    console.error(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  await withDatabase(work);
+}
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, allowNegative: true, options: OPTIONS });
+}
+
+type Given = ReturnType<typeof readArguments>['values'];
+type Work = (db: Database) => Promise<void>;
+
+function commandOf(
+  command: string | undefined,
+  { code, file, given }: { code: string | undefined; file: string | undefined; given: Given },
+): Work | undefined {
+  if (command === 'add' && !code) return add(given);
+  if (command === 'update' && code) return update(code, given);
+  if (command === 'games' && code && file) return games(code, file);
+  if ((command === 'enable' || command === 'disable') && code) return enable(code, command === 'enable');
+  if (command === 'list') return list;
+  if (command === 'keys') return keys;
+  return undefined;
+}
+
+function add(given: Given): Work {
+  const details = check(vendorDetails, fieldsOf(given));
+  return async (db) => {
+    const now = systemClock.now();
+    const brands = await db.transaction((tx) =>
+      registerVendor(tx, { details, brandCodes: listOf(given.brand), now }),
+    );
+    console.log(`${details.code} is registered and stands on the shelves of ${brands.join(', ')}.`);
+    console.log(
+      `Its wallet calls go to /vendor/${details.code}/…; next: npm run vendor -- games ${details.code} FILE.json`,
+    );
+  };
+}
+
+function update(code: string, given: Given): Work {
+  const change = check(vendorChange, fieldsOf(given));
+  return async (db) => {
+    await db.transaction((tx) => updateVendor(tx, code, change));
+    console.log(`${code} is up to date.`);
+  };
+}
+
+function games(code: string, file: string): Work {
+  const list = readGameList(readText(file, 'FILE.json'));
+  return async (db) => {
+    const now = systemClock.now();
+    const { added, updated } = await db.transaction((tx) =>
+      importGames(tx, { vendorCode: code, games: list, now }),
+    );
+    console.log(`${code}: ${added} games added, ${updated} brought up to date.`);
+  };
+}
+
+function enable(code: string, enabled: boolean): Work {
+  return async (db) => {
+    await db.transaction((tx) => setVendorEnabled(tx, code, enabled));
+    console.log(`${code} is ${enabled ? 'open' : 'closed'}.`);
+  };
+}
+
+async function list(db: Database) {
+  for (const vendor of await listRegisteredVendors(db.kysely)) {
+    const state = vendor.enabled ? 'open' : 'closed';
+    console.log(
+      `${vendor.code.padEnd(12)} ${state.padEnd(7)} ${String(vendor.games).padStart(6)} games  ` +
+        `${vendor.groups.join(',')}  ${vendor.brands.join(',')}  ${vendor.name}  ${vendor.launchUrl}`,
+    );
+  }
+}
+
+async function keys(db: Database) {
+  const brands = await db.kysely
+    .selectFrom('brands.merchant')
+    .select(['code', 'signing_public_key'])
+    .orderBy('code')
+    .execute();
+  for (const brand of brands) console.log(`operator_id ${brand.code}\n${brand.signing_public_key}`);
+}
+
+/** The fields of a vendor by the options that were given; what was not given is not there. */
+function fieldsOf(given: Given): Record<string, unknown> {
+  const fields = {
+    code: given.code,
+    name: given.name,
+    groups: listOf(given.group),
+    publicKey: given['public-key'] === undefined ? undefined : readText(given['public-key'], '--public-key'),
+    launchUrl: given['launch-url'],
+    apiUrl: given['api-url'],
+    signatureHeader: given['signature-header'],
+    currencies: listOf(given.currency),
+    allowedIps: listOf(given['allow-ip']),
+    amountScale: given['amount-scale'] === undefined ? undefined : wholeNumber(given['amount-scale']),
+    freeBetAmount: given['free-bet'],
+    demoSupported: given.demo,
+    provable: given.provable,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Parses, or says of every field that is not right what is wrong with it. */
+function check<S extends z.ZodType>(schema: S, fields: Record<string, unknown>): z.output<S> {
+  const result = schema.safeParse(fields);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => {
+    const field = String(issue.path[0]);
+    const problem = field in fields ? issue.message : 'is missing';
+    return `${OPTION_OF[field] ?? `--${field}`} ${problem}.`;
+  });
+  throw new Error([...new Set(sentences)].join('\n'));
+}
+
+/** `--group RNG --group LIVE` and `--group RNG,LIVE` say the same. */
+function listOf(given: string[] | undefined): string[] | undefined {
+  return given?.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
+function wholeNumber(text: string): bigint | string {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : text;
+}
+
+function readText(file: string, what: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${what} ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
+/** Works on `DATABASE_URL`, or on the database of this checkout: the running one, or one started for the moment. */
+async function withDatabase(work: Work) {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await embeddedDatabase(config.dataDir);
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await refuseUnmigrated(url);
+    const db = openDatabase({ url, maxConnections: 2 });
+    await work(db).finally(() => db.close());
+  } finally {
+    if (embedded?.startedHere) await embedded.stop();
+  }
+}
+
+async function embeddedDatabase(dataDir: string) {
+  const folder = resolve(fileURLToPath(new URL('../..', import.meta.url)), dataDir);
+  if (!existsSync(join(folder, 'postgres.json')))
+    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
+  return (await findEmbeddedPostgres(folder)) ?? startEmbeddedPostgres(folder);
+}
+
+async function refuseUnmigrated(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    if (await isMigrated(client, new URL('../migrations/', import.meta.url))) return;
+  } catch (error) {
+    // A database nothing has ever been done to has no list of migrations either.
+    if (sqlState(error) !== UNDEFINED_TABLE)
+      throw new Error(`The database does not answer as it should: ${(error as Error).message}`, {
+        cause: error,
+      });
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new Error('The database is older than this program: run npm start once.');
+}
