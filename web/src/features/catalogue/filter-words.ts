@@ -1,0 +1,18 @@
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import type { Choice, LobbyFilter } from './lobby-filter.ts';
+
+/** How a choice reads, on its chip in the sheet and in the list of what is filtered. */
+export function useFilterWords() {
+  const { t } = useTranslation('catalogue');
+  const { currencySymbol } = useBrand();
+  return {
+    feature: (value: NonNullable<LobbyFilter['feature']>) => t(`features.${value}`),
+    volatility: (value: NonNullable<LobbyFilter['volatility']>) => t(`volatilities.${value}`),
+    leastReturn: (percent: NonNullable<LobbyFilter['leastReturn']>) => t('rtpAtLeast', { percent }),
+    minBet: (value: NonNullable<LobbyFilter['minBet']>) =>
+      t('minBetAtMost', { amount: `${currencySymbol} ${displayMoney(moneyOf(value))}` }),
+  } satisfies { [C in Choice]: (value: NonNullable<LobbyFilter[C]>) => string };
+}

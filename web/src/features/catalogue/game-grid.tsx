@@ -1,0 +1,148 @@
+import type { Game } from '@lanna/contract/catalogue';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GameCard } from './game-card.tsx';
+import { type Columns, GAP_PX, useColumns } from './use-columns.ts';
+
+/** Cards (and with them their pictures) exist this many screens ahead. */
+const AHEAD_SCREENS = 1.3;
+const ASK_EVERY_MS = 200;
+/** What a card adds below its 4:3 picture, about; rows are measured once they are there. */
+const TEXT_PX = 150;
+
+interface Shelf {
+  games: readonly Game[];
+  total: number;
+  symbol: string;
+  marked: ReadonlySet<string>;
+  demos: boolean;
+  onMark: (game: Game, marked: boolean) => void;
+  onPlay: (game: Game, press: MouseEvent) => void;
+}
+
+export interface GameGridProps extends Shelf {
+  /** More pages can be had, and none is on its way. */
+  wantsMore: boolean;
+  onMore: () => void;
+  busy: boolean;
+  className?: string;
+}
+
+/** Any number of games in the window's own scroll: only the rows in sight, and those soon to be, exist. */
+export function GameGrid(props: GameGridProps) {
+  const { element, columns } = useColumns();
+  return (
+    <div ref={element} className={props.className}>
+      {/* Heights that were measured belong to one width. */}
+      {columns && <Rows key={columns.widthPx} {...props} columns={columns} />}
+    </div>
+  );
+}
+
+function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { columns: Columns }) {
+  const rows = Math.ceil(shelf.games.length / columns.count);
+  const rowPx = columns.widthPx * 0.75 + TEXT_PX;
+  const virtual = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => rowPx,
+    gap: GAP_PX,
+    scrollMargin: columns.topPx,
+    overscan: Math.ceil((AHEAD_SCREENS * window.innerHeight) / rowPx),
+    useFlushSync: false,
+  });
+  const items = virtual.getVirtualItems();
+  const atEnd = (items.at(-1)?.index ?? 0) >= rows - 1;
+  useMore(atEnd && wantsMore, onMore);
+  return (
+    <div role="feed" aria-busy={busy} className="relative" style={{ height: virtual.getTotalSize() }}>
+      {items.map((row) => (
+        <div
+          key={row.key}
+          ref={virtual.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${row.start - columns.topPx}px)` }}
+        >
+          <Row {...shelf} first={row.index * columns.count} columns={columns.count} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({ games, total, first, columns, ...card }: Shelf & { first: number; columns: number }) {
+  const { symbol, demos, marked, onMark, onPlay } = card;
+  return (
+    <CardRow columns={columns}>
+      {games.slice(first, first + columns).map((game, index) => (
+        <GameCard
+          key={game.gameId}
+          game={game}
+          place={first + index + 1}
+          of={total}
+          symbol={symbol}
+          demos={demos}
+          marked={marked.has(game.gameId)}
+          onMark={onMark}
+          onPlay={onPlay}
+        />
+      ))}
+    </CardRow>
+  );
+}
+
+function CardRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <div
+      role="presentation"
+      className="grid"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP_PX }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Asks for the next page when the end comes near, and not more often than the server should be asked. */
+function useMore(wanted: boolean, onMore: () => void) {
+  const askedAtMs = useRef(0);
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const waitMs = Math.max(0, askedAtMs.current + ASK_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      askedAtMs.current = performance.now();
+      ask.current();
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
+/** The shape of cards to come. */
+export function CardShapes({ count, className }: { count: number; className?: string }) {
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
+        className,
+      )}
+    >
+      {Array.from({ length: count }, (_, index) => index).map((shape) => (
+        <div key={shape} className="flex flex-col gap-2 overflow-hidden rounded-large bg-surface">
+          <Skeleton className="aspect-[4/3] rounded-none" />
+          <div className="flex flex-col gap-2 p-3">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="mt-3 h-9" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

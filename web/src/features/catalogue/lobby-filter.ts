@@ -1,0 +1,98 @@
+import type { gameList } from '@lanna/contract/catalogue';
+import type { Sending } from '@lanna/contract/endpoint';
+import type { PageSearch } from '../../navigation.ts';
+import { type Path, paths } from '../../paths.ts';
+
+export const SORTS = ['popular', 'newest', 'name', 'rtp', 'minBet'] as const;
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export const FEATURES = [
+  'free-spins',
+  'free-spin-multiplier',
+  'wild',
+  'wild-multiplier',
+  'scatter',
+  'pays-from-two',
+] as const;
+/** Per cent a game returns at least. */
+export const LEAST_RETURNS = ['94', '95', '96', '97'] as const;
+/** The smallest bet of a game is at most this much. */
+export const MIN_BETS = ['1', '5', '10', '50'] as const;
+export const SHELVES = ['favourite', 'recent'] as const;
+
+/** What the lobby shows: exactly what stands in its address. */
+export interface LobbyFilter {
+  vendor: string | undefined;
+  text: string | undefined;
+  feature: (typeof FEATURES)[number] | undefined;
+  volatility: (typeof VOLATILITIES)[number] | undefined;
+  leastReturn: (typeof LEAST_RETURNS)[number] | undefined;
+  minBet: (typeof MIN_BETS)[number] | undefined;
+  only: (typeof SHELVES)[number] | undefined;
+  sort: (typeof SORTS)[number];
+}
+
+/** Addresses can be typed and old: what is not understood is left out. */
+export function readFilter(search: PageSearch): LobbyFilter {
+  return {
+    vendor: search['page'] || undefined,
+    text: search['q']?.trim().slice(0, 60) || undefined,
+    feature: oneOf(FEATURES, search['feature']),
+    volatility: oneOf(VOLATILITIES, search['volatility']),
+    leastReturn: oneOf(LEAST_RETURNS, search['rtp']),
+    minBet: oneOf(MIN_BETS, search['bet']),
+    only: oneOf(SHELVES, search['only']),
+    sort: oneOf(SORTS, search['sort']) ?? 'popular',
+  };
+}
+
+export const EVERYTHING = readFilter({});
+
+export function addressOf(filter: LobbyFilter): Path {
+  const { text, feature, volatility, leastReturn, minBet, only, sort } = filter;
+  const rest = Object.entries({
+    q: text,
+    feature,
+    volatility,
+    rtp: leastReturn,
+    bet: minBet,
+    only,
+    sort: sort === 'popular' ? undefined : sort,
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const path = paths.slots({ vendor: filter.vendor });
+  if (rest.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(rest)}`;
+}
+
+export function sameFilter(one: LobbyFilter, other: LobbyFilter): boolean {
+  return addressOf(one) === addressOf(other);
+}
+
+/** The choices that hide behind the filter button: the rail, the search and the order stand apart. */
+export const CHOICES = ['feature', 'volatility', 'leastReturn', 'minBet'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+export function choicesMade(filter: LobbyFilter): Choice[] {
+  return CHOICES.filter((choice) => filter[choice] !== undefined);
+}
+
+/** The specification's game list query, without its page number. */
+export function gameQuery(filter: LobbyFilter): Sending<typeof gameList>['query'] {
+  const { vendor, text, feature, volatility, leastReturn, minBet, only, sort } = filter;
+  return {
+    clientType: 3,
+    platform: 'html5-desktop',
+    gameType: 'RNG',
+    sort,
+    ...(vendor && { vassalage: vendor }),
+    ...(text && { gameName: text }),
+    ...(feature && { feature }),
+    ...(volatility && { volatility }),
+    ...(leastReturn && { minRtp: Number(leastReturn) }),
+    ...(minBet && { minBet }),
+    ...(only && { only }),
+  };
+}
+
+function oneOf<const T extends string>(known: readonly T[], word: string | undefined): T | undefined {
+  return known.find((one) => one === word);
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@lanna/contract/accounts';
+import { type Game, gameList } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { gameQuery, type LobbyFilter } from './lobby-filter.ts';
+
+const PAGE_SIZE = 24;
+
+/** The games that pass a filter, page by page. While another filter is asked for, what was there stays. */
+export function lobbyQuery(filter: LobbyFilter, language: Language) {
+  return infiniteQueryOptions({
+    // Names come in the reader's language, so another language is another list.
+    queryKey: ['catalogue', 'games', language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(gameList, {
+        query: { ...gameQuery(filter), pageNo: pageParam, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    select: flatten,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A game that has moved between two pages while they were read must not stand in the list twice. */
+function flatten({ pages }: InfiniteData<Value<typeof gameList>>): { games: Game[]; total: number } {
+  const games = new Map(pages.flatMap((page) => page.games).map((game) => [game.gameId, game]));
+  return { games: [...games.values()], total: pages[0]?.total ?? 0 };
+}

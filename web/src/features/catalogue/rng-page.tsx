@@ -1,0 +1,148 @@
+import type { Game } from '@lanna/contract/catalogue';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { useFavourites } from '../../api/favourites.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { useSession } from '../../api/session.ts';
+import { displayCount } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/words.ts';
+import { type PageProps, useGo, useMemberGate } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { notify } from '../../ui/notify.ts';
+import { Loading } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { CardShapes, GameGrid } from './game-grid.tsx';
+import { addressOf, type LobbyFilter, sameFilter } from './lobby-filter.ts';
+import { MoreGames } from './more-games.tsx';
+import { NoGames } from './no-games.tsx';
+import { lobbyQuery } from './queries.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useKeptFilter } from './use-kept-filter.ts';
+import { VendorRail } from './vendor-rail.tsx';
+
+/** The slot lobby. Its filter is its address; left and come back to, it is as it was. */
+export function RngPage({ search }: PageProps) {
+  const { t } = useTranslation('catalogue');
+  const go = useGo();
+  const filter = useKeptFilter(search);
+  const top = useRef<HTMLDivElement>(null);
+  useStartAtTop(filter, top);
+  // A long list is drawn after the key that asked for it, never before.
+  const asked = useDeferredValue(filter);
+  const lobby = useLobby(asked);
+  const total = lobby.isPlaceholderData ? undefined : lobby.data?.total;
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
+      <header className="flex items-baseline justify-between gap-3">
+        <h1 className="font-display font-semibold text-2xl lg:text-3xl">{t('title')}</h1>
+        <p role="status" className="figures text-muted text-sm">
+          {total === undefined
+            ? lobby.isFetching && t('searching')
+            : t('found', { count: total, games: displayCount(total) })}
+        </p>
+      </header>
+      <VendorRail filter={filter} />
+      <div ref={top} className="scroll-mt-32">
+        <Toolbar filter={filter} onFilter={(next) => go(addressOf(next), { replace: true })} total={total} />
+      </div>
+      <Games filter={asked} lobby={lobby} />
+    </div>
+  );
+}
+
+/** The player's own shelves are empty for a visitor: the server is not asked for them. */
+function useLobby(filter: LobbyFilter) {
+  const session = useSession();
+  return useInfiniteQuery({
+    ...lobbyQuery(filter, currentLanguage()),
+    enabled: session !== undefined || filter.only === undefined,
+  });
+}
+
+function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeof useLobby> }) {
+  const { t } = useTranslation('catalogue');
+  const failureText = useRefusalText();
+  const session = useSession();
+  const { currencySymbol, flags } = useBrand();
+  const favourites = useMarks();
+  const onPlay = usePlay();
+  const { data, error, isPlaceholderData, isFetching, isFetchNextPageError } = lobby;
+
+  if (filter.only && !session) return <NoGames filter={filter} visitor />;
+  if (error && (!data || isPlaceholderData)) {
+    return <ErrorState title={t('failed')} text={failureText(error)} onRetry={() => void lobby.refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label={t('searching')}>
+        <CardShapes count={12} />
+      </Loading>
+    );
+  }
+  if (data.games.length === 0 && !isPlaceholderData) return <NoGames filter={filter} visitor={false} />;
+  return (
+    <>
+      <GameGrid
+        games={data.games}
+        total={data.total}
+        symbol={currencySymbol}
+        demos={flags.freePlay}
+        marked={favourites.ids}
+        onMark={favourites.mark}
+        onPlay={onPlay}
+        wantsMore={lobby.hasNextPage && !isFetching && !isFetchNextPageError}
+        onMore={() => void lobby.fetchNextPage()}
+        busy={isFetching}
+        className={classes('transition-opacity delay-300', isPlaceholderData && 'opacity-50')}
+      />
+      <MoreGames lobby={lobby} />
+    </>
+  );
+}
+
+function useMarks() {
+  const { t } = useTranslation('catalogue');
+  const failureText = useRefusalText();
+  const go = useGo();
+  const session = useSession();
+  const { ids, mark } = useFavourites((failure) =>
+    notify({ tone: 'danger', text: t('favouriteFailed'), detail: failureText(failure) }),
+  );
+  const guarded = useCallback(
+    (game: Game, marked: boolean) => (session ? mark(game, marked) : go(paths.loginDialog())),
+    [session, mark, go],
+  );
+  return { ids, mark: guarded };
+}
+
+/** Members follow the link; whoever is none is told what stands in the way. */
+function usePlay() {
+  const gate = useMemberGate();
+  const current = useRef(gate);
+  useEffect(() => {
+    current.current = gate;
+  });
+  const go = useGo();
+  return useCallback(
+    (game: Game, press: MouseEvent) => {
+      if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+      press.preventDefault();
+      current.current(() => go(paths.game({ id: game.gameId })));
+    },
+    [go],
+  );
+}
+
+/** Another filter is another list: it begins at its beginning. */
+function useStartAtTop(filter: LobbyFilter, top: React.RefObject<HTMLElement | null>) {
+  const shown = useRef(filter);
+  useEffect(() => {
+    if (sameFilter(shown.current, filter)) return;
+    shown.current = filter;
+    const above = top.current?.getBoundingClientRect().top ?? 0;
+    if (above < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [filter, top]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/search-field.tsx';
+
+const PAUSE_MS = 250;
+const MAX_LENGTH = 60;
+
+/**
+ * What is typed shows at once and touches nothing else; the search follows when the fingers pause. `text` is what is
+ * searched for now, which may also change from outside (back, "clear").
+ */
+export function SearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  const [sent, setSent] = useState(text);
+  if (text !== seen) {
+    setSeen(text);
+    if (text !== sent) {
+      setSent(text);
+      setTyped(text);
+    }
+  }
+  const told = useRef(onText);
+  useEffect(() => {
+    told.current = onText;
+  });
+  useEffect(() => {
+    const wanted = typed.trim().slice(0, MAX_LENGTH);
+    if (wanted === sent) return;
+    const timer = setTimeout(
+      () => {
+        setSent(wanted);
+        told.current(wanted);
+      },
+      wanted ? PAUSE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
+  return (
+    <SearchField
+      value={typed}
+      onValueChange={setTyped}
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      className="min-w-0 flex-1"
+    />
+  );
+}

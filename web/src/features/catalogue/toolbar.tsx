@@ -1,0 +1,135 @@
+import { Heart, History, SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Chip, FilterSheet } from './filter-sheet.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { type Choice, choicesMade, type LobbyFilter, SORTS } from './lobby-filter.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** Search, the player's own shelves, filters, order; below them what is filtered, each with a way out. */
+export function Toolbar({
+  filter,
+  onFilter,
+  total,
+}: {
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+  total: number | undefined;
+}) {
+  const { t } = useTranslation('catalogue');
+  const [open, setOpen] = useState(false);
+  const made = choicesMade(filter);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <search className="flex w-full min-w-0 gap-2 sm:w-auto sm:flex-1">
+          <SearchBox
+            text={filter.text ?? ''}
+            onText={(text) => onFilter({ ...filter, text: text || undefined })}
+          />
+          <Button
+            look="secondary"
+            className="px-3.5!"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-label={made.length > 0 ? t('filtersOn', { count: made.length }) : t('filters')}
+            onClick={() => setOpen(true)}
+          >
+            <span className="flex items-center gap-2">
+              <span className="max-sm:sr-only">{t('filters')}</span>
+              {made.length > 0 && <Badge tone="accent">{made.length}</Badge>}
+            </span>
+          </Button>
+        </search>
+        <fieldset className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 overflow-x-auto sm:flex-none">
+          <legend className="sr-only">{t('mine')}</legend>
+          <Chip
+            pressed={filter.only === 'favourite'}
+            onPress={() => onFilter(onlyOrAll(filter, 'favourite'))}
+            icon={<Heart aria-hidden="true" />}
+          >
+            {t('favourite')}
+          </Chip>
+          <Chip
+            pressed={filter.only === 'recent'}
+            onPress={() => onFilter(onlyOrAll(filter, 'recent'))}
+            icon={<History aria-hidden="true" />}
+          >
+            {t('recent')}
+          </Chip>
+        </fieldset>
+        <SelectField
+          quiet
+          label={t('sort')}
+          value={filter.sort}
+          options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          onChange={({ target }) =>
+            onFilter({ ...filter, sort: SORTS.find((sort) => sort === target.value) ?? 'popular' })
+          }
+          className="w-36 shrink-0 sm:w-40"
+        />
+      </div>
+      {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        filter={filter}
+        onFilter={onFilter}
+        total={total}
+      />
+    </div>
+  );
+}
+
+function Made({
+  made,
+  filter,
+  onFilter,
+}: {
+  made: Choice[];
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  const words = useWordsOf(filter);
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {made.map((choice) => (
+        <li key={choice}>
+          <button
+            type="button"
+            onClick={() => onFilter({ ...filter, [choice]: undefined })}
+            aria-label={t('removeFilter', { filter: words(choice) })}
+            className="flex h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-sm hover:text-accent-text"
+          >
+            {words(choice)}
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useWordsOf({ feature, volatility, leastReturn, minBet }: LobbyFilter): (choice: Choice) => string {
+  const words = useFilterWords();
+  return (choice) => {
+    switch (choice) {
+      case 'feature':
+        return feature ? words.feature(feature) : '';
+      case 'volatility':
+        return volatility ? words.volatility(volatility) : '';
+      case 'leastReturn':
+        return leastReturn ? words.leastReturn(leastReturn) : '';
+      case 'minBet':
+        return minBet ? words.minBet(minBet) : '';
+    }
+  };
+}
+
+function onlyOrAll(filter: LobbyFilter, only: NonNullable<LobbyFilter['only']>): LobbyFilter {
+  return { ...filter, only: filter.only === only ? undefined : only };
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+export const GAP_PX = 12;
+
+export interface Columns {
+  count: number;
+  /** Width of one card. */
+  widthPx: number;
+  /** How far below the top of the document the grid begins. */
+  topPx: number;
+}
+
+/** How many cards stand side by side in `element`, measured before the first paint and with every change of size. */
+export function useColumns() {
+  const element = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState<Columns>();
+  useLayoutEffect(() => {
+    const grid = element.current;
+    if (!grid) return;
+    const measure = () => {
+      const { width, top } = grid.getBoundingClientRect();
+      // A hidden page has no width; it keeps what it had.
+      if (width === 0) return;
+      const next = columnsOf(width, Math.round(top + window.scrollY));
+      setColumns((known) =>
+        known && known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(grid);
+    // What stands above the grid may grow (chips, notices) without the grid changing its own size.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { element, columns };
+}
+
+function columnsOf(widthPx: number, topPx: number): Columns {
+  const least = widthPx < 600 ? 150 : 184;
+  const count = Math.max(2, Math.floor((widthPx + GAP_PX) / (least + GAP_PX)));
+  return { count, widthPx: (widthPx - GAP_PX * (count - 1)) / count, topPx };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vendorsQuery } from '../../api/queries.ts';
+import { artPaths } from '../../art-paths.ts';
+import { displayCount } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { addressOf, type LobbyFilter } from './lobby-filter.ts';
+
+/** Every vendor of the category in one row that scrolls sideways; the one shown is lit. */
+export function VendorRail({ filter }: { filter: LobbyFilter }) {
+  const { t } = useTranslation('catalogue');
+  const { data } = useQuery(vendorsQuery);
+  const vendors = data?.data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
+  const games = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  return (
+    <nav
+      aria-label={t('vendors')}
+      className="no-scrollbar -mx-4 flex min-h-14 snap-x gap-2 overflow-x-auto px-4 lg:-mx-6 lg:px-6"
+    >
+      <Vendor filter={filter} games={games} icon={<LayoutGrid className="size-5" />}>
+        {t('allVendors')}
+      </Vendor>
+      {vendors.map((vendor) => (
+        <Vendor
+          key={vendor.code}
+          filter={filter}
+          code={vendor.code}
+          games={vendor.games}
+          icon={<VendorLogo code={vendor.code} />}
+        >
+          {vendor.displayName}
+        </Vendor>
+      ))}
+    </nav>
+  );
+}
+
+function Vendor({
+  filter,
+  code,
+  games,
+  icon,
+  children,
+}: {
+  filter: LobbyFilter;
+  code?: string;
+  games: number;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  const current = filter.vendor === code;
+  return (
+    <a
+      href={addressOf({ ...filter, vendor: code })}
+      aria-current={current ? 'true' : undefined}
+      className={classes(
+        'flex h-14 shrink-0 snap-start items-center gap-2.5 rounded-medium border px-4 transition-colors',
+        current
+          ? 'border-accent-text bg-raised text-accent-text'
+          : 'border-line bg-surface hover:border-control-line hover:bg-raised',
+      )}
+    >
+      <span aria-hidden="true">{icon}</span>
+      <span className="flex flex-col leading-tight">
+        <span className="whitespace-nowrap font-semibold text-sm">{children}</span>
+        <span className="figures text-muted text-xs">{displayCount(games)}</span>
+      </span>
+    </a>
+  );
+}
+
+function VendorLogo({ code }: { code: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return null;
+  return (
+    <img
+      src={artPaths.vendorLogo(code)}
+      alt=""
+      className="h-7 w-auto"
+      onError={() => setMissing(true)}
+      draggable={false}
+    />
+  );
+}
