@@ -1,3 +1,5 @@
+import type { VendorGroup } from '@lanna/contract/catalogue';
+
 /**
  * Every address of the site, built in one place. A path that starts with `?` is an overlay: it is laid over
  * the page one is on (see `overlaid`).
@@ -10,6 +12,9 @@ export const paths = {
   register: (): Path => '/register',
   /** The slot lobby; `vendor` shows one vendor's games. */
   slots: (filter: { vendor?: string | undefined } = {}): Path => withQuery('/rng', { page: filter.vendor }),
+  /** The page of a category of games, where there is one. */
+  category: (group: VendorGroup, vendor?: string): Path | undefined =>
+    group === 'RNG' ? paths.slots({ vendor }) : undefined,
   game: (game: { id: string; demo?: boolean }): Path =>
     withQuery('/game', { game: game.id, demo: game.demo ? '1' : undefined }),
   /** What the house has committed to; `bet` opens the check of one bet. */

@@ -1,0 +1,31 @@
+import { gameList, type VendorGroup } from '@lanna/contract/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { GameRow } from './game-row.tsx';
+
+const GAMES_SHOWN = 12;
+
+const categoryGamesQuery = (gameType: VendorGroup) =>
+  queryOptions({
+    queryKey: ['catalogue', 'home', gameType],
+    queryFn: ({ signal }) => call(gameList, { query: { gameType, pageSize: GAMES_SHOWN }, signal }),
+    staleTime: 300_000,
+  });
+
+/** The first games of a category. Silent until there are some: the hot row speaks for a broken line. */
+export function CategoryGames({ group }: { group: VendorGroup }) {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery(categoryGamesQuery(group));
+  if (!data || data.games.length === 0) return null;
+  return (
+    <GameRow
+      title={t(`category.${group}`)}
+      icon={<Sparkles />}
+      games={data.games}
+      more={paths.category(group)}
+    />
+  );
+}

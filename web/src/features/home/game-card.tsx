@@ -1,0 +1,57 @@
+import type { Game } from '@lanna/contract/catalogue';
+import { Flame } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { artPaths } from '../../art-paths.ts';
+import { useGo } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PictureCard } from '../../ui/picture-card.tsx';
+
+/** A game on the front page. Visitors are asked to log in, or may try it for free where there is a demo. */
+export function GameCard({ game }: { game: Game }) {
+  const { t } = useTranslation('home');
+  const session = useSession();
+  const go = useGo();
+
+  function askFirst(event: MouseEvent) {
+    if (!game.available) event.preventDefault();
+    else if (!session) {
+      event.preventDefault();
+      go(paths.loginDialog());
+    }
+  }
+
+  return (
+    <PictureCard
+      href={paths.game({ id: game.gameId })}
+      title={game.gameName}
+      line={game.vendorName}
+      picture={artPaths.gameCard(game)}
+      onOpen={askFirst}
+      closedFor={game.available ? undefined : t('maintenance')}
+      badge={
+        game.isHot && (
+          <Badge tone="spark">
+            <Flame className="size-3.5" aria-hidden="true" />
+            {t('hot')}
+          </Badge>
+        )
+      }
+      extra={
+        !session &&
+        game.demo &&
+        game.available && (
+          <a
+            href={paths.game({ id: game.gameId, demo: true })}
+            aria-label={t('tryGame', { game: game.gameName })}
+            className="inline-flex min-h-6 items-center text-accent-text text-xs underline-offset-2 hover:underline"
+          >
+            {t('try')}
+          </a>
+        )
+      }
+    />
+  );
+}

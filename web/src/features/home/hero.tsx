@@ -1,0 +1,135 @@
+import type { Game } from '@lanna/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hotGamesQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { artPaths } from '../../art-paths.ts';
+import { type Path, paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+
+const GAMES_SHOWN = 2;
+
+/** The house's own slides first, which need no data and so are there at once; then the hottest games. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  const { data: hot } = useQuery(hotGamesQuery);
+  const games = (hot?.list ?? []).filter((game) => game.available).slice(0, GAMES_SHOWN);
+  return (
+    <Carousel
+      label={t('hero.label')}
+      className="h-56 sm:h-72 lg:h-96 lg:rounded-large"
+      slides={[
+        { key: 'welcome', content: <Welcome /> },
+        { key: 'fair', content: <Fair /> },
+        ...games.map((game) => ({ key: game.gameId, content: <GameSlide game={game} /> })),
+      ]}
+    />
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation('home');
+  const session = useSession();
+  return (
+    <Scene
+      picture={artPaths.hero('welcome')}
+      urgent
+      title={t('hero.welcome.title')}
+      text={t('hero.welcome.text')}
+      action={
+        session ? (
+          <Go href={paths.slots()}>{t('hero.welcome.play')}</Go>
+        ) : (
+          <Go href={paths.registerDialog()}>{t('hero.welcome.register')}</Go>
+        )
+      }
+    />
+  );
+}
+
+function Fair() {
+  const { t } = useTranslation('home');
+  return (
+    <Scene
+      picture={artPaths.hero('fair')}
+      title={t('hero.fair.title')}
+      text={t('hero.fair.text')}
+      action={<Go href={paths.fair()}>{t('hero.fair.action')}</Go>}
+    />
+  );
+}
+
+function GameSlide({ game }: { game: Game }) {
+  const { t } = useTranslation('home');
+  return (
+    <Scene
+      picture={artPaths.hero('market')}
+      front={artPaths.gameCard(game)}
+      title={game.gameName}
+      text={t('hero.game.text', { vendor: game.vendorName })}
+      action={<Go href={paths.game({ id: game.gameId })}>{t('play')}</Go>}
+    />
+  );
+}
+
+function Go({ href, children }: { href: Path; children: string }) {
+  return (
+    <LinkButton href={href} className="lg:h-13 lg:px-8 lg:text-lg">
+      {children}
+    </LinkButton>
+  );
+}
+
+/** Words on the night: the picture is dark in both brands, so its words are light in both. */
+function Scene({
+  picture,
+  front,
+  urgent = false,
+  title,
+  text,
+  action,
+}: {
+  picture: string;
+  /** A picture in the foreground, at the right. */
+  front?: string;
+  urgent?: boolean;
+  title: string;
+  text: string;
+  action: ReactNode;
+}) {
+  return (
+    <div className="relative h-full overflow-hidden bg-night text-white">
+      <img
+        src={picture}
+        alt=""
+        width="1280"
+        height="400"
+        fetchPriority={urgent ? 'high' : 'low'}
+        loading={urgent ? 'eager' : 'lazy'}
+        decoding={urgent ? 'sync' : 'async'}
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+      {front && (
+        <img
+          src={front}
+          alt=""
+          width="320"
+          height="400"
+          loading="lazy"
+          decoding="async"
+          className="absolute right-[9%] bottom-[-12%] hidden h-[105%] w-auto rotate-4 rounded-medium shadow-float sm:block"
+        />
+      )}
+      <div className="absolute inset-0 bg-linear-to-r from-night/85 via-night/45 to-transparent" />
+      <div className="relative flex h-full max-w-[36rem] flex-col items-start justify-center gap-2 px-5 pb-6 sm:gap-3 sm:px-10 lg:px-14">
+        <h2 className="text-balance font-display font-semibold text-2xl leading-tight sm:text-4xl lg:text-5xl lg:leading-[1.15]">
+          {title}
+        </h2>
+        <p className="max-w-md text-pretty text-[0.95rem] text-white/85 sm:text-lg">{text}</p>
+        <div className="mt-2 sm:mt-3">{action}</div>
+      </div>
+    </div>
+  );
+}

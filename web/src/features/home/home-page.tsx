@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { menusQuery } from '../../api/queries.ts';
+import { CategoryGames } from './category-games.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { HotGames } from './hot-games.tsx';
+import { News } from './news.tsx';
+import { RecentGames } from './recent-games.tsx';
+
+/** The front of the house: what is on tonight, and the shortest way to a game. */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const { data: menus = [] } = useQuery(menusQuery);
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-8 pb-4 lg:gap-10 lg:px-6 lg:pt-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <Hero />
+      <div className="flex flex-col gap-8 px-4 lg:gap-10 lg:px-0">
+        <News />
+        <CategoryTiles />
+        <RecentGames />
+        <HotGames />
+        {menus.map(({ gameType }) => (
+          <CategoryGames key={gameType} group={gameType} />
+        ))}
+      </div>
+    </div>
+  );
+}

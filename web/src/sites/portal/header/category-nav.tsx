@@ -1,0 +1,118 @@
+import { NavigationMenu as Nav } from '@base-ui/react/navigation-menu';
+import type { VendorGroup } from '@lanna/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
+import { useGo } from '../../../navigation.ts';
+import { type Path, paths } from '../../../paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import { useHere } from '../here.ts';
+import { VendorLogo } from '../vendor-logo.tsx';
+
+const VENDORS_SHOWN = 11;
+
+const ENTRY = classes(
+  'relative flex h-17 items-center gap-1 px-4 font-display font-medium text-[1.02rem] transition-colors',
+  'text-text hover:text-accent-text data-popup-open:text-accent-text',
+  'after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full',
+  'after:bg-accent after:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:after:scale-x-100',
+);
+
+/** Home, then every category that has vendors; a category drops its vendors, with the mouse or the keyboard. */
+export function CategoryNav() {
+  const { t } = useTranslation('shell');
+  const { data: menus = [] } = useQuery(menusQuery);
+  const { pathname } = useHere();
+  return (
+    <Nav.Root aria-label={t('navigation')} delay={80} closeDelay={120}>
+      <Nav.List className="flex">
+        <Nav.Item>
+          <Nav.Link
+            href={paths.home()}
+            active={pathname === paths.home()}
+            aria-current={pathname === paths.home() ? 'page' : undefined}
+            className={ENTRY}
+          >
+            {t('home')}
+          </Nav.Link>
+        </Nav.Item>
+        {menus.map(({ gameType }) => {
+          const path = paths.category(gameType);
+          return path && <Category key={gameType} group={gameType} path={path} here={pathname === path} />;
+        })}
+        <Nav.Item>
+          <Nav.Link
+            href={paths.fair()}
+            active={pathname === paths.fair()}
+            aria-current={pathname === paths.fair() ? 'page' : undefined}
+            className={ENTRY}
+          >
+            {t('fairness')}
+          </Nav.Link>
+        </Nav.Item>
+      </Nav.List>
+      <Nav.Portal>
+        <Nav.Positioner
+          sideOffset={0}
+          align="start"
+          collisionPadding={16}
+          className="z-50 h-(--positioner-height) w-(--positioner-width) max-w-(--available-width) transition-[top,left,right,bottom] duration-200 data-instant:transition-none"
+        >
+          <Nav.Popup className="lit relative h-(--popup-height) w-(--popup-width) rounded-b-large bg-surface shadow-float outline-none transition-[opacity,translate,width,height] duration-200 data-ending-style:-translate-y-1 data-starting-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Nav.Viewport className="relative size-full overflow-hidden" />
+          </Nav.Popup>
+        </Nav.Positioner>
+      </Nav.Portal>
+    </Nav.Root>
+  );
+}
+
+function Category({ group, path, here }: { group: VendorGroup; path: Path; here: boolean }) {
+  const { t } = useTranslation('shell');
+  const go = useGo();
+  const { data } = useQuery(vendorsQuery);
+  const vendors = data?.data.lanes.find(({ title }) => title === group)?.cards ?? [];
+  return (
+    <Nav.Item>
+      <Nav.Trigger
+        aria-current={here ? 'page' : undefined}
+        // The mouse has already opened the menu by pointing, so its press means the category itself.
+        onClick={(event) => event.detail > 0 && go(path)}
+        className={ENTRY}
+      >
+        {t(`category.${group}`)}
+        <Nav.Icon className="transition-transform data-popup-open:rotate-180">
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </Nav.Icon>
+      </Nav.Trigger>
+      <Nav.Content className="w-max max-w-[42rem] p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <ul className="grid grid-cols-[repeat(4,minmax(8rem,1fr))] gap-3">
+          {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, games }) => (
+            <li key={vassalage}>
+              <Nav.Link
+                closeOnClick
+                href={paths.category(group, vassalage) ?? path}
+                className="flex h-full flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
+              >
+                <VendorLogo vendor={vassalage} className="h-12 w-24" />
+                <span className="font-medium">{displayName}</span>
+                <span className="text-muted text-xs">{t('gameCount', { count: games })}</span>
+              </Nav.Link>
+            </li>
+          ))}
+          <li>
+            <Nav.Link
+              closeOnClick
+              href={path}
+              className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-medium border border-control-line border-dashed p-3 font-medium text-accent-text text-sm transition-colors hover:bg-raised"
+            >
+              <ArrowRight className="size-5" aria-hidden="true" />
+              {t('more')}
+            </Nav.Link>
+          </li>
+        </ul>
+      </Nav.Content>
+    </Nav.Item>
+  );
+}

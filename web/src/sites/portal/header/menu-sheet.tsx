@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, History, House, LogOut, ShieldCheck, WalletMinimal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../api/brand.ts';
+import { memberQuery, menusQuery } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { changeLanguage, currentLanguage } from '../../../i18n/words.ts';
+import { type Path, paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CategoryIcon } from '../category-icon.tsx';
+import { Flag } from '../flag.tsx';
+import { useHere } from '../here.ts';
+import { offeredLanguages } from '../offered-languages.ts';
+import { SignOutDialog } from '../sign-out-dialog.tsx';
+
+interface MenuSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The phone's menu: where one can go, who one is, which language. */
+export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const here = useHere();
+  const [leaving, setLeaving] = useState(false);
+  const [shownAt, setShownAt] = useState(here);
+  // Whichever link was followed, the menu has done its work.
+  if (open && shownAt !== here) onOpenChange(false);
+  if (shownAt !== here) setShownAt(here);
+  return (
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} title={<Greeting />}>
+        <nav aria-label={t('navigation')} className="flex flex-col gap-1">
+          {session ? <MemberEntries /> : <VisitorEntries />}
+          <SiteEntries />
+        </nav>
+        <Languages />
+        {session && (
+          <button
+            type="button"
+            onClick={() => {
+              onOpenChange(false);
+              setLeaving(true);
+            }}
+            className="mt-4 flex h-12 w-full items-center justify-center gap-2 rounded-medium border border-control-line text-muted"
+          >
+            <LogOut className="size-5" aria-hidden="true" />
+            {t('signOut')}
+          </button>
+        )}
+      </Dialog>
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}
+
+function Greeting() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const { data: member } = useQuery({ ...memberQuery, enabled: session !== undefined });
+  return session ? (member?.account ?? t('memberCentre')) : t('menu');
+}
+
+function VisitorEntries() {
+  const { t } = useTranslation('shell');
+  const { flags } = useBrand();
+  return (
+    <div className="mb-3 grid grid-cols-2 gap-3">
+      <LinkButton wide look="secondary" href={paths.loginDialog()}>
+        {t('login')}
+      </LinkButton>
+      {flags.registration && (
+        <LinkButton wide href={paths.registerDialog()}>
+          {t('register')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function MemberEntries() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Entry href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
+        {t('wallet')}
+      </Entry>
+      <Entry href={paths.memberCentre('bets')} icon={<History />}>
+        {t('bets')}
+      </Entry>
+    </>
+  );
+}
+
+function SiteEntries() {
+  const { t } = useTranslation('shell');
+  const { data: menus = [] } = useQuery(menusQuery);
+  return (
+    <>
+      <Entry href={paths.home()} icon={<House />}>
+        {t('home')}
+      </Entry>
+      {menus.map(({ gameType }) => {
+        const path = paths.category(gameType);
+        return (
+          path && (
+            <Entry key={gameType} href={path} icon={<CategoryIcon group={gameType} />}>
+              {t(`category.${gameType}`)}
+            </Entry>
+          )
+        );
+      })}
+      <Entry href={paths.fair()} icon={<ShieldCheck />}>
+        {t('fairness')}
+      </Entry>
+    </>
+  );
+}
+
+function Entry({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
+  const current = useHere().pathname === href;
+  return (
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className="flex h-12 items-center gap-3 rounded-medium px-3 font-medium transition-colors hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:text-accent-text [&_svg]:size-5 [&_svg]:text-accent-text"
+    >
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </a>
+  );
+}
+
+function Languages() {
+  const { t } = useTranslation('shell');
+  const { languages } = useBrand();
+  const current = currentLanguage();
+  return (
+    <fieldset className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
+      <legend className="sr-only">{t('languages')}</legend>
+      {offeredLanguages(languages).map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={LANGUAGES[code].tag}
+          aria-pressed={code === current}
+          onClick={() => void changeLanguage(code)}
+          className={classes(
+            'flex h-11 items-center gap-2 rounded-medium border px-4',
+            code === current ? 'border-accent-text text-accent-text' : 'border-control-line text-muted',
+          )}
+        >
+          <Flag country={LANGUAGES[code].country} />
+          {LANGUAGES[code].name}
+          {code === current && <Check className="size-4" aria-hidden="true" />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../api/session.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazily, Part } from '../lazy-part.tsx';
+import { Balance } from './balance.tsx';
+import { Logo } from './logo.tsx';
+
+const sheet = lazily(() => import('./menu-sheet.tsx').then((found) => found.MenuSheet));
+
+/** Logo, balance or the way in, and everything else behind one button. */
+export function PhoneHeader() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-frame pt-[env(safe-area-inset-top)]">
+      <div className="flex h-14 items-center justify-between gap-2 pr-1.5 pl-3">
+        <Logo />
+        <div className="flex items-center gap-1">
+          {session ? (
+            <Balance />
+          ) : (
+            <LinkButton size="small" href={paths.loginDialog()}>
+              {t('login')}
+            </LinkButton>
+          )}
+          <IconButton
+            label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={() => void sheet.preload()}
+            onClick={() => {
+              setWanted(true);
+              setOpen(true);
+            }}
+          >
+            <MenuIcon aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {wanted && (
+        <Suspense>
+          <Part of={sheet} props={{ open, onOpenChange: setOpen }} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

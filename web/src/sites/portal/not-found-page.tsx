@@ -1,0 +1,26 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+
+/** An address nobody lives at: says so, and shows ways back. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      className="min-h-[60dvh] justify-center"
+      icon={<Compass />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <>
+          <LinkButton href={paths.home()}>{t('notFound.home')}</LinkButton>
+          <LinkButton look="secondary" href={paths.slots()}>
+            {t('notFound.games')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import type { OverlayProps } from '../../navigation.ts';
+import { uncovered } from '../../paths.ts';
+import { useHere } from './here.ts';
+import { type LazyPart, lazily, Part } from './lazy-part.tsx';
+import { pageAt } from './routes.tsx';
+
+/** Every overlay, opened by `?dialog=<name>` or `?centre=<name>`. A new one is a line here. */
+const OVERLAYS = {
+  trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
+} satisfies Record<string, LazyPart<OverlayProps>>;
+
+export type OverlayName = 'login' | 'register' | 'trial' | 'member';
+
+const parts: Partial<Record<string, LazyPart<OverlayProps>>> = OVERLAYS;
+/** Long enough for the slowest of them to move out of sight. */
+const LEAVING_MS = 400;
+
+export function preloadOverlay(name: string): void {
+  void parts[name]?.preload();
+}
+
+/** Shows the overlay the address names, and takes it away the way it came. */
+export function Overlays() {
+  const wanted = useWantedOverlay();
+  const close = useClose(wanted !== undefined);
+  const shown = useLingering(wanted);
+  const part = shown && parts[shown.name];
+  if (!part) return null;
+  return (
+    <Suspense>
+      <Part of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />
+    </Suspense>
+  );
+}
+
+interface Wanted {
+  name: string;
+  page: string | undefined;
+}
+
+function useWantedOverlay(): Wanted | undefined {
+  const { pathname, search } = useHere();
+  const session = useSession();
+  const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
+  const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
+  if (name === undefined) return undefined;
+  // The centres are for members: whoever is not logged in is asked to, and then finds the centre behind it.
+  if (centre && !dialog && !session) return { name: 'login', page: undefined };
+  if (centre && !dialog && session?.trial) return { name: 'trial', page: undefined };
+  // Nobody logs in twice; the address is left as it is, the login page is then the home page.
+  if ((name === 'login' || name === 'register') && session) return undefined;
+  return { name, page: centre ? page : undefined };
+}
+
+/** Back to where the overlay was opened from, so that the browser's "back" does not open it again. */
+function useClose(covered: boolean): () => void {
+  const router = useRouter();
+  const openedFrom = useRef<number>(undefined);
+  useEffect(() => {
+    if (!covered) openedFrom.current = router.history.location.state.__TSR_index;
+  });
+  return () => {
+    const { pathname, search, state } = router.history.location;
+    const path = pageAt(pathname)?.overlay ? '/' : pathname;
+    if (openedFrom.current === undefined || openedFrom.current >= state.__TSR_index) {
+      router.history.replace(uncovered({ pathname: path, search }));
+    } else {
+      router.history.go(openedFrom.current - state.__TSR_index);
+    }
+  };
+}
+
+/** Keeps what was wanted last until it has moved out of sight. */
+function useLingering(wanted: Wanted | undefined): Wanted | undefined {
+  const [last, setLast] = useState(wanted);
+  if (wanted && (wanted.name !== last?.name || wanted.page !== last.page)) setLast(wanted);
+  useEffect(() => {
+    if (wanted) return;
+    const timer = setTimeout(() => setLast(undefined), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return wanted ?? last;
+}

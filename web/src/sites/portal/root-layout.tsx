@@ -1,0 +1,100 @@
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesktop } from '../../ui/use-phone.ts';
+import { Footer } from './footer.tsx';
+import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
+import { PhoneHeader } from './header/phone-header.tsx';
+import { useHere } from './here.ts';
+import { KeptPages } from './kept-pages.tsx';
+import { lazily, Part } from './lazy-part.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Overlays, preloadOverlay } from './overlays.tsx';
+import { pageAt } from './routes.tsx';
+import { ServiceBar } from './service-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const desktopHeader = lazily(() =>
+  import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
+);
+const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
+
+/** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
+export function RootLayout() {
+  const bare = pageAt(useHere().pathname)?.frame === 'bare';
+  const desktop = useDesktop();
+  const idle = useIdle();
+  return (
+    <>
+      {bare ? (
+        <main id="content">
+          <Pages />
+        </main>
+      ) : (
+        <Framed desktop={desktop} />
+      )}
+      <Overlays />
+      <OfflineNotice />
+      {idle && (
+        <Suspense>
+          <Part of={toasts} props={{}} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Framed({ desktop }: { desktop: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="sky flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="lantern -translate-y-20 fixed top-2 left-2 z-60 rounded-small px-4 py-2 font-semibold focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <Header desktop={desktop} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Pages />
+      </main>
+      <Footer />
+      {desktop ? <ServiceBar /> : <TabBar />}
+    </div>
+  );
+}
+
+function Header({ desktop }: { desktop: boolean }): ReactNode {
+  if (!desktop) return <PhoneHeader />;
+  return (
+    <Suspense fallback={<DesktopHeaderSpace />}>
+      <Part of={desktopHeader} props={{}} />
+    </Suspense>
+  );
+}
+
+function Pages() {
+  return (
+    <>
+      <KeptPages />
+      <Outlet />
+    </>
+  );
+}
+
+/** Once the page has drawn and the line is quiet: then fetch what the next press is likely to need. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const soon = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+    const settled = () =>
+      soon(() => {
+        setIdle(true);
+        for (const name of ['login', 'register', 'member']) preloadOverlay(name);
+      });
+    if (document.readyState === 'complete') settled();
+    else window.addEventListener('load', settled, { once: true });
+    return () => window.removeEventListener('load', settled);
+  }, []);
+  return idle;
+}

@@ -1,0 +1,48 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { ALIASES } from '../../paths.ts';
+import { readSearch, useHere } from './here.ts';
+import { Part } from './lazy-part.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageBoundary, PageLoading } from './page-boundary.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { PAGES, pageAt } from './routes.tsx';
+
+export function createPortalRouter() {
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+  const aliases = Object.entries(ALIASES).flatMap(([path, stands]) => {
+    const entry = PAGES.find((page) => page.path === stands);
+    return entry ? [{ ...entry, path }] : [];
+  });
+  const routes = [...PAGES, ...aliases].map((entry) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: entry.path,
+      component: Screen,
+      loader: entry.page.preload,
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    parseSearch: readSearch,
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+    defaultPendingComponent: PageLoading,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+}
+
+/** Kept pages are drawn by `KeptPages`; their route only waits for their code. */
+function Screen() {
+  const { pathname, search } = useHere();
+  const entry = pageAt(pathname);
+  if (!entry || entry.keepAlive) return null;
+  return (
+    <PageBoundary path={entry.path}>
+      <Part of={entry.page} props={{ search }} />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PageProps } from '../../navigation.ts';
+import { type LazyPart, lazily } from './lazy-part.tsx';
+import type { OverlayName } from './overlays.tsx';
+
+export interface PageEntry {
+  path: string;
+  page: LazyPart<PageProps>;
+  /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
+  frame?: 'full' | 'bare';
+  /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */
+  keepAlive?: boolean;
+  /** The address itself opens an overlay. */
+  overlay?: OverlayName;
+}
+
+const home = lazily<PageProps>(() =>
+  import('../../features/home/home-page.tsx').then((found) => found.HomePage),
+);
+
+/** Every page of the portal. A new one is a line here and its path in `paths.ts`. */
+export const PAGES: readonly PageEntry[] = [
+  { path: '/', page: home },
+  { path: '/login', page: home, overlay: 'login' },
+  { path: '/register', page: home, overlay: 'register' },
+  {
+    path: '/gallery',
+    page: lazily<PageProps>(() => import('./gallery/gallery-page.tsx').then((found) => found.GalleryPage)),
+  },
+];
+
+export function pageAt(pathname: string): PageEntry | undefined {
+  return PAGES.find((entry) => entry.path === pathname);
+}

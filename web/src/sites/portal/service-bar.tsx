@@ -1,0 +1,26 @@
+import { ArrowUpToLine, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+
+const ITEM =
+  'flex size-14 flex-col items-center justify-center gap-0.5 rounded-medium text-[0.6875rem] leading-tight text-muted transition-colors hover:bg-raised hover:text-accent-text [&_svg]:size-5';
+
+/** At the right edge of the desktop: service, always in the same place. */
+export function ServiceBar() {
+  const { t } = useTranslation('shell');
+  return (
+    <aside
+      aria-label={t('service.label')}
+      className="lit -translate-y-1/2 fixed top-1/2 right-3 z-30 hidden flex-col gap-1 rounded-large bg-surface p-1.5 min-[1440px]:flex"
+    >
+      <a href={paths.fair()} className={ITEM}>
+        <ShieldCheck aria-hidden="true" />
+        {t('service.fair')}
+      </a>
+      <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })} className={ITEM}>
+        <ArrowUpToLine aria-hidden="true" />
+        {t('service.top')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { Cherry, History, House, LogIn, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { type Path, paths } from '../../paths.ts';
+import { useHere } from './here.ts';
+
+/** The phone's navigation, within reach of the thumb. Only what leads somewhere. */
+export function TabBar() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  return (
+    <>
+      <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))]" />
+      <nav
+        aria-label={t('tabBar')}
+        className="fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-frame pb-[env(safe-area-inset-bottom)] shadow-float"
+      >
+        <Tab href={paths.home()} icon={<House />}>
+          {t('home')}
+        </Tab>
+        <Tab href={paths.slots()} icon={<Cherry />}>
+          {t('games')}
+        </Tab>
+        {session ? (
+          <>
+            <Tab href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
+              {t('wallet')}
+            </Tab>
+            <Tab href={paths.memberCentre('bets')} icon={<History />}>
+              {t('bets')}
+            </Tab>
+          </>
+        ) : (
+          <>
+            <Tab href={paths.registerDialog()} icon={<UserRound />}>
+              {t('register')}
+            </Tab>
+            <Tab href={paths.loginDialog()} icon={<LogIn />}>
+              {t('login')}
+            </Tab>
+          </>
+        )}
+        <Tab href={paths.fair()} icon={<ShieldCheck />}>
+          {t('fairness')}
+        </Tab>
+      </nav>
+    </>
+  );
+}
+
+function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
+  const current = useIsHere(href);
+  return (
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className="relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5"
+    >
+      <span aria-hidden="true">{icon}</span>
+      <span className="max-w-full truncate px-1">{children}</span>
+    </a>
+  );
+}
+
+function useIsHere(href: Path): boolean {
+  const { pathname, search } = useHere();
+  if (!href.startsWith('?')) return pathname === href && !search['centre'] && !search['dialog'];
+  return [...new URLSearchParams(href)].every(([key, value]) => search[key] === value);
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { memberQuery, type QueryTopic } from '../../api/queries.ts';
+import { onSessionChange, onSessionLoss, readSession, startSession } from '../../api/session.ts';
+import { overlaid, paths } from '../../paths.ts';
+
+/** What is the player's own; forgotten the moment the session is another one. */
+const PERSONAL: readonly QueryTopic[] = ['member', 'balance', 'bets', 'cashier', 'fairness'];
+
+/** Keeps what the page knows in step with who is logged in. */
+export function watchSession(queries: QueryClient, router: AnyRouter): void {
+  let token = readSession()?.token;
+
+  async function learnAccountType() {
+    const session = readSession();
+    if (!session || session.accountType !== undefined) return;
+    const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
+    if (member && readSession()?.token === session.token) startSession(session.token, member.type);
+  }
+
+  onSessionChange(() => {
+    if (readSession()?.token === token) return;
+    token = readSession()?.token;
+    for (const topic of PERSONAL) queries.removeQueries({ queryKey: [topic] });
+    void queries.invalidateQueries({ queryKey: ['catalogue'] });
+    void learnAccountType();
+  });
+  onSessionLoss(() => router.history.push(overlaid(location, paths.loginDialog())));
+  void learnAccountType();
+}

@@ -1,0 +1,64 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classes } from './classes.ts';
+import { useUiWords } from './words.tsx';
+
+/** A line of news that walks by. It stands still on demand, under the pointer, and with reduced motion. */
+export function Marquee({
+  label,
+  icon,
+  items,
+  className,
+}: {
+  label: string;
+  icon?: ReactNode;
+  items: readonly string[];
+  className?: string;
+}) {
+  const words = useUiWords();
+  const [paused, setPaused] = useState(false);
+  return (
+    <section
+      aria-label={label}
+      className={classes(
+        'flex h-10 items-center gap-2 overflow-hidden rounded-full border border-line bg-surface pr-1 pl-3.5 text-sm',
+        className,
+      )}
+    >
+      {icon && (
+        <span className="shrink-0 text-accent-text [&_svg]:size-4.5" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className="marquee-window min-w-0 flex-1 overflow-hidden">
+        <div className={classes('marquee-line flex w-max', paused && 'marquee-paused')}>
+          <Items items={items} />
+          <span aria-hidden="true" className="marquee-copy flex">
+            <Items items={items} />
+          </span>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={paused ? words.play : words.pause}
+        title={paused ? words.play : words.pause}
+        onClick={() => setPaused(!paused)}
+        className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:text-text"
+      >
+        {paused ? (
+          <Play className="size-4" aria-hidden="true" />
+        ) : (
+          <Pause className="size-4" aria-hidden="true" />
+        )}
+      </button>
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return items.map((item) => (
+    <span key={item} className="whitespace-nowrap pr-16">
+      {item}
+    </span>
+  ));
+}
