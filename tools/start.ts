@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { seedDemo } from '../server/seed/demo.ts';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
+import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { buildStaleBundles } from './build-web.ts';
@@ -91,21 +92,27 @@ function studioKeys(dataDir: string) {
   return { privateKeyFile, publicKeyPem: readFileSync(publicKeyFile, 'utf8') };
 }
 
+/** Leaves behind the file of keys by which the studio knows the brands' calls. */
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  try {
-    await migrate(owner, new URL('../server/migrations/', import.meta.url));
-    const seeded = await seedDemo(owner, {
-      publicUrl: config.publicUrl,
-      studioUrl: config.studioUrl,
-      studioPublicKeyPem,
-      now: new Date(),
-    });
-    writeFileSync(join(dataDir, 'operators.json'), JSON.stringify(seeded.operators));
-  } finally {
-    await owner.end();
-  }
+  await migrate(owner, new URL('../server/migrations/', import.meta.url)).finally(() => owner.end());
+  const db = openPortalDatabase({ url, maxConnections: 2, role: null });
+  const { publicUrl, studioUrl } = config;
+  const operators = await seedDemo(db, { publicUrl, studioUrl, studioPublicKeyPem, now: new Date() }).finally(
+    () => db.close(),
+  );
+  writeFileSync(brandKeysFile(dataDir), operators.map((operator) => operator.signingPublicKey).join('\n'));
+}
+
+function brandKeysFile(dataDir: string): string {
+  return join(dataDir, 'brand-public-keys.pem');
+}
+
+/** Where the demo brands' pages live, so that the studio lets them frame its games. */
+function siteOrigins({ publicUrl, port }: Config): string[] {
+  const local = ['localhost', '127.0.0.1', 'chaophraya.localhost'].map((host) => `http://${host}:${port}`);
+  return [...new Set([new URL(publicUrl).origin, ...local])];
 }
 
 function startPortal(config: Config, databaseUrl: string, dataDir: string): Promise<Supervised> {
@@ -130,7 +137,8 @@ function startStudio(
     env: {
       STUDIO_DATABASE_URL: process.env['STUDIO_DATABASE_URL'] ?? databaseUrl,
       STUDIO_PRIVATE_KEY_FILE: privateKeyFile,
-      STUDIO_OPERATORS_FILE: join(dataDir, 'operators.json'),
+      PORTAL_PUBLIC_KEY_FILE: brandKeysFile(dataDir),
+      FRAME_ANCESTORS: process.env['FRAME_ANCESTORS'] ?? siteOrigins(config).join(' '),
       PORTAL_WALLET_URL: `http://${localHost(config)}:${config.port}/vendor/LANNA`,
       STUDIO_URL: config.studioUrl,
     },
