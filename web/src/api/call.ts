@@ -3,6 +3,7 @@ import type { RefusalCode } from '@lanna/contract/refusals';
 import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
 import { encryptedBody, forgetKeys } from './encrypted-body.ts';
+import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
 import { loseSession, readSession } from './session.ts';
 
@@ -118,13 +119,4 @@ async function envelope<V>(response: Response): Promise<Envelope<V>> {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new Refused(response.status === 503 ? 'service_unavailable' : 'network');
   }
-}
-
-/** A random UUID; also where the page is not served over HTTPS and `randomUUID` is missing. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,5 +1,5 @@
 import { encryptionKeys } from '@lanna/contract/accounts';
-import { newId } from './call.ts';
+import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
 
 const KEEP_KEYS_MS = 3_600_000;

@@ -9,10 +9,14 @@ import { pageAt } from './routes.tsx';
 
 /** Every overlay, opened by `?dialog=<name>` or `?centre=<name>`. A new one is a line here. */
 const OVERLAYS = {
+  login: lazily(() => import('../../features/accounts/login-dialog.tsx').then((found) => found.LoginDialog)),
+  register: lazily(() =>
+    import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
+  ),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 
-export type OverlayName = 'login' | 'register' | 'trial' | 'member';
+export type OverlayName = keyof typeof OVERLAYS;
 
 const parts: Partial<Record<string, LazyPart<OverlayProps>>> = OVERLAYS;
 /** Long enough for the slowest of them to move out of sight. */

@@ -23,6 +23,13 @@ export const PAGES: readonly PageEntry[] = [
   { path: '/login', page: home, overlay: 'login' },
   { path: '/register', page: home, overlay: 'register' },
   {
+    path: '/rng',
+    page: lazily<PageProps>(() =>
+      import('../../features/catalogue/rng-page.tsx').then((found) => found.RngPage),
+    ),
+    keepAlive: true,
+  },
+  {
     path: '/gallery',
     page: lazily<PageProps>(() => import('./gallery/gallery-page.tsx').then((found) => found.GalleryPage)),
   },

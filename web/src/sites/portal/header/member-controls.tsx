@@ -3,9 +3,9 @@ import { History, LogOut, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../../api/queries.ts';
+import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SignOutDialog } from '../sign-out-dialog.tsx';
 import { Balance } from './balance.tsx';
 
 const LINK =
@@ -41,7 +41,7 @@ export function MemberControls() {
         <LogOut aria-hidden="true" />
         {t('signOut')}
       </button>
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );
 }

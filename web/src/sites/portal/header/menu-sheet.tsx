@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
 import { memberQuery, menusQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
+import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { changeLanguage, currentLanguage } from '../../../i18n/words.ts';
 import { type Path, paths } from '../../../paths.ts';
@@ -15,7 +16,6 @@ import { CategoryIcon } from '../category-icon.tsx';
 import { Flag } from '../flag.tsx';
 import { useHere } from '../here.ts';
 import { offeredLanguages } from '../offered-languages.ts';
-import { SignOutDialog } from '../sign-out-dialog.tsx';
 
 interface MenuSheetProps {
   open: boolean;
@@ -54,7 +54,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           </button>
         )}
       </Dialog>
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

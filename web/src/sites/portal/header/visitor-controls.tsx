@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
+import { InlineLoginForm } from '../../../features/accounts/inline-login-form.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { InlineLogin } from '../slots.tsx';
 
 export function VisitorControls() {
   const { t } = useTranslation('shell');
@@ -14,13 +14,7 @@ export function VisitorControls() {
           {t('freeDemo')}
         </a>
       )}
-      {InlineLogin ? (
-        <InlineLogin />
-      ) : (
-        <LinkButton look="secondary" size="small" href={paths.loginDialog()}>
-          {t('login')}
-        </LinkButton>
-      )}
+      <InlineLoginForm />
       {flags.registration && (
         <LinkButton size="small" href={paths.registerDialog()}>
           {t('register')}
