@@ -1,3 +1,4 @@
+import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import { z } from 'zod';
 import { vendorGroup } from './catalogue.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
@@ -111,7 +112,10 @@ export const rotateSeeds = endpoint({
   module: 'GAMELO3',
   access: 'player',
   summary: 'Reveals the current server seed and starts the next pair with a seed of the player',
-  body: z.object({ clientSeed: z.string().trim().min(1).max(64), nextServerSeedHash: z.string().max(64) }),
+  body: z.object({
+    clientSeed: z.string().trim().regex(CLIENT_SEED),
+    nextServerSeedHash: z.string().max(64),
+  }),
   value: fairState,
   refusals: ['vendor_unreachable', 'round_unfinished', 'seed_hash_stale'],
   limit: LIMITS.write,

@@ -28,8 +28,6 @@ export const brandSettings = z.object({
   maxStake: moneyText
     .default('50000.00')
     .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
-  /** A slot cycle takes at least this long. */
-  minimumCycleMs: z.int().min(0).max(60_000).default(2500),
   minimumAge: z.int().min(18).max(99).default(18),
   copyrightYear: z.int().min(2000).max(2200).default(2023),
   termsVersion: z.string().min(1).max(40).default('1'),

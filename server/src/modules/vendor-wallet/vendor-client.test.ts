@@ -1,0 +1,89 @@
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openLog } from '../../platform/log.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { type Answer, isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { vendorClient } from './vendor-client.ts';
+
+const { db } = await testDatabase();
+const brand = await createBrand(db.kysely);
+const vendor = await startTestVendor();
+const client = vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 300 });
+const reply = z.object({ ok: z.literal(true) });
+
+beforeEach(() => {
+  vendor.calls.length = 0;
+  vendor.answer({ ok: true });
+});
+
+function post(url = `${vendor.url}/launch`, signatureHeader = DEFAULT_SIGNATURE_HEADER) {
+  return client.post({
+    merchantId: brand.id,
+    vendor: { code: 'HUBX', signature_header: signatureHeader },
+    url,
+    body: { name: 'โคมทอง', nested: { b: 1, a: [true, null] } },
+    reply,
+  });
+}
+
+test('the signature holds over the bytes sent and over no others', async () => {
+  expect(await post()).toEqual({ ok: true });
+  const [call] = vendor.calls;
+  if (!call) throw new Error('nothing was sent');
+  expect(isSigned(call, DEFAULT_SIGNATURE_HEADER, brand.signingPublicKey)).toBe(true);
+  const spaced = { ...call, raw: Buffer.from(JSON.stringify(call.body, null, 1)) };
+  expect(isSigned(spaced, DEFAULT_SIGNATURE_HEADER, brand.signingPublicKey)).toBe(false);
+  expect(call.headers['content-type']).toBe('application/json');
+});
+
+test('a vendor gets the signature in the header of its choice', async () => {
+  await post(undefined, 'X-Hub-Sign');
+  const [call] = vendor.calls;
+  expect(call && isSigned(call, 'X-Hub-Sign', brand.signingPublicKey)).toBe(true);
+  expect(call?.headers[DEFAULT_SIGNATURE_HEADER.toLowerCase()]).toBeUndefined();
+});
+
+const unreachable = { code: 'vendor_unreachable', facts: { vendor: 'HUBX' } };
+
+test('a vendor that is not there is unreachable', async () => {
+  await expect(post('http://127.0.0.1:9/launch')).rejects.toMatchObject(unreachable);
+});
+
+test.each([
+  ['an answer that never comes', () => {}],
+  ['an answer that trickles', (response) => void response.writeHead(200).write('{"ok":')],
+  ['another status', (response) => void response.writeHead(500).end('{"ok":true}')],
+  ['text that is no JSON', (response) => void response.writeHead(200).end('<html>')],
+  ['another shape', (response) => void response.writeHead(200).end('{"ok":"yes"}')],
+  ['nothing', (response) => void response.writeHead(200).end()],
+  ['a cut line', (response) => void response.destroy()],
+] satisfies [string, Answer][])('%s is unreachable', async (_, answer) => {
+  vendor.answerWith(answer);
+  await expect(post()).rejects.toMatchObject(unreachable);
+});
+
+test('a redirect is not followed', async () => {
+  vendor.answerWith((response, { path }) =>
+    path === '/launch'
+      ? response.writeHead(307, { location: `${vendor.url}/elsewhere` }).end()
+      : response.writeHead(200).end('{"ok":true}'),
+  );
+  await expect(post()).rejects.toMatchObject(unreachable);
+  expect(vendor.calls.map((call) => call.path)).toEqual(['/launch']);
+});
+
+test('an answer without end is cut off', async () => {
+  let written = 0;
+  vendor.answerWith((response) => {
+    response.writeHead(200);
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, ' '))) written += 64 * 1024;
+      if (!response.destroyed) response.once('drain', pour);
+    };
+    pour();
+  });
+  await expect(post()).rejects.toMatchObject(unreachable);
+  expect(written).toBeLessThan(64 * 1024 * 1024);
+});

@@ -1,0 +1,83 @@
+import { sign } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { signingKeyOf } from '../brands/signing-key.ts';
+import { readCapped } from './internal/outbound-body.ts';
+
+export interface VendorClient {
+  /**
+   * One signed POST to an address of the vendor's own record. Refuses `vendor_unreachable` whatever goes wrong on the way:
+   * no answer, a slow one, another status than 200, a redirect, too much, or something of another shape.
+   */
+  post<S extends z.ZodType>(call: VendorCall<S>): Promise<z.output<S>>;
+}
+
+export interface VendorCall<S extends z.ZodType> {
+  /** Whose key signs. */
+  merchantId: string;
+  vendor: { code: string; signature_header: string };
+  /** The vendor's configured address, or a fixed path below it: never anything a player has sent. */
+  url: string;
+  body: Record<string, unknown>;
+  reply: S;
+}
+
+const TIMEOUT_MS = 5000;
+const REPLY_BYTES_MAX = 1024 * 1024;
+const signAsync = promisify(sign);
+
+export function vendorClient(deps: { db: Queryable; log: Log; timeoutMs?: number }): VendorClient {
+  return {
+    post: async (call) => {
+      // Signed are the bytes that travel; nothing may write them a second time.
+      const bytes = Buffer.from(JSON.stringify(call.body));
+      const signature = await signAsync('RSA-SHA256', bytes, await signingKeyOf(deps.db, call.merchantId));
+      const startedMs = performance.now();
+      try {
+        return call.reply.parse(JSON.parse(await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS)));
+      } catch (error) {
+        const ms = Math.round(performance.now() - startedMs);
+        deps.log.warn({ vendor: call.vendor.code, why: reasonOf(error), ms }, 'vendor call failed');
+        throw new Refusal('vendor_unreachable', { vendor: call.vendor.code });
+      }
+    },
+  };
+}
+
+async function send(
+  { url, vendor }: Pick<VendorCall<z.ZodType>, 'url' | 'vendor'>,
+  bytes: Buffer<ArrayBuffer>,
+  signature: Buffer,
+  timeoutMs: number,
+): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [vendor.signature_header]: signature.toString('base64'),
+    },
+    body: bytes,
+    // Where a vendor points on is not where the operator said it is.
+    redirect: 'error',
+    // Covers the body too: an answer that trickles is no answer.
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+  return readCapped(response, REPLY_BYTES_MAX);
+}
+
+/** For the log: the kind of failure, nothing of what was sent or answered. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'ZodError') return 'the answer has another shape';
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : error.message;
+}
