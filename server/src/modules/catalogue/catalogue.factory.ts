@@ -4,7 +4,6 @@ import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { parseMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BrandProfile } from '../brands/brand.ts';
 import { makeSigningKey } from '../brands/signing-key.ts';
 
 export interface VendorWishes {
@@ -119,36 +118,4 @@ export async function createGame(db: Queryable, wishes: GameWishes) {
       .execute();
   }
   return game;
-}
-
-export interface PlayerWishes {
-  brand: BrandProfile;
-  status?: 'active' | 'disabled' | 'self_excluded';
-  type?: number;
-  language?: string;
-}
-
-/** A member of a brand, without password or wallet: `await createPlayer(db.kysely, { brand: river })`. */
-export async function createPlayer(db: Queryable, { brand, ...wishes }: PlayerWishes) {
-  const id = newId();
-  return db
-    .insertInto('accounts.member')
-    .values({
-      id,
-      merchant_id: brand.id,
-      username: `player${id.slice(-10)}`,
-      wallet_user: `p${id.replaceAll('-', '')}`,
-      password_hash: 'none',
-      password_changed_at: new Date('2026-11-01T00:00:00Z'),
-      type: wishes.type ?? 0,
-      status: wishes.status ?? 'active',
-      language: wishes.language ?? brand.defaultLanguage,
-      currency: brand.currency,
-      country: brand.country,
-      terms_version: '1',
-      terms_accepted_at: new Date('2026-11-01T00:00:00Z'),
-      registered_at: new Date('2026-11-01T00:00:00Z'),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedBenchCatalogue } from '../../../seed/bench-catalogue.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { createPlayer } from './catalogue.factory.ts';
 import { listGames, pageOfGames } from './list-games.ts';
 
 const { db, url } = await testDatabase();
@@ -18,7 +18,7 @@ let memberId: string;
 beforeAll(async () => {
   brand = await createBrand(db.kysely);
   await createBrand(db.kysely);
-  memberId = (await createPlayer(db.kysely, { brand })).id;
+  memberId = (await createMember(db, brand)).memberId;
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   await seedBenchCatalogue(owner, { games: GAMES, now: new Date('2026-11-20T12:00:00Z') });
   await owner.pool.query('vacuum analyze');

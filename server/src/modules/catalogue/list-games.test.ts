@@ -1,9 +1,10 @@
 import { gameList } from '@lanna/contract/catalogue';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { createGame, createPlayer, createVendor } from './catalogue.factory.ts';
+import { createGame, createVendor } from './catalogue.factory.ts';
 import { addFavouriteGame } from './favourite-games.ts';
 import { listGames } from './list-games.ts';
 import type { Reader } from './reader.ts';
@@ -141,18 +142,18 @@ test('a vendor a brand has switched off is not on its shelf', async () => {
 });
 
 test('favourites and recent games are the reader’s own; a visitor has none', async () => {
-  const me = await createPlayer(db.kysely, { brand: river });
-  const other = await createPlayer(db.kysely, { brand: river });
+  const me = await createMember(db, river);
+  const other = await createMember(db, river);
   const games = await db.kysely.selectFrom('catalogue.game').select(['id', 'code']).execute();
   const idOf = (code: string) => games.find((game) => game.code === code)?.id ?? '';
-  await addFavouriteGame(db.kysely, { brand: river, memberId: me.id, gameId: idOf('market'), now });
+  await addFavouriteGame(db.kysely, { brand: river, memberId: me.memberId, gameId: idOf('market'), now });
   for (const [at, code] of ['fisher', 'lantern', 'market', 'fisher'].entries()) {
-    const opened = { memberId: me.id, gameId: idOf(code), now: new Date(now.getTime() + at) };
-    await touchRecentGame(db.kysely, opened);
+    const opened = { memberId: me.memberId, gameId: idOf(code), now: new Date(now.getTime() + at) };
+    await db.transaction((tx) => touchRecentGame(tx, opened));
   }
-  expect(await codes({ only: 'favourite' }, { memberId: me.id })).toEqual(['market']);
-  expect(await codes({ only: 'recent' }, { memberId: me.id })).toEqual(['fisher', 'market', 'lantern']);
-  for (const memberId of [other.id, null]) {
+  expect(await codes({ only: 'favourite' }, { memberId: me.memberId })).toEqual(['market']);
+  expect(await codes({ only: 'recent' }, { memberId: me.memberId })).toEqual(['fisher', 'market', 'lantern']);
+  for (const memberId of [other.memberId, null]) {
     expect(await codes({ only: 'favourite' }, { memberId })).toEqual([]);
     expect(await codes({ only: 'recent' }, { memberId })).toEqual([]);
   }

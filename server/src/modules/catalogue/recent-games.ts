@@ -1,5 +1,6 @@
 import type { Game } from '@lanna/contract/catalogue';
-import type { Queryable } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import { showGame } from './game.ts';
 import { cards } from './internal/shelf.ts';
 import type { PersonalReader } from './reader.ts';
@@ -19,14 +20,24 @@ export async function listRecentGames(db: Queryable, reader: PersonalReader): Pr
   return rows.map((row) => showGame(row, reader.brand, reader.language));
 }
 
-/** Remembers that a game was opened; called by whoever launches it. */
+/**
+ * Remembers that a game was opened; called by whoever launches it. A game is as popular as it has players who ever opened
+ * it, so opening it over and over makes it no more so.
+ */
 export async function touchRecentGame(
-  db: Queryable,
+  tx: Tx,
   opened: { memberId: string; gameId: string; now: Date },
 ): Promise<void> {
-  await db
+  const { isFirst } = await tx
     .insertInto('catalogue.recent_game')
     .values({ member_id: opened.memberId, game_id: opened.gameId, opened_at: opened.now })
     .onConflict((oc) => oc.columns(['member_id', 'game_id']).doUpdateSet({ opened_at: opened.now }))
-    .execute();
+    .returning(sql<boolean>`xmax = 0`.as('isFirst'))
+    .executeTakeFirstOrThrow();
+  if (isFirst)
+    await tx
+      .updateTable('catalogue.game')
+      .set((eb) => ({ popularity: eb('popularity', '+', 1) }))
+      .where('id', '=', opened.gameId)
+      .execute();
 }

@@ -1,0 +1,51 @@
+import { type VendorGroup, vendorGroup } from '@lanna/contract/catalogue';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { isGameId } from './game.ts';
+import { shelf } from './internal/shelf.ts';
+
+export interface LaunchableGame {
+  id: string;
+  code: string;
+  gameType: VendorGroup;
+  vendor: { id: string; code: string; launch_url: string; signature_header: string };
+}
+
+/**
+ * A game of the brand that may be opened now, for money or as a demo. Refuses `game_unknown`, `demo_unavailable`, and
+ * `game_unavailable` while the game, its vendor or the whole brand is closed.
+ */
+export async function findLaunchableGame(
+  db: Queryable,
+  brand: BrandProfile,
+  wish: { gameId: string; demo: boolean },
+): Promise<LaunchableGame> {
+  if (!isGameId(wish.gameId)) throw new Refusal('game_unknown');
+  const row = await shelf(db, brand)
+    .where('g.id', '=', wish.gameId)
+    .select([
+      'g.id',
+      'g.code',
+      'g.game_type',
+      'g.enabled',
+      'g.demo_supported',
+      'v.id as vendor_id',
+      'v.code as vendor_code',
+      'v.enabled as vendor_enabled',
+      'v.demo_supported as vendor_demo_supported',
+      'v.launch_url',
+      'v.signature_header',
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('game_unknown');
+  if (!row.enabled || !row.vendor_enabled || !brand.settings.gamesOpen) throw new Refusal('game_unavailable');
+  if (wish.demo && !(row.demo_supported && row.vendor_demo_supported)) throw new Refusal('demo_unavailable');
+  const { launch_url, signature_header } = row;
+  return {
+    id: row.id,
+    code: row.code,
+    gameType: vendorGroup.parse(row.game_type),
+    vendor: { id: row.vendor_id, code: row.vendor_code, launch_url, signature_header },
+  };
+}

@@ -1,0 +1,162 @@
+import { launchGame as endpoint, trialLaunch } from '@lanna/contract/catalogue';
+import { DEFAULT_SIGNATURE_HEADER, launchRequest } from '@lanna/contract/vendor-wallet';
+import { beforeEach, expect, test } from 'vitest';
+import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
+import { listRecentGames } from '../catalogue/recent-games.ts';
+import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { launchGame, launchTrial } from './launch-game.ts';
+import { vendorClient } from './vendor-client.ts';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const hub = await startTestVendor();
+const deps = { db, clock, client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }) };
+const river = await createBrand(db.kysely, { code: 'RIVER', symbol: '฿' });
+const hill = await createBrand(db.kysely, { code: 'HILL' });
+const vendor = await createVendor(db.kysely, {
+  code: 'HUBX',
+  brands: [river],
+  launchUrl: `${hub.url}/go`,
+  demo: true,
+});
+const slot = await createGame(db.kysely, { vendor, code: 'slot', demo: true });
+
+const place = { brand: river, language: 'TH', address: '203.0.113.7', origin: 'https://river.test' } as const;
+
+beforeEach(() => {
+  hub.calls.length = 0;
+  hub.answer({ url: 'https://games.hubx.example/play?x=1' });
+});
+
+async function launch(wishes: { member?: MemberWishes; body?: object; brand?: typeof river } = {}) {
+  const brand = wishes.brand ?? river;
+  const member = await createMember(db, brand, wishes.member);
+  const body = endpoint.body.parse({ gameId: slot.id, ...wishes.body });
+  return { member, ...(await launchGame(deps, body, { ...place, brand, memberId: member.memberId })) };
+}
+
+const trial = (body: object = {}) =>
+  launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id, ...body }), place);
+
+test('the vendor learns who plays by a token of ours, in a call signed with the brand’s key', async () => {
+  const { member, game_url } = await launch();
+  expect(game_url).toBe('https://games.hubx.example/play?x=1');
+  const [call] = hub.calls;
+  if (!call) throw new Error('the vendor was not asked');
+  expect(call.path).toBe('/go');
+  expect(isSigned(call, DEFAULT_SIGNATURE_HEADER, river.signingPublicKey)).toBe(true);
+  expect(launchRequest.parse(call.body)).toEqual({
+    user: member.walletUser,
+    token: expect.stringMatching(/^[\w-]{10,255}$/),
+    operator_id: 'RIVER',
+    sub_partner_id: 'RIVER',
+    game_code: 'slot',
+    platform: 'GPL_DESKTOP',
+    lang: 'th',
+    currency: 'THB',
+    country: 'TH',
+    lobby_url: 'https://river.test/rng',
+    deposit_url: 'https://river.test/?centre=member&page=wallet',
+    ip: '203.0.113.7',
+    meta: { currency_symbol: '฿' },
+  });
+  const tokens = await db.kysely
+    .selectFrom('vendor_wallet.game_token')
+    .selectAll()
+    .where('member_id', '=', member.memberId)
+    .execute();
+  expect(tokens).toMatchObject([{ vendor_id: vendor.id, merchant_id: river.id, currency: 'THB' }]);
+});
+
+test('a phone is told apart from a desktop', async () => {
+  await launch({ body: { platform: 'html5-mobile' } });
+  expect(hub.calls[0]?.body).toMatchObject({ platform: 'GPL_MOBILE' });
+});
+
+test('what was opened is remembered and counts once a player', async () => {
+  const { member } = await launch();
+  const reader = { ...place, memberId: member.memberId };
+  const body = endpoint.body.parse({ gameId: slot.id });
+  const popularity = () =>
+    db.kysely
+      .selectFrom('catalogue.game')
+      .select('popularity')
+      .where('id', '=', slot.id)
+      .executeTakeFirstOrThrow();
+  const before = await popularity();
+  await launchGame(deps, body, reader);
+  expect(await popularity()).toEqual(before);
+  expect((await listRecentGames(db.kysely, reader)).map((game) => game.gameCode)).toEqual(['slot']);
+});
+
+test('a vendor that does not answer is unreachable, and nothing is remembered', async () => {
+  hub.answerWith((response) => void response.writeHead(503).end());
+  const member = await createMember(db, river);
+  const reader = { ...place, memberId: member.memberId };
+  const launching = launchGame(deps, endpoint.body.parse({ gameId: slot.id }), reader);
+  await expect(launching).rejects.toMatchObject({ code: 'vendor_unreachable', facts: { vendor: 'HUBX' } });
+  expect(await listRecentGames(db.kysely, reader)).toEqual([]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+  'a frame of %s is not opened',
+  async (url) => {
+    hub.answer({ url });
+    await expect(launch()).rejects.toMatchObject({ code: 'vendor_unreachable' });
+  },
+);
+
+test('closing a game, a vendor or all games of a brand stops launches at once, of demos too', async () => {
+  const closed = { ...river, settings: { ...river.settings, gamesOpen: false } };
+  await expect(launch({ brand: closed })).rejects.toMatchObject({ code: 'game_unavailable' });
+  for (const table of ['catalogue.game', 'catalogue.vendor'] as const) {
+    const id = table === 'catalogue.game' ? slot.id : vendor.id;
+    await db.kysely.updateTable(table).set({ enabled: false }).where('id', '=', id).execute();
+    await expect(launch()).rejects.toMatchObject({ code: 'game_unavailable' });
+    await expect(trial()).rejects.toMatchObject({ code: 'game_unavailable' });
+    await db.kysely.updateTable(table).set({ enabled: true }).where('id', '=', id).execute();
+  }
+  expect(hub.calls).toEqual([]);
+});
+
+test.each(['disabled', 'self_excluded'] as const)('a %s player opens nothing', async (status) => {
+  await expect(launch({ member: { status } })).rejects.toMatchObject({ code: 'account_disabled' });
+  expect(hub.calls).toEqual([]);
+});
+
+test.each([
+  ['no id at all', 'slot'],
+  ['of nobody', '00000000-0000-7000-8000-000000000000'],
+])('a game %s is unknown', async (_, gameId) => {
+  await expect(launch({ body: { gameId } })).rejects.toMatchObject({ code: 'game_unknown' });
+  await expect(trial({ gameId })).rejects.toMatchObject({ code: 'game_unknown' });
+});
+
+test('a game of another brand is unknown', async () => {
+  await expect(launch({ brand: hill })).rejects.toMatchObject({ code: 'game_unknown' });
+});
+
+test('a demo names no player and makes no token', async () => {
+  const tokens = () =>
+    db.kysely
+      .selectFrom('vendor_wallet.game_token')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+  const before = await tokens();
+  expect(await trial()).toEqual({ game_url: 'https://games.hubx.example/play?x=1' });
+  const body = hub.calls[0]?.body ?? {};
+  expect(body).toMatchObject({ currency: 'XXX', operator_id: 'RIVER', game_code: 'slot', lang: 'th' });
+  expect(Object.keys(body)).not.toContain('user');
+  expect(Object.keys(body)).not.toContain('token');
+  expect(await tokens()).toEqual(before);
+});
+
+test('a game without a demo has none to open', async () => {
+  const serious = await createGame(db.kysely, { vendor, demo: false });
+  await expect(trial({ gameId: serious.id })).rejects.toMatchObject({ code: 'demo_unavailable' });
+});

@@ -1,0 +1,121 @@
+import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/catalogue';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { type LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { categoryOf } from '../catalogue/category.ts';
+import { findLaunchableGame, type LaunchableGame } from '../catalogue/find-launchable-game.ts';
+import { touchRecentGame } from '../catalogue/recent-games.ts';
+import { findVendorPlayer } from './internal/outbound-player.ts';
+import { languageTag } from './internal/outbound-words.ts';
+import { issueGameToken } from './issue-game-token.ts';
+import type { VendorClient } from './vendor-client.ts';
+
+export interface LaunchDeps {
+  db: Database;
+  clock: Clock;
+  client: VendorClient;
+}
+
+/** From where a game is opened. */
+export interface LaunchPlace {
+  brand: BrandProfile;
+  language: Parameters<typeof languageTag>[0];
+  address: string;
+  origin: string;
+}
+
+/** The protocol's currency of demo play, which never reaches the wallet. */
+const DEMO_CURRENCY = 'XXX';
+
+type LaunchBody = Received<typeof endpoint>['body'];
+
+/**
+ * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Refuses
+ * `game_unknown`, `game_unavailable`, `account_disabled`, `vendor_unreachable`.
+ */
+export async function launchGame(
+  { db, clock, client }: LaunchDeps,
+  body: LaunchBody,
+  place: LaunchPlace & { memberId: string },
+): Promise<Value<typeof endpoint>> {
+  const { brand, memberId } = place;
+  const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: false });
+  const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
+  if (player.status !== 'active') throw new Refusal('account_disabled');
+  const { currency } = player;
+  const now = clock.now();
+  const ttlMs = brand.settings.sessionAbsoluteMs;
+  const token = await db.transaction((tx) =>
+    issueGameToken(tx, { merchantId: brand.id, memberId, vendorId: game.vendor.id, currency, now, ttlMs }),
+  );
+  const url = await askForFrame(client, game, brand, {
+    user: player.walletUser,
+    token,
+    currency,
+    country: player.country,
+    ...requestOf(game, body.platform, place),
+  });
+  // What did not open is not remembered as opened.
+  await db.transaction((tx) => touchRecentGame(tx, { memberId, gameId: game.id, now: clock.now() }));
+  return { game_url: url };
+}
+
+/**
+ * Opens the free demo of a game for anybody: no player, no token, no wallet. Refuses `game_unknown`, `game_unavailable`,
+ * `demo_unavailable`, `vendor_unreachable`.
+ */
+export async function launchTrial(
+  { db, client }: LaunchDeps,
+  body: Received<typeof trialLaunch>['body'],
+  place: LaunchPlace,
+): Promise<Value<typeof trialLaunch>> {
+  const { brand } = place;
+  const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: true });
+  const url = await askForFrame(client, game, brand, {
+    currency: DEMO_CURRENCY,
+    country: brand.country,
+    ...requestOf(game, body.platform, place),
+  });
+  return { game_url: url };
+}
+
+function requestOf(
+  game: LaunchableGame,
+  platform: string,
+  { brand, language, address, origin }: LaunchPlace,
+) {
+  return {
+    operator_id: brand.code,
+    sub_partner_id: brand.code,
+    game_code: game.code,
+    platform: /mobile/i.test(platform) ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
+    lang: languageTag(language),
+    lobby_url: `${origin}${categoryOf(game.gameType).page}`,
+    deposit_url: `${origin}/?centre=member&page=wallet`,
+    ip: address,
+    // Two brands may write one currency differently; vendors that do not know the field leave it alone.
+    meta: { currency_symbol: brand.currencySymbol },
+  };
+}
+
+async function askForFrame(
+  client: VendorClient,
+  { vendor }: LaunchableGame,
+  brand: BrandProfile,
+  request: LaunchRequest,
+): Promise<string> {
+  const { url } = await client.post({
+    merchantId: brand.id,
+    vendor,
+    url: vendor.launch_url,
+    body: request,
+    reply: launchReply,
+  });
+  // The address becomes a frame of our page: nothing but a web page may stand in it.
+  if (!/^https?:$/.test(new URL(url).protocol))
+    throw new Refusal('vendor_unreachable', { vendor: vendor.code });
+  return url;
+}
