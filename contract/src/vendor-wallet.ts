@@ -39,7 +39,8 @@ export const WALLET_PATHS = [
 export type WalletPath = (typeof WALLET_PATHS)[number];
 
 const name = z.string().min(1).max(255);
-const uuid = z.uuid();
+/** Any 128 bits in the usual notation: not every vendor sets the version and variant bits of RFC 9562. */
+const uuid = z.guid();
 
 /**
  * Amounts arrive as JSON numbers. The body parser keeps whole numbers exact by handing them over as bigint

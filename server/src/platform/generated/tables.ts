@@ -21,11 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccountKind = "player" | "promotion" | "receivable" | "sandbox" | "vendor";
+export type LedgerAccountKind = "player" | "promotion_expense" | "receivable" | "sandbox_deposit" | "vendor_settlement";
 
 export type LedgerTransferCode = "bet" | "bet_rollback" | "deposit" | "free_bet" | "free_bet_rollback" | "win" | "win_rollback" | "win_shortfall";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type VendorWalletKind = "bet" | "rollback" | "win";
+
+export type VendorWalletStatus = "RS_ERROR_DUPLICATE_TRANSACTION" | "RS_ERROR_INVALID_GAME" | "RS_ERROR_INVALID_PARTNER" | "RS_ERROR_INVALID_SIGNATURE" | "RS_ERROR_INVALID_TOKEN" | "RS_ERROR_LIMIT_REACHED" | "RS_ERROR_NOT_ENOUGH_MONEY" | "RS_ERROR_TIMEOUT" | "RS_ERROR_TOKEN_EXPIRED" | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" | "RS_ERROR_TRANSACTION_ROLLED_BACK" | "RS_ERROR_UNKNOWN" | "RS_ERROR_USER_DISABLED" | "RS_ERROR_WRONG_CURRENCY" | "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES" | "RS_OK";
 
 export interface AccountsLoginFailure {
   failed_at: Timestamp;
@@ -250,6 +254,94 @@ export interface PlatformSpentJti {
   jti: string;
 }
 
+export interface VendorWalletAlert {
+  account_id: bigint;
+  closed_at: Timestamp | null;
+  facts: Json;
+  id: Generated<bigint>;
+  kind: string;
+  raised_at: Timestamp;
+  subject: string;
+  vendor_id: string;
+}
+
+export interface VendorWalletBetLimit {
+  max_stake: bigint;
+  member_id: string;
+  set_at: Timestamp;
+}
+
+export interface VendorWalletGameToken {
+  account_id: bigint;
+  currency: string;
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  token_sha256: Buffer;
+  vendor_id: string;
+}
+
+export interface VendorWalletProviderTx {
+  account_id: bigint;
+  amount: bigint;
+  balance_after: bigint;
+  event_at: Timestamp;
+  fingerprint: Buffer;
+  is_free: boolean;
+  kind: VendorWalletKind;
+  late: boolean;
+  reference_uuid: string | null;
+  round_id: string | null;
+  status: VendorWalletStatus;
+  transaction_uuid: string;
+  vendor_id: string;
+}
+
+export interface VendorWalletRequest {
+  account_id: bigint;
+  balance: bigint;
+  fingerprint: Buffer;
+  kind: VendorWalletKind;
+  received_at: Timestamp;
+  request_uuid: string;
+  status: VendorWalletStatus;
+  transaction_uuid: string;
+  vendor_id: string;
+}
+
+export interface VendorWalletRollbackOf {
+  account_id: bigint;
+  amount: bigint;
+  event_at: Timestamp;
+  reference_uuid: string;
+  rollback_uuid: string;
+  undone_kind: VendorWalletKind | null;
+  vendor_id: string;
+}
+
+export interface VendorWalletRound {
+  account_id: bigint;
+  category: string;
+  closed: boolean;
+  currency: string;
+  flagged: boolean;
+  free_stake: bigint;
+  game_code: string;
+  id: string;
+  live_bets: number;
+  live_wins: number;
+  member_id: string;
+  merchant_id: string;
+  payout: bigint;
+  placed_at: Timestamp;
+  round: string;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  status: Generated<string>;
+  vendor_id: string;
+}
+
 export interface DB {
   "accounts.login_failure": AccountsLoginFailure;
   "accounts.member": AccountsMember;
@@ -273,4 +365,11 @@ export interface DB {
   "platform.rate_window": PlatformRateWindow;
   "platform.server_key": PlatformServerKey;
   "platform.spent_jti": PlatformSpentJti;
+  "vendor_wallet.alert": VendorWalletAlert;
+  "vendor_wallet.bet_limit": VendorWalletBetLimit;
+  "vendor_wallet.game_token": VendorWalletGameToken;
+  "vendor_wallet.provider_tx": VendorWalletProviderTx;
+  "vendor_wallet.request": VendorWalletRequest;
+  "vendor_wallet.rollback_of": VendorWalletRollbackOf;
+  "vendor_wallet.round": VendorWalletRound;
 }

@@ -1,0 +1,156 @@
+import { isDatabaseUnreachable, sqlState } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { WalletCall, WalletOutcome } from './wallet-call.ts';
+
+export interface Batcher {
+  /** Never rejects. The outcome is RS_ERROR_TIMEOUT when the call had to wait too long to be begun. */
+  apply(call: WalletCall): Promise<WalletOutcome>;
+  /** Resolves when nothing is waiting or on its way. */
+  idle(): Promise<void>;
+}
+
+export interface BatchOptions {
+  apply(calls: WalletCall[]): Promise<WalletOutcome[]>;
+  log: Pick<Log, 'error' | 'warn'>;
+  /** Batches on their way to the database at once. */
+  batchesInFlight?: number;
+  /** Calls in one batch. */
+  batchSize?: number;
+  /** Calls that may wait. */
+  queueSize?: number;
+  /** After this a call that has not been begun is given up; the vendor will have done so too. */
+  waitMs?: number;
+}
+
+interface Waiting {
+  call: WalletCall;
+  keys: string[];
+  since: number;
+  done(outcome: WalletOutcome): void;
+}
+
+const UNKNOWN: WalletOutcome = { status: 'RS_ERROR_UNKNOWN', balance: null };
+const TIMEOUT: WalletOutcome = { status: 'RS_ERROR_TIMEOUT', balance: null };
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+/**
+ * Group commit: while a batch is with the database, the calls that arrive wait and go together in the next one, so
+ * that many of them share one transaction, one flush of the log and one round trip. A lone call goes at once.
+ */
+export function createBatcher(options: BatchOptions): Batcher {
+  const { batchesInFlight = 2, batchSize = 128, queueSize = 5000, waitMs = 700 } = options;
+  let queue: Waiting[] = [];
+  let inFlight = 0;
+  let scheduled = false;
+  let onIdle: (() => void)[] = [];
+
+  function schedule() {
+    if (scheduled || inFlight >= batchesInFlight || queue.length === 0) return;
+    scheduled = true;
+    // After the I/O of this turn: what arrived together leaves together.
+    setImmediate(() => {
+      scheduled = false;
+      void send();
+    });
+  }
+
+  async function send() {
+    const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), batchSize);
+    queue = rest;
+    if (batch.length === 0) return settleIdle();
+    inFlight += 1;
+    schedule();
+    await applyOrSplit(options, batch);
+    inFlight -= 1;
+    schedule();
+    settleIdle();
+  }
+
+  function settleIdle() {
+    if (queue.length > 0 || inFlight > 0) return;
+    for (const resolve of onIdle) resolve();
+    onIdle = [];
+  }
+
+  return {
+    apply: (call) =>
+      new Promise((done) => {
+        if (queue.length >= queueSize) return done(TIMEOUT);
+        queue.push({ call, keys: keysOf(call), since: performance.now(), done });
+        schedule();
+      }),
+    idle: () =>
+      new Promise((resolve) => {
+        onIdle.push(resolve);
+        settleIdle();
+      }),
+  };
+}
+
+/** What two calls must not have in common to be in one batch: one would have to see the other's rows. */
+function keysOf(call: WalletCall): string[] {
+  const keys = [
+    `q${call.vendorId}${call.requestUuid}`,
+    `t${call.vendorId}${call.transactionUuid}`,
+    `r${call.vendorId}${call.accountId} ${call.round}`,
+  ];
+  if (call.referenceUuid) keys.push(`t${call.vendorId}${call.referenceUuid}`);
+  return keys;
+}
+
+/** Takes from the front what fits together. What has to wait keeps its place, and so does all that depends on it. */
+function takeBatch(queue: Waiting[], batchSize: number): { batch: Waiting[]; rest: Waiting[] } {
+  const taken = new Set<string>();
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  let looked = 0;
+  for (; looked < queue.length && batch.length < batchSize; looked++) {
+    const waiting = queue[looked];
+    if (!waiting) break;
+    (waiting.keys.some((key) => taken.has(key)) ? rest : batch).push(waiting);
+    for (const key of waiting.keys) taken.add(key);
+  }
+  return { batch, rest: rest.concat(queue.slice(looked)) };
+}
+
+function dropOverdue(queue: Waiting[], waitMs: number): Waiting[] {
+  const oldest = performance.now() - waitMs;
+  const overdue = queue.findIndex((waiting) => waiting.since >= oldest);
+  const late = overdue === -1 ? queue.length : overdue;
+  if (late === 0) return queue;
+  for (const waiting of queue.slice(0, late)) waiting.done(TIMEOUT);
+  return queue.slice(late);
+}
+
+/** One bad call must fail alone: a batch that the database refuses is tried again call by call. */
+async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<void> {
+  try {
+    const outcomes = await retryConflicts(() => options.apply(batch.map(({ call }) => call)));
+    for (const [index, { done }] of batch.entries()) done(outcomes[index] ?? UNKNOWN);
+  } catch (error) {
+    if (batch.length === 1 || isDatabaseUnreachable(error)) {
+      options.log.error(
+        { err: error, sqlState: sqlState(error), calls: batch.length },
+        'wallet calls failed',
+      );
+      for (const { done } of batch) done(UNKNOWN);
+      return;
+    }
+    options.log.warn(
+      { sqlState: sqlState(error), calls: batch.length },
+      'a wallet batch is tried call by call',
+    );
+    for (const waiting of batch) await applyOrSplit(options, [waiting]);
+  }
+}
+
+async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type BetRequest,
+  balanceRequest,
+  betRequest,
+  type RollbackRequest,
+  rollbackRequest,
+  userInfoRequest,
+  type WalletPath,
+  type WinRequest,
+  winRequest,
+} from '@lanna/contract/vendor-wallet';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { toVendorAmountRoundedDown } from './amount-scale.ts';
+import type { Batcher } from './batch.ts';
+import type { GameToken, GameTokens } from './game-token.ts';
+import { parseCall } from './parse-call.ts';
+import { readBalance } from './read-balance.ts';
+import { readUser } from './read-user.ts';
+import { type Echo, NOBODY, refusalText, replyText } from './reply.ts';
+import { isSignedBy } from './signature.ts';
+import { transactionOf } from './transaction-of.ts';
+import { isAllowedAddress, type VendorRecord, type VendorRecords } from './vendor-records.ts';
+import type { TransactionKind, WalletOutcome } from './wallet-call.ts';
+
+export interface WalletDeps {
+  db: Queryable;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  vendors: VendorRecords;
+  tokens: GameTokens;
+  batcher: Batcher;
+}
+
+export interface ReceivedCall {
+  vendorCode: string;
+  path: WalletPath;
+  rawBody: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  /** Network address of the caller. */
+  address: string;
+}
+
+const DEADLINE_MS = 900;
+
+/**
+ * Answers a vendor's call with the text of the reply; never rejects. Past the deadline the vendor has given up, so it
+ * is told that the outcome is uncertain: it asks again or rolls back, and both are answered rightly.
+ */
+export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<string> {
+  const said = { echo: NOBODY };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(refusalText('RS_ERROR_TIMEOUT', said.echo)), DEADLINE_MS);
+    answerCall(deps, received, said)
+      .catch((error: unknown) => {
+        deps.log.error({ err: error }, 'a wallet call failed');
+        return refusalText('RS_ERROR_UNKNOWN', said.echo);
+      })
+      .then((text) => {
+        clearTimeout(timer);
+        resolve(text);
+      });
+  });
+}
+
+/** Nothing of the body is looked at before the vendor, the address it calls from and its signature are known to be good. */
+async function answerCall(deps: WalletDeps, received: ReceivedCall, said: { echo: Echo }): Promise<string> {
+  const { rawBody, headers } = received;
+  const vendor = await deps.vendors.find(received.vendorCode);
+  if (!vendor || !isAllowedAddress(vendor, received.address)) return refusalText('RS_ERROR_INVALID_PARTNER');
+  if (!isSignedBy(vendor, rawBody, headers)) return refusalText('RS_ERROR_INVALID_SIGNATURE');
+  if (!JSON_TYPE.test(String(headers['content-type']))) return refusalText('RS_ERROR_WRONG_SYNTAX');
+  return ANSWERS[received.path]({ deps, vendor, rawBody, said });
+}
+
+const JSON_TYPE = /^application\/json *(;|$)/i;
+
+interface Accepted {
+  deps: WalletDeps;
+  vendor: VendorRecord;
+  rawBody: Buffer;
+  /** Filled once the body is read, for whoever has to answer when this does not. */
+  said: { echo: Echo };
+}
+
+const ANSWERS: Record<WalletPath, (accepted: Accepted) => Promise<string>> = {
+  '/user/info': answerUser,
+  '/user/balance': answerBalance,
+  '/transaction/bet': (accepted) => applyTransaction(accepted, 'bet', betRequest),
+  '/transaction/win': (accepted) => applyTransaction(accepted, 'win', winRequest),
+  '/transaction/rollback': (accepted) => applyTransaction(accepted, 'rollback', rollbackRequest),
+};
+
+async function answerUser({ deps, vendor, rawBody, said }: Accepted): Promise<string> {
+  const parsed = parseCall(userInfoRequest, rawBody);
+  said.echo = parsed.echo;
+  if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
+  return readUser(deps.db, vendor.id, parsed.request);
+}
+
+async function answerBalance({ deps, vendor, rawBody, said }: Accepted): Promise<string> {
+  const parsed = parseCall(balanceRequest, rawBody);
+  said.echo = parsed.echo;
+  if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
+  const token = await deps.tokens.find(vendor.id, parsed.request.token);
+  if (token?.user !== parsed.request.user) return refusalText('RS_ERROR_INVALID_TOKEN', parsed.echo);
+  return answer(vendor, token, parsed.echo, await readBalance(deps.db, token));
+}
+
+async function applyTransaction(
+  { deps, vendor, rawBody, said }: Accepted,
+  kind: TransactionKind,
+  shape: z.ZodType<BetRequest | WinRequest | RollbackRequest>,
+): Promise<string> {
+  const parsed = parseCall(shape, rawBody);
+  said.echo = parsed.echo;
+  if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
+  const { request, echo } = parsed;
+  const token = await deps.tokens.find(vendor.id, request.token);
+  if (!token || token.user !== (request.user ?? token.user))
+    return refusalText('RS_ERROR_INVALID_TOKEN', echo);
+  const call = transactionOf(kind, request, { vendor, token, now: deps.clock.now() });
+  if (!call) return refusalText('RS_ERROR_WRONG_TYPES', echo);
+  return answer(vendor, token, echo, await deps.batcher.apply(call));
+}
+
+function answer(vendor: VendorRecord, token: GameToken, echo: Echo, outcome: WalletOutcome): string {
+  return replyText({
+    user: token.user,
+    status: outcome.status,
+    request_uuid: echo.requestUuid,
+    currency: token.currency,
+    balance: toVendorAmountRoundedDown(outcome.balance ?? 0n, vendor.amountScale),
+  });
+}

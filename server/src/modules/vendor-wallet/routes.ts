@@ -1,0 +1,67 @@
+import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { applyBatch } from './apply-batch.ts';
+import { createBatcher } from './batch.ts';
+import { gameTokens } from './game-token.ts';
+import { handleCall, type WalletDeps } from './handle-call.ts';
+import { refusalText } from './reply.ts';
+import { vendorRecords } from './vendor-records.ts';
+
+const BODY_BYTES_MAX = 32_768;
+
+/**
+ * The wallet as game vendors see it: `POST /vendor/:vendor/…`. Whatever happens, the answer is one of the protocol
+ * with HTTP 200, because a vendor can do nothing with anything else.
+ */
+export async function vendorWalletPlugin(
+  app: FastifyInstance,
+  { db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error' | 'warn'> },
+): Promise<void> {
+  const batcher = createBatcher({ apply: (calls) => applyBatch(db.pool, calls, clock.now()), log });
+  const deps: WalletDeps = {
+    db: db.kysely,
+    clock,
+    log,
+    vendors: vendorRecords(db.kysely),
+    tokens: gameTokens(db.kysely),
+    batcher,
+  };
+  await app.register(
+    async (vendor) => {
+      vendor.removeAllContentTypeParsers();
+      vendor.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+        (_request, body, done) => done(null, body),
+      );
+      vendor.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        // What the server refuses before the call is looked at (too large, cut off) the vendor has got wrong.
+        if ((error.statusCode ?? 500) < 500) return send(reply, refusalText('RS_ERROR_WRONG_SYNTAX'));
+        log.error({ err: error }, 'a wallet call failed');
+        return send(reply, refusalText('RS_ERROR_UNKNOWN'));
+      });
+      vendor.setNotFoundHandler((_request, reply) => send(reply, refusalText('RS_ERROR_WRONG_SYNTAX')));
+      for (const path of WALLET_PATHS) {
+        vendor.post<{ Params: { vendor: string } }>(`/:vendor${path}`, async (request, reply) => {
+          const text = await handleCall(deps, {
+            vendorCode: request.params.vendor,
+            path,
+            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            headers: request.headers,
+            address: request.ip,
+          });
+          return send(reply, text);
+        });
+      }
+      vendor.addHook('onClose', () => batcher.idle());
+    },
+    { prefix: '/vendor' },
+  );
+}
+
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply.code(200).type('application/json; charset=utf-8').send(text);
+}

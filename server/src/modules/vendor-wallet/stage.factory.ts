@@ -1,0 +1,140 @@
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import type { WalletPath } from '@lanna/contract/vendor-wallet';
+import Fastify from 'fastify';
+import { afterAll } from 'vitest';
+import type { Database } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
+import { type BrandWishes, createBrand } from '../brands/brand.factory.ts';
+import { createGame, createVendor, type VendorWishes } from '../catalogue/catalogue.factory.ts';
+import { postTransfer } from '../ledger/post-transfer.ts';
+import { issueGameToken } from './issue-game-token.ts';
+import { vendorWalletPlugin } from './routes.ts';
+
+export interface Reply {
+  user: string;
+  status: string;
+  request_uuid: string;
+  currency: string;
+  balance: number;
+  [more: string]: unknown;
+}
+/** What a vendor sends; names and values as on the wire. */
+export type Message = Record<string, unknown>;
+
+const HOUR_MS = 3_600_000;
+
+/** A brand with one vendor and one game, and the wallet listening on a port of its own. Amounts are counts of 1/100 000. */
+export async function walletStage(db: Database, wishes: { brand?: BrandWishes; vendor?: VendorWishes } = {}) {
+  const clock = standingClock();
+  const brand = await createBrand(db.kysely, wishes.brand);
+  const vendor = await createVendor(db.kysely, { brands: [brand], ...wishes.vendor });
+  const game = await createGame(db.kysely, { vendor });
+  const privateKey = createPrivateKey(vendor.privateKey);
+  const app = Fastify();
+  await vendorWalletPlugin(app, { db, clock, log: openLog('silent') });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => app.close());
+
+  /** Sends bytes as they are, signed unless headers say otherwise. */
+  async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+    const bytes = Buffer.from(body);
+    const response = await fetch(`${origin}/vendor/${vendor.code}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [vendor.signature_header]: sign('sha256', bytes, privateKey).toString('base64'),
+        ...headers,
+      },
+      body: bytes,
+    });
+    return { httpStatus: response.status, text: await response.text() };
+  }
+
+  async function send(path: WalletPath, message: Message): Promise<Reply> {
+    const { text } = await post(path, JSON.stringify(message));
+    return JSON.parse(text) as Reply;
+  }
+
+  /** A member with money and a token, whose calls are filled in but for what a test is about. */
+  async function player(options: MemberWishes & { balance?: bigint } = {}) {
+    const member = await createMember(db, brand, options);
+    const account = { merchantId: brand.id, currency: brand.currency };
+    const token = await db.transaction(async (tx) => {
+      if (options.balance)
+        await postTransfer(tx, {
+          ...account,
+          from: { house: 'sandbox_deposit' },
+          to: { memberId: member.memberId },
+          amount: options.balance,
+          code: 'deposit',
+          groupId: randomUUID(),
+          now: clock.now(),
+        });
+      return issueGameToken(tx, {
+        ...account,
+        memberId: member.memberId,
+        vendorId: vendor.id,
+        now: clock.now(),
+        ttlMs: HOUR_MS,
+      });
+    });
+    const common = () => ({
+      user: member.walletUser,
+      token,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      round: `round-${randomUUID()}`,
+      round_closed: false,
+      game_code: game.code,
+    });
+    const bet = (message: Message = {}): Message => ({
+      ...common(),
+      currency: brand.currency,
+      amount: 100_000,
+      is_free: false,
+      ...message,
+    });
+    return {
+      ...member,
+      token,
+      bet,
+      win: (of: Message, message: Message = {}): Message => ({
+        ...bet(),
+        round: of['round'],
+        round_closed: true,
+        reference_transaction_uuid: of['transaction_uuid'],
+        ...message,
+      }),
+      rollback: (of: Message, message: Message = {}): Message => ({
+        ...common(),
+        round: of['round'],
+        reference_transaction_uuid: of['transaction_uuid'],
+        ...message,
+      }),
+      balance: () =>
+        send('/user/balance', {
+          user: member.walletUser,
+          token,
+          request_uuid: randomUUID(),
+          game_code: game.code,
+        }),
+    };
+  }
+
+  return {
+    brand,
+    vendor,
+    game,
+    clock,
+    app,
+    origin,
+    post,
+    send,
+    player,
+    bet: (message: Message) => send('/transaction/bet', message),
+    win: (message: Message) => send('/transaction/win', message),
+    rollback: (message: Message) => send('/transaction/rollback', message),
+  };
+}

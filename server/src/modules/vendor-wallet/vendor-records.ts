@@ -1,0 +1,98 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+
+/** A vendor as far as its calls are concerned. */
+export interface VendorRecord {
+  id: string;
+  code: string;
+  publicKey: KeyObject;
+  /** In lower case, as headers arrive. */
+  signatureHeader: string;
+  amountScale: bigint;
+  /** Empty: from anywhere. */
+  allowedNetworks: Network[];
+}
+type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+export interface VendorRecords {
+  find(code: string): Promise<VendorRecord | undefined>;
+}
+
+/** A change by console or command is seen after this, plus the time of one query. */
+const FRESH_MS = 1000;
+
+/**
+ * All vendors at once, read again when they are asked for and older than a second: there are few of them, and a code
+ * nobody has costs no query of its own.
+ */
+export function vendorRecords(db: Queryable): VendorRecords {
+  const keys = new Map<string, KeyObject>();
+  let records = new Map<string, VendorRecord>();
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read() {
+    const startedMs = performance.now();
+    const rows = await readVendors(db);
+    records = new Map(rows.map((row) => [row.code, recordOf(row, keyOf)]));
+    readAtMs = startedMs;
+  }
+
+  /** Reading a PEM takes as long as checking ten signatures: keys are kept for as long as their text is the same. */
+  function keyOf(pem: string): KeyObject {
+    const key = keys.get(pem) ?? createPublicKey(pem);
+    keys.set(pem, key);
+    return key;
+  }
+
+  return {
+    find: async (code) => {
+      if (performance.now() - readAtMs > FRESH_MS) {
+        reading ??= read().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      return records.get(code);
+    },
+  };
+}
+
+interface VendorRow {
+  id: string;
+  code: string;
+  public_key: string;
+  signature_header: string;
+  amount_scale: bigint;
+  allowed_ips: string[];
+}
+
+async function readVendors(db: Queryable): Promise<VendorRow[]> {
+  const { rows } = await sql<VendorRow>`
+    select id, code, public_key, signature_header, amount_scale, allowed_ips::text[] as allowed_ips
+    from catalogue.vendor`.execute(db);
+  return rows;
+}
+
+function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorRecord {
+  return {
+    id: row.id,
+    code: row.code,
+    publicKey: keyOf(row.public_key),
+    signatureHeader: row.signature_header.toLowerCase(),
+    amountScale: row.amount_scale,
+    allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
+  };
+}
+
+/** `address` is the caller's as the server knows it; an IPv4 address in IPv6 clothes counts as itself. */
+export function isAllowedAddress(vendor: VendorRecord, address: string): boolean {
+  if (vendor.allowedNetworks.length === 0) return true;
+  if (!ipaddr.isValid(address)) return false;
+  const caller = ipaddr.process(address);
+  return vendor.allowedNetworks.some(
+    ([network, bits]) => network.kind() === caller.kind() && caller.match(network, bits),
+  );
+}
