@@ -52,7 +52,9 @@ test('a shuffle leaves its input alone and loses nothing', () => {
 test.each([
   ['a short server seed', { serverSeed: 'ab', clientSeed: 'x', nonce: 0 }],
   ['capitals in the server seed', { serverSeed: 'A'.repeat(64), clientSeed: 'x', nonce: 0 }],
-  ['a colon in the client seed', { serverSeed: 'a'.repeat(64), clientSeed: 'x:1', nonce: 0 }],
+  ['a line break in the client seed', { serverSeed: 'a'.repeat(64), clientSeed: 'x\n1', nonce: 0 }],
+  ['half a surrogate pair in it', { serverSeed: 'a'.repeat(64), clientSeed: 'x\ud800', nonce: 0 }],
+  ['65 characters in it', { serverSeed: 'a'.repeat(64), clientSeed: 'x'.repeat(65), nonce: 0 }],
   ['an empty client seed', { serverSeed: 'a'.repeat(64), clientSeed: '', nonce: 0 }],
   ['half a nonce', { serverSeed: 'a'.repeat(64), clientSeed: 'x', nonce: 0.5 }],
 ])('%s is a bug of the caller', (_, inputs) => {

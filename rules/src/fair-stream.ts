@@ -22,8 +22,8 @@ export interface FairStream {
 }
 
 export const SERVER_SEED = /^[0-9a-f]{64}$/;
-/** Letters and digits of any script, dot, dash, underscore: nothing that could look the same and differ in bytes. */
-export const CLIENT_SEED = /^[\p{L}\p{M}\p{N}._-]{1,64}$/u;
+/** Any text of 1 to 64 characters without control characters and broken surrogates: its UTF-8 form is the same anywhere. */
+export const CLIENT_SEED = /^[^\p{Cc}\p{Cs}]{1,64}$/u;
 
 const WORD_RANGE = 2 ** 32;
 const BLOCK_BYTES = 32;
@@ -36,8 +36,7 @@ const WORD_BYTES = 4;
  */
 export function fairStream({ serverSeed, clientSeed, nonce }: FairInputs): FairStream {
   if (!SERVER_SEED.test(serverSeed)) throw new Error('a server seed is 64 lower-case hex digits');
-  if (!CLIENT_SEED.test(clientSeed))
-    throw new Error('a client seed is 1 to 64 letters, digits, dots, dashes');
+  if (!CLIENT_SEED.test(clientSeed)) throw new Error('a client seed is 1 to 64 characters of plain text');
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new Error('a nonce is a non-negative integer');
   const key = utf8ToBytes(serverSeed);
   let block = new Uint8Array(0);

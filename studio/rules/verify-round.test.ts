@@ -43,7 +43,7 @@ describe('a receipt', () => {
     ['a stake the game does not have', { stake: '1.5' }],
     ['a stake that is no number', { stake: 'much' }],
     ['a seed of the wrong shape', { serverSeed: 'abc' }],
-    ['a broken client seed', { clientSeed: 'a:b' }],
+    ['a broken client seed', { clientSeed: 'a\nb' }],
     ['a broken nonce', { nonce: -1 }],
   ])('with %s is unreadable, not an error', (_, change) => {
     expect(checkReceipt({ ...receiptOf(1), ...change })).toEqual({ verdict: 'unreadable' });

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { serveClient } from './page/serve-client.ts';
+import { buildApp } from './platform/build-app.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { mountHealth } from './platform/health.ts';
+import type { Log } from './platform/log.ts';
+import { mountMetrics, openMetrics } from './platform/metrics.ts';
+import { repeat } from './platform/repeat.ts';
+import { mountPlay } from './play/routes.ts';
+import { finishRounds } from './rounds/finish-rounds.ts';
+import type { Studio } from './studio.ts';
+import { tidyUp } from './tidy-up.ts';
+import { mountVendor } from './vendor/routes.ts';
+import { walletClient } from './wallet/wallet-client.ts';
+
+const FINISH_EVERY_MS = 1_000;
+const TIDY_EVERY_MS = 10 * 60_000;
+const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
+
+export interface Composed {
+  studio: Studio;
+  app: FastifyInstance;
+  /** Starts finishing rounds and tidying up; tests call those themselves. */
+  startBackgroundWork(): void;
+  /** Answers what was accepted, ends the background work, closes the database. */
+  close(): Promise<void>;
+}
+
+/** The one place where everything is wired. */
+export async function compose(
+  config: Config,
+  { clock, log, clientFolder = CLIENT_FOLDER }: { clock: Clock; log: Log; clientFolder?: string },
+): Promise<Composed> {
+  const db = openDatabase({ url: config.databaseUrl, log });
+  const metrics = openMetrics(db.pool);
+  const wallet = walletClient({
+    walletUrl: config.walletUrl,
+    privateKey: config.privateKey,
+    timeoutMs: config.walletTimeoutMs,
+    observe: metrics.observeWalletCall,
+  });
+  const studio: Studio = {
+    db,
+    wallet,
+    clock,
+    log,
+    studioUrl: config.studioUrl,
+    minimumCycleMs: config.minimumCycleMs,
+  };
+
+  let isStopping = false;
+  const app = await buildApp({ log, frameAncestors: config.frameAncestors });
+  mountHealth(
+    app,
+    () => db.pool.query('select 1 from studio.migration limit 1'),
+    () => isStopping,
+  );
+  mountMetrics(app, metrics);
+  mountVendor(app, studio, config.portalKeys);
+  mountPlay(app, studio);
+  serveClient(app, clientFolder);
+
+  const background: { stop(): Promise<void> }[] = [];
+  return {
+    studio,
+    app,
+    startBackgroundWork() {
+      background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
+      background.push(repeat(() => tidyUp(studio), TIDY_EVERY_MS, log, 'tidy up'));
+    },
+    async close() {
+      isStopping = true;
+      await app.close();
+      await Promise.all(background.map((work) => work.stop()));
+      await db.close();
+    },
+  };
+}

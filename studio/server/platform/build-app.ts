@@ -1,0 +1,98 @@
+import helmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { isDatabaseUnreachable } from './database.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+/** An empty server with what every call shares: headers, limits, refusals, a log line each. */
+export async function buildApp({
+  log,
+  frameAncestors,
+}: {
+  log: Log;
+  frameAncestors: readonly string[];
+}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16_384,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // While stopping, answer what has been accepted and let new connections go elsewhere.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  app.setNotFoundHandler((_, reply) =>
+    reply
+      .code(404)
+      .send({ success: false, code: 'not_found', message: 'nothing at this address', value: {} }),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (QUIET_ROUTES.includes(route)) return;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
+  });
+  await app.register(helmet, securityHeaders(frameAncestors));
+  return app;
+}
+
+const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'unknown_error' && refusal.status === 500)
+    request.log.error({ err: error }, 'request failed');
+  const { retryAfterSeconds } = refusal.facts;
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(retryAfterSeconds));
+  const { code, facts } = refusal;
+  return reply
+    .code(refusal.status)
+    .send({ success: false, code, message: code.replaceAll('_', ' '), value: facts });
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseUnreachable(error)) return new Refusal('unknown_error', { retryAfterSeconds: 2 }, 503);
+  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (statusCode < 500) return new Refusal('invalid_input', {}, statusCode);
+  return new Refusal('unknown_error');
+}
+
+/** Games are made to be framed, by the named origins only; everything they load is ours. */
+function securityHeaders(frameAncestors: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'none'"],
+        frameAncestors: frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+    // Says the same as frame-ancestors, but knows no list.
+    xFrameOptions: false,
+  };
+}

@@ -1,0 +1,92 @@
+import { Pool, type PoolClient, types } from 'pg';
+import type { Log } from './log.ts';
+
+export type Tx = Pick<PoolClient, 'query'>;
+
+export interface Database {
+  pool: Pool;
+  /** One READ COMMITTED transaction; deadlocks and serialization failures are tried again, three times in all. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** `url` names the owner or a member of `lanna_studio`; every connection drops to that role. */
+export function openDatabase({ url, log }: { url: string; log: Log }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    application_name: 'lanna-studio',
+    options: '-c TimeZone=UTC -c statement_timeout=10000 -c role=lanna_studio',
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection cut by a stopped server must not end the process; the next query reports it.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  return {
+    pool,
+    transaction: (work) => retryConflicts(() => transact(pool, work)),
+    close: () => pool.end(),
+  };
+}
+
+/** int8 becomes bigint: no amount passes through a float. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return (text: string) => BigInt(text);
+  return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
+}
+
+async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
+const UNREACHABLE_ERRNOS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOENT',
+]);
+const UNREACHABLE_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error/i;
+
+/** True when the database could not be reached, as opposed to having said no. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (UNREACHABLE_ERRNOS.has(codeOf(error)) || UNREACHABLE_STATES.test(codeOf(error))) return true;
+  if (UNREACHABLE_WORDS.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnreachable)) return true;
+  return isDatabaseUnreachable(error.cause);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,47 @@
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { PlaySession } from '../../play-api.ts';
+import { gameOfCode } from '../../rules/games.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findUnfinished } from '../rounds/place-round.ts';
+import { toSlotRound } from '../rounds/round.ts';
+import type { Studio } from '../studio.ts';
+import { refusalOfWallet } from './refusal-of-wallet.ts';
+import type { PlaySessionRow } from './session.ts';
+
+/** Requests overtake each other on the way; a client that waits this much longer is never refused for it. */
+const CYCLE_MARGIN_MS = 150;
+
+/** Everything the client needs to show the game, and the round it has to show to its end first. */
+export async function openGame(studio: Studio, session: PlaySessionRow): Promise<PlaySession> {
+  const game = gameOfCode(session.gameCode);
+  if (!game) throw new Refusal('game_disabled');
+  // In this order: the client takes the payout of a round it resumes to be in the balance already.
+  const unfinished = await findUnfinished(studio.db.pool, session.playerId, game.code);
+  const balance = await readBalance(studio, session);
+  return {
+    gameCode: game.code,
+    gameName: game.name,
+    sheet: game.sheet.ruleVersion,
+    ruleVersion: game.sheet.ruleVersion,
+    demo: session.demoBalance !== null,
+    currency: session.currency,
+    symbol: session.currencySymbol,
+    language: session.language,
+    lobbyUrl: session.lobbyUrl,
+    balance: formatMoney(balance),
+    stakes: game.sheet.stakes.map(formatMoney),
+    defaultStake: formatMoney(game.sheet.defaultStake),
+    minimumCycleMs: studio.minimumCycleMs + CYCLE_MARGIN_MS,
+    unfinished: unfinished?.state === 'settled' ? toSlotRound(unfinished) : null,
+  };
+}
+
+async function readBalance({ wallet }: Studio, session: PlaySessionRow): Promise<Money> {
+  const { demoBalance, walletUser, walletToken, gameCode } = session;
+  if (demoBalance !== null) return demoBalance;
+  if (walletUser === null || walletToken === null) throw new Error('a session without a wallet');
+  const answer = await wallet.balance({ user: walletUser, token: walletToken, gameCode });
+  if (answer.kind === 'ok') return answer.balance;
+  if (answer.kind === 'no') throw new Refusal(refusalOfWallet(answer.status));
+  throw new Refusal('unknown_error', { retryAfterSeconds: 2 }, 503);
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatMoney, parseMoney } from '@lanna/rules/money';
+import type { z } from 'zod';
+import type { spinAnswer, spinRequest } from '../../play-api.ts';
+import { gameOfCode } from '../../rules/games.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { carryOutRound } from '../rounds/carry-out-round.ts';
+import { placeRound } from '../rounds/place-round.ts';
+import { findRound, isOpen, type Round, toSlotRound } from '../rounds/round.ts';
+import type { Studio } from '../studio.ts';
+import { refusalOfWallet } from './refusal-of-wallet.ts';
+import { type PlaySessionRow, prolongSession } from './session.ts';
+
+type SpinAnswer = z.infer<typeof spinAnswer>;
+
+/** One press of the button: a round is decided, staked and paid. The same key again gives the same round. */
+export async function spin(
+  studio: Studio,
+  session: PlaySessionRow,
+  request: z.infer<typeof spinRequest>,
+): Promise<SpinAnswer> {
+  const game = gameOfCode(session.gameCode);
+  if (!game) throw new Refusal('game_disabled');
+  const stake = parseMoney(request.stake);
+  if (stake === undefined || !game.sheet.stakes.includes(stake))
+    throw new Refusal('invalid_input', { fields: ['stake'] });
+
+  const now = studio.clock.now();
+  const { idempotencyKey } = request;
+  const { minimumCycleMs } = studio;
+  const { round, repeated } = await studio.db.transaction(async (tx) => {
+    const placed = await placeRound(tx, { session, game, stake, idempotencyKey, minimumCycleMs, now });
+    await prolongSession(tx, session.id, now);
+    return placed;
+  });
+  if (repeated) return answerOf(await waitUntilDecided(studio, round));
+  return answerOf(isOpen(round.state) ? await carryOutRound(studio, round) : round);
+}
+
+const PATIENCE_MS = 5_000;
+const LOOK_EVERY_MS = 100;
+
+/** A repeated press may overtake the first one: its round is looked at until that has come to an end. */
+async function waitUntilDecided(studio: Studio, first: Round): Promise<Round> {
+  let round = first;
+  for (let waitedMs = 0; isOpen(round.state) && waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+    await sleep(LOOK_EVERY_MS);
+    round = (await findRound(studio.db.pool, round.playerId, round.id)) ?? round;
+  }
+  return round;
+}
+
+function answerOf(round: Round): SpinAnswer {
+  const { state, balanceAfterStake, balanceAfter } = round;
+  if (state === 'refused') throw new Refusal(refusalOfWallet(round.refusal));
+  if (state === 'rolled_back') throw new Refusal('outcome_uncertain', { stakeReturned: true });
+  if (state !== 'settled' || balanceAfterStake === null || balanceAfter === null) {
+    throw new Refusal('outcome_uncertain', { retryAfterSeconds: 1 });
+  }
+  return {
+    round: toSlotRound(round),
+    balanceAfterStake: formatMoney(balanceAfterStake),
+    balance: formatMoney(balanceAfter),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { openSeeds } from '../seeds/open-seeds.ts';
+
+/** What a demo starts with, and all it ever gets: 10 000 units of play money. */
+const DEMO_BALANCE = 1_000_000_000n;
+
+/** The operator's player, known from now on, with seeds committed before anything is played. Gives our id. */
+export async function ensurePlayer(
+  tx: Tx,
+  { operatorId, walletUser, now }: { operatorId: string; walletUser: string; now: Date },
+): Promise<string> {
+  const known = await findPlayer(tx, { operatorId, walletUser });
+  if (known) return known;
+  await tx.query(
+    `insert into studio.player (id, operator_id, wallet_user, created_at) values ($1, $2, $3, $4)
+     on conflict (operator_id, wallet_user) do nothing`,
+    [newId(now.getTime()), operatorId, walletUser, now],
+  );
+  const id = await findPlayer(tx, { operatorId, walletUser });
+  if (!id) throw new Error('a player just written is not there');
+  await openSeeds(tx, id, now);
+  return id;
+}
+
+export async function findPlayer(
+  tx: Tx,
+  { operatorId, walletUser }: { operatorId: string; walletUser: string },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from studio.player where operator_id = $1 and wallet_user = $2',
+    [operatorId, walletUser],
+  );
+  return rows[0]?.id;
+}
+
+/** Somebody without an account: plays by the same rules with money that exists nowhere else. */
+export async function openDemoPlayer(tx: Tx, operatorId: string, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await tx.query(
+    'insert into studio.player (id, operator_id, demo_balance, created_at) values ($1, $2, $3, $4)',
+    [id, operatorId, DEMO_BALANCE, now],
+  );
+  await openSeeds(tx, id, now);
+  return id;
+}
+
+/** Everything that takes a nonce, changes seeds or moves demo money of a player stands in this line first. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<{ demoBalance: bigint | null }> {
+  const { rows } = await tx.query<{ demo_balance: bigint | null }>(
+    'select demo_balance from studio.player where id = $1 for no key update',
+    [playerId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a session names a player who is not there');
+  return { demoBalance: row.demo_balance };
+}

@@ -1,0 +1,15 @@
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import type { WalletClient } from './wallet/wallet-client.ts';
+
+/** What use cases reach the world through. */
+export interface Studio {
+  db: Database;
+  wallet: WalletClient;
+  clock: Clock;
+  log: Log;
+  /** Where browsers reach this process, without a slash at the end. */
+  studioUrl: string;
+  minimumCycleMs: number;
+}

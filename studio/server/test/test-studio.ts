@@ -1,0 +1,132 @@
+import type { KeyObject } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { type Composed, compose } from '../compose.ts';
+import type { Config } from '../config.ts';
+import { migrate } from '../platform/migrate.ts';
+import { signBytes } from '../platform/signature.ts';
+import { keyPair, startWalletPeer, type WalletPeer } from './wallet-peer.ts';
+
+export interface TestStudio extends Composed {
+  peer: WalletPeer;
+  clock: { now(): Date; advance(ms: number): void };
+  /** The operator's call, rightly signed. */
+  vendorCall(path: string, message: Record<string, unknown>): Promise<{ status: number; body: unknown }>;
+  /** The same, with the bytes and the signature given. */
+  rawVendorCall(path: string, body: string, signature?: string): Promise<{ status: number; body: unknown }>;
+  portalKey: KeyObject;
+}
+
+export const MINIMUM_CYCLE_MS = 2500;
+
+/** A studio on a database of its own, a standing clock and an operator in memory. Closed after the test file. */
+export async function openTestStudio(change: Partial<Config> = {}): Promise<TestStudio> {
+  const studioKeys = keyPair();
+  const portalKeys = keyPair();
+  const databaseUrl = change.databaseUrl ?? (await newDatabase());
+  const peer = await startWalletPeer(studioKeys.publicKey);
+  const clock = standingClock();
+  const composed = await compose(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl,
+      studioUrl: 'http://studio.test',
+      walletUrl: peer.url,
+      frameAncestors: ['http://localhost:3000'],
+      privateKey: studioKeys.privateKey,
+      portalKeys: [portalKeys.publicKey],
+      minimumCycleMs: MINIMUM_CYCLE_MS,
+      walletTimeoutMs: 400,
+      logLevel: 'silent',
+      ...change,
+    },
+    { clock, log: pino({ level: 'silent' }) },
+  );
+  afterAll(async () => {
+    await composed.close();
+    await peer.close();
+  });
+
+  async function rawVendorCall(path: string, body: string, signature?: string) {
+    const response = await composed.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'x-hub88-signature': signature }),
+      },
+      payload: body,
+    });
+    return { status: response.statusCode, body: response.json<unknown>() };
+  }
+  return {
+    ...composed,
+    peer,
+    clock,
+    portalKey: portalKeys.privateKey,
+    rawVendorCall,
+    vendorCall: (path, message) => {
+      const body = JSON.stringify(message);
+      return rawVendorCall(path, body, signBytes(body, portalKeys.privateKey));
+    },
+  };
+}
+
+/** A migrated database, dropped after the test file. */
+export async function newDatabase(): Promise<string> {
+  const adminUrl = inject('postgresUrl');
+  const name = `studio_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  afterAll(() => asAdmin(`drop database ${name} with (force)`));
+  const url = adminUrl.replace(/\/[^/]*$/, `/${name}`);
+  await migrate(url);
+  return url;
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function standingClock() {
+  let nowMs = Date.parse('2026-11-20T12:00:00Z');
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+export function launchMessage(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    user: 'player-1',
+    token: 'wallet-token-1',
+    operator_id: 'LANNA',
+    sub_partner_id: 'LANNA',
+    game_code: 'lanna-lanterns',
+    platform: 'GPL_MOBILE',
+    lang: 'th',
+    currency: 'THB',
+    country: 'TH',
+    lobby_url: 'http://localhost:3000/rng',
+    deposit_url: 'http://localhost:3000/member/wallet',
+    ip: '127.0.0.1',
+    ...change,
+  };
+}
+
+export function demoMessage(change: Record<string, unknown> = {}): Record<string, unknown> {
+  const { user: _, token: __, ...message } = launchMessage({ currency: 'XXX', ...change });
+  return message;
+}
+
+export const newKey = (): string => randomUUID();

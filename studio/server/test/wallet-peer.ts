@@ -1,0 +1,159 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { WalletPath, WalletStatus } from '@lanna/contract/vendor-wallet';
+import { z } from 'zod';
+import { isSignedBy } from '../platform/signature.ts';
+import { fromWireJson, toWireJson } from '../wallet/wire-json.ts';
+
+/**
+ * What goes wrong with one call. cut: nothing applied, the connection breaks · applied-cut, applied-broken: applied, and
+ * the answer is lost or no JSON · hang: applied, never answered · http-500: nothing applied · or a status, nothing applied.
+ */
+export type Fault = 'cut' | 'applied-cut' | 'applied-broken' | 'hang' | 'http-500' | WalletStatus;
+
+export interface WalletPeer {
+  url: string;
+  balances: Map<string, bigint>;
+  /** Every call that was rightly signed: its path and its body. */
+  calls: { path: WalletPath; message: Message }[];
+  /** Calls whose signature did not fit their bytes. */
+  unsigned: number;
+  /** The next calls of a path go wrong like this, one after another. */
+  fail(path: WalletPath, ...faults: Fault[]): void;
+  /** Something to do when a call has been applied and before it is answered. */
+  onApplied: ((path: WalletPath) => Promise<void>) | undefined;
+  callsTo(path: WalletPath): Message[];
+  close(): Promise<void>;
+}
+
+const message = z.object({
+  user: z.string(),
+  token: z.string(),
+  request_uuid: z.uuid(),
+  game_code: z.string(),
+  transaction_uuid: z.uuid().optional(),
+  reference_transaction_uuid: z.uuid().optional(),
+  round: z.string().optional(),
+  round_closed: z.boolean().optional(),
+  currency: z.string().optional(),
+  amount: z.bigint().optional(),
+});
+type Message = z.infer<typeof message>;
+
+/** The operator's side of the wallet protocol, small and in memory: the other company's server, for the studio's tests. */
+export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer> {
+  const bets = new Map<string, { amount: bigint; state: 'taken' | 'won' | 'returned' }>();
+  const wins = new Set<string>();
+  const tombstones = new Set<string>();
+  const faults = new Map<WalletPath, Fault[]>();
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const peer: WalletPeer = {
+    url: `http://127.0.0.1:${port}/vendor/LANNA`,
+    balances: new Map(),
+    calls: [],
+    unsigned: 0,
+    onApplied: undefined,
+    fail: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
+    callsTo: (path) => peer.calls.filter((call) => call.path === path).map((call) => call.message),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return peer;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '').replace('/vendor/LANNA', '') as WalletPath;
+    const body = await buffer(request);
+    const signature = request.headers['x-hub88-signature'];
+    if (typeof signature !== 'string' || !isSignedBy(body, signature, [studioKey])) {
+      peer.unsigned += 1;
+      response.end(toWireJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }));
+      return;
+    }
+    const call = message.parse(fromWireJson(body.toString('utf8')));
+    peer.calls.push({ path, message: call });
+    const fault = faults.get(path)?.shift();
+    if (fault === 'cut') {
+      response.destroy();
+    } else if (fault === 'http-500') {
+      response.writeHead(500).end('{}');
+    } else if (fault?.startsWith('RS_')) {
+      reply(response, call, fault);
+    } else {
+      const status = apply(path, call);
+      await peer.onApplied?.(path);
+      if (fault === 'hang') return;
+      if (fault === 'applied-cut') response.destroy();
+      else if (fault === 'applied-broken') response.end('{"status":"RS_O');
+      else reply(response, call, status);
+    }
+  }
+
+  function reply(response: ServerResponse, { user, request_uuid }: Message, status: string): void {
+    response.end(toWireJson({ user, status, request_uuid, currency: 'THB', balance: balanceOf(user) }));
+  }
+
+  function apply(path: WalletPath, call: Message): WalletStatus {
+    switch (path) {
+      case '/transaction/bet':
+        return bet(call);
+      case '/transaction/win':
+        return win(call);
+      case '/transaction/rollback':
+        return rollback(call);
+      default:
+        return 'RS_OK';
+    }
+  }
+
+  function bet({ user, transaction_uuid = '', amount = 0n }: Message): WalletStatus {
+    if (tombstones.has(transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    if (bets.has(transaction_uuid)) return 'RS_OK';
+    if (balanceOf(user) < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+    bets.set(transaction_uuid, { amount, state: 'taken' });
+    peer.balances.set(user, balanceOf(user) - amount);
+    return 'RS_OK';
+  }
+
+  function win({
+    user,
+    transaction_uuid = '',
+    reference_transaction_uuid = '',
+    amount = 0n,
+  }: Message): WalletStatus {
+    const won = bets.get(reference_transaction_uuid);
+    if (!won) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    if (won.state === 'returned') return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    if (wins.has(transaction_uuid)) return 'RS_OK';
+    wins.add(transaction_uuid);
+    won.state = 'won';
+    peer.balances.set(user, balanceOf(user) + amount);
+    return 'RS_OK';
+  }
+
+  function rollback({ user, reference_transaction_uuid = '' }: Message): WalletStatus {
+    const returned = bets.get(reference_transaction_uuid);
+    tombstones.add(reference_transaction_uuid);
+    if (!returned || returned.state === 'returned') return 'RS_OK';
+    if (returned.state === 'won') return 'RS_ERROR_DUPLICATE_TRANSACTION';
+    returned.state = 'returned';
+    peer.balances.set(user, balanceOf(user) + returned.amount);
+    return 'RS_OK';
+  }
+
+  function balanceOf(user: string): bigint {
+    return peer.balances.get(user) ?? 0n;
+  }
+}
+
+export function keyPair(): { privateKey: KeyObject; publicKey: KeyObject } {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}

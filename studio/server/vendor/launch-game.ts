@@ -1,0 +1,67 @@
+import type { LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
+import type { z } from 'zod';
+import { gameOfCode } from '../../rules/games.ts';
+import type { Tx } from '../platform/database.ts';
+import { insertSession } from '../play/session.ts';
+import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
+import type { Studio } from '../studio.ts';
+import { VendorRefusal } from './vendor-refusal.ts';
+
+const DEMO_CURRENCY = 'XXX';
+
+/** Opens a game for a player of the operator, or for somebody who only wants to try it. */
+export async function launchGame(
+  studio: Studio,
+  launch: LaunchRequest,
+): Promise<z.infer<typeof launchReply>> {
+  const game = gameOfCode(launch.game_code);
+  if (!game) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+  if (!isWebAddress(launch.lobby_url)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+  const now = studio.clock.now();
+  const token = await studio.db.transaction(async (tx) =>
+    insertSession(
+      tx,
+      {
+        ...(await whoPlays(tx, launch, now)),
+        gameCode: game.code,
+        currency: launch.currency,
+        currencySymbol: symbolOf(launch),
+        language: launch.lang.toLowerCase().startsWith('th') ? 'TH' : 'EN',
+        lobbyUrl: launch.lobby_url,
+      },
+      now,
+    ),
+  );
+  // In the fragment, which browsers send to no server: the session reaches neither logs nor referrers.
+  return { url: `${studio.studioUrl}/play/${game.code}#s=${token}` };
+}
+
+async function whoPlays(
+  tx: Tx,
+  { operator_id, user, token, currency }: LaunchRequest,
+  now: Date,
+): Promise<{ playerId: string; walletToken: string | null }> {
+  if (currency === DEMO_CURRENCY) {
+    if (user !== undefined || token !== undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+    return { playerId: await openDemoPlayer(tx, operator_id, now), walletToken: null };
+  }
+  if (user === undefined || token === undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+  return {
+    playerId: await ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now }),
+    walletToken: token,
+  };
+}
+
+/** The operator may say how it writes its money (`meta.currency_symbol`); else the usual sign of the currency. */
+function symbolOf({ currency, meta }: LaunchRequest): string {
+  const given = meta?.['currency_symbol'];
+  if (typeof given === 'string' && given.length <= 8) return given;
+  if (currency === DEMO_CURRENCY || !/^[A-Z]{3}$/.test(currency)) return '';
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** Where "back" leads: nothing a browser would run. */
+function isWebAddress(url: string): boolean {
+  return ['http:', 'https:'].includes(new URL(url).protocol);
+}

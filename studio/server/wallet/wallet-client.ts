@@ -1,0 +1,140 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import {
+  DEFAULT_SIGNATURE_HEADER,
+  WALLET_STATUSES,
+  type WalletPath,
+  type WalletStatus,
+} from '@lanna/contract/vendor-wallet';
+import type { Money } from '@lanna/rules/money';
+import { z } from 'zod';
+import { signBytes } from '../platform/signature.ts';
+import { fromWireJson, toWireJson } from './wire-json.ts';
+
+/**
+ * ok: applied, or applied before · no: the operator knows that it did not apply it · uncertain: it may or may not
+ * have been applied; only a rollback, or the same transaction again, makes that known.
+ */
+export type WalletAnswer =
+  | { kind: 'ok'; balance: Money }
+  | { kind: 'no'; status: WalletStatus }
+  | { kind: 'uncertain'; trouble: string };
+
+export interface WalletClient {
+  balance(call: { user: string; token: string; gameCode: string }): Promise<WalletAnswer>;
+  bet(call: StakedCall): Promise<WalletAnswer>;
+  win(call: StakedCall & { betUuid: string }): Promise<WalletAnswer>;
+  rollback(call: TransactionCall & { betUuid: string }): Promise<WalletAnswer>;
+}
+
+export interface TransactionCall {
+  user: string;
+  token: string;
+  gameCode: string;
+  /** The same for every attempt: the operator applies it once. */
+  transactionUuid: string;
+  round: string;
+}
+export interface StakedCall extends TransactionCall {
+  currency: string;
+  amount: Money;
+}
+
+export interface WalletOptions {
+  walletUrl: string;
+  privateKey: KeyObject;
+  timeoutMs: number;
+  /** Told of every call: its path, what came of it (`ok`, a status, or `uncertain`) and how long it took. */
+  observe?: (path: WalletPath, outcome: string, seconds: number) => void;
+}
+
+/** Speaks the operator's wallet protocol. Every attempt has a request id of its own and never throws. */
+export function walletClient(options: WalletOptions): WalletClient {
+  const call = (path: WalletPath, message: Record<string, unknown>) => send(options, path, message);
+  return {
+    balance: ({ user, token, gameCode }) => call('/user/balance', { user, token, game_code: gameCode }),
+    bet: (bet) => call('/transaction/bet', { ...staked(bet), round_closed: false }),
+    win: (win) =>
+      call('/transaction/win', {
+        ...staked(win),
+        round_closed: true,
+        reference_transaction_uuid: win.betUuid,
+      }),
+    rollback: (rollback) =>
+      call('/transaction/rollback', {
+        ...transaction(rollback),
+        round_closed: true,
+        reference_transaction_uuid: rollback.betUuid,
+      }),
+  };
+}
+
+function transaction({ user, token, gameCode, transactionUuid, round }: TransactionCall) {
+  return { user, token, game_code: gameCode, transaction_uuid: transactionUuid, round };
+}
+
+function staked(call: StakedCall) {
+  return { ...transaction(call), currency: call.currency, amount: call.amount, is_free: false };
+}
+
+const UNCERTAIN: readonly WalletStatus[] = ['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'];
+const REPLY_CHARACTERS_MAX = 65_536;
+
+const reply = z.object({
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string().optional(),
+  balance: z.bigint().optional(),
+});
+
+async function send(
+  options: WalletOptions,
+  path: WalletPath,
+  message: Record<string, unknown>,
+): Promise<WalletAnswer> {
+  const startedAt = performance.now();
+  const answer = await attempt(options, path, message);
+  const outcome = answer.kind === 'no' ? answer.status : answer.kind;
+  options.observe?.(path, outcome, (performance.now() - startedAt) / 1000);
+  return answer;
+}
+
+async function attempt(
+  { walletUrl, privateKey, timeoutMs }: WalletOptions,
+  path: WalletPath,
+  message: Record<string, unknown>,
+): Promise<WalletAnswer> {
+  const requestUuid = randomUUID();
+  const body = toWireJson({ ...message, request_uuid: requestUuid });
+  try {
+    const response = await fetch(`${walletUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [DEFAULT_SIGNATURE_HEADER]: signBytes(body, privateKey),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    // Business errors travel with 200 too: another status says nothing about the transaction.
+    if (!response.ok) return uncertain(`HTTP ${response.status}`);
+    return read(text, requestUuid);
+  } catch (error) {
+    return uncertain(error instanceof Error ? error.name : 'unknown');
+  }
+}
+
+function read(text: string, requestUuid: string): WalletAnswer {
+  if (text.length > REPLY_CHARACTERS_MAX) return uncertain('reply too long');
+  const parsed = reply.safeParse(fromWireJson(text));
+  if (!parsed.success) return uncertain('reply of another shape');
+  const { status, balance, request_uuid } = parsed.data;
+  if (UNCERTAIN.includes(status)) return uncertain(status);
+  if (status !== 'RS_OK') return { kind: 'no', status };
+  if (request_uuid !== requestUuid) return uncertain('reply to another request');
+  return balance === undefined ? uncertain('reply without balance') : { kind: 'ok', balance };
+}
+
+function uncertain(trouble: string): WalletAnswer {
+  return { kind: 'uncertain', trouble };
+}
