@@ -5,17 +5,17 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import { type Columns, GAP_PX, useColumns } from './use-columns.ts';
+import { useRetriedPictures } from './use-retried-pictures.ts';
 
 /** Cards (and with them their pictures) exist this many screens ahead. */
 const AHEAD_SCREENS = 1.3;
 const ASK_EVERY_MS = 200;
-/** What a card adds below its 4:3 picture, about; rows are measured once they are there. */
-const TEXT_PX = 150;
+/** What a card adds below its picture, about; rows are measured once they are there. */
+const TEXT_PX = 104;
+const PICTURE_HEIGHT = 5 / 4;
 
 interface Shelf {
   games: readonly Game[];
-  total: number;
-  symbol: string;
   marked: ReadonlySet<string>;
   demos: boolean;
   onMark: (game: Game, marked: boolean) => void;
@@ -33,6 +33,7 @@ export interface GameGridProps extends Shelf {
 /** Any number of games in the window's own scroll: only the rows in sight, and those soon to be, exist. */
 export function GameGrid(props: GameGridProps) {
   const { element, columns } = useColumns();
+  useRetriedPictures(element);
   return (
     <div ref={element} className={props.className}>
       {/* Heights that were measured belong to one width. */}
@@ -43,7 +44,7 @@ export function GameGrid(props: GameGridProps) {
 
 function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { columns: Columns }) {
   const rows = Math.ceil(shelf.games.length / columns.count);
-  const rowPx = columns.widthPx * 0.75 + TEXT_PX;
+  const rowPx = columns.widthPx * PICTURE_HEIGHT + TEXT_PX;
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
@@ -56,13 +57,12 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
   const atEnd = (items.at(-1)?.index ?? 0) >= rows - 1;
   useMore(atEnd && wantsMore, onMore);
   return (
-    <div role="feed" aria-busy={busy} className="relative" style={{ height: virtual.getTotalSize() }}>
+    <div aria-busy={busy} className="relative" style={{ height: virtual.getTotalSize() }}>
       {items.map((row) => (
         <div
           key={row.key}
           ref={virtual.measureElement}
           data-index={row.index}
-          role="presentation"
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - columns.topPx}px)` }}
         >
@@ -73,17 +73,14 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
   );
 }
 
-function Row({ games, total, first, columns, ...card }: Shelf & { first: number; columns: number }) {
-  const { symbol, demos, marked, onMark, onPlay } = card;
+function Row({ games, first, columns, ...card }: Shelf & { first: number; columns: number }) {
+  const { demos, marked, onMark, onPlay } = card;
   return (
     <CardRow columns={columns}>
-      {games.slice(first, first + columns).map((game, index) => (
+      {games.slice(first, first + columns).map((game) => (
         <GameCard
           key={game.gameId}
           game={game}
-          place={first + index + 1}
-          of={total}
-          symbol={symbol}
           demos={demos}
           marked={marked.has(game.gameId)}
           onMark={onMark}
@@ -96,11 +93,7 @@ function Row({ games, total, first, columns, ...card }: Shelf & { first: number;
 
 function CardRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <div
-      role="presentation"
-      className="grid"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP_PX }}
-    >
+    <div className="grid" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP_PX }}>
       {children}
     </div>
   );
@@ -135,7 +128,7 @@ export function CardShapes({ count, className }: { count: number; className?: st
     >
       {Array.from({ length: count }, (_, index) => index).map((shape) => (
         <div key={shape} className="flex flex-col gap-2 overflow-hidden rounded-large bg-surface">
-          <Skeleton className="aspect-[4/3] rounded-none" />
+          <Skeleton className="aspect-4/5 rounded-none" />
           <div className="flex flex-col gap-2 p-3">
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-3 w-1/2" />

@@ -66,7 +66,7 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
   const { t } = useTranslation('catalogue');
   const failureText = useRefusalText();
   const session = useSession();
-  const { currencySymbol, flags } = useBrand();
+  const { flags } = useBrand();
   const favourites = useMarks();
   const onPlay = usePlay();
   const { data, error, isPlaceholderData, isFetching, isFetchNextPageError } = lobby;
@@ -85,10 +85,9 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
   if (data.games.length === 0 && !isPlaceholderData) return <NoGames filter={filter} visitor={false} />;
   return (
     <>
+      <h2 className="sr-only">{t('games')}</h2>
       <GameGrid
         games={data.games}
-        total={data.total}
-        symbol={currencySymbol}
         demos={flags.freePlay}
         marked={favourites.ids}
         onMark={favourites.mark}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+const TRIES = 3;
+const PAUSE_MS = 1000;
+
+/** A picture that does not come is asked for twice more, with a pause. */
+export function useRetriedPictures(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = within.current;
+    // An `error` does not bubble, but it is seen on its way down.
+    element?.addEventListener('error', retry, true);
+    return () => element?.removeEventListener('error', retry, true);
+  }, [within]);
+}
+
+function retry({ target }: Event) {
+  if (!(target instanceof HTMLImageElement)) return;
+  const tries = Number(target.dataset['tries'] ?? 1);
+  if (tries >= TRIES) return;
+  target.dataset['tries'] = String(tries + 1);
+  const address = new URL(target.src);
+  address.searchParams.set('try', String(tries + 1));
+  setTimeout(() => {
+    target.src = address.href;
+  }, PAUSE_MS * tries);
+}

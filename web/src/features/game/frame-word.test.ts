@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { frameWord, isFrameAddress } from './frame-word.ts';
+
+// Identity is all that is asked of a window here.
+const game: Window = Object.create(null);
+const stranger: Window = Object.create(null);
+const frame = { address: 'https://games.example/play/lanterns#s=secret', window: game };
+const said = (type: unknown) => ({ source: 'lanna-studio', type });
+
+test('the opened frame is heard at the address it was opened at', () => {
+  expect(frameWord({ data: said('balance'), origin: 'https://games.example', source: game }, frame)).toBe(
+    'balance',
+  );
+});
+
+test('another window with the right address is not heard', () => {
+  const event = { data: said('close'), origin: 'https://games.example', source: stranger };
+  expect(frameWord(event, frame)).toBeUndefined();
+});
+
+test('the right frame, gone to another address, is not heard', () => {
+  const event = { data: said('close'), origin: 'https://games.example.evil', source: game };
+  expect(frameWord(event, frame)).toBeUndefined();
+});
+
+test('before there is a frame nothing is heard', () => {
+  const event = { data: said('close'), origin: 'https://games.example', source: null };
+  expect(frameWord(event, { ...frame, window: null })).toBeUndefined();
+});
+
+test.each([null, 'balance', 7, {}, said('explode'), said(undefined), { type: 'close' }])(
+  'what is no word of the game is no word: %j',
+  (data) => {
+    expect(frameWord({ data, origin: 'https://games.example', source: game }, frame)).toBeUndefined();
+  },
+);
+
+test('only addresses of the web go into a frame', () => {
+  expect(isFrameAddress('https://games.example/play')).toBe(true);
+  expect(isFrameAddress('http://localhost:3100/play/x#s=1')).toBe(true);
+  expect(isFrameAddress('javascript:alert(1)')).toBe(false);
+  expect(isFrameAddress('data:text/html,x')).toBe(false);
+  expect(isFrameAddress('/play')).toBe(false);
+});

@@ -1,0 +1,142 @@
+import type { oneGame } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFavourites } from '../../api/favourites.ts';
+import { newId } from '../../api/new-id.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { Refused } from '../../api/refused.ts';
+import { useSession } from '../../api/session.ts';
+import { artPaths } from '../../art-paths.ts';
+import type { PageProps } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { FiguresLine } from './figures-line.tsx';
+import type { FrameWord } from './frame-word.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { LaunchFailure } from './launch-failure.tsx';
+import { Locked } from './locked.tsx';
+import { gameQuery, launchQuery } from './queries.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useFigures } from './use-figures.ts';
+import { useLeave } from './use-leave.ts';
+import { Veil } from './veil.tsx';
+
+type OneGame = Value<typeof oneGame>;
+
+/** One game on the whole screen: `?game=<id>`, with `&demo=1` as a free try. */
+export function GamePage({ search }: PageProps) {
+  const gameId = search['game'] ?? '';
+  const demo = search['demo'] === '1';
+  const session = useSession();
+  const { data: game, error } = useQuery(gameQuery(gameId));
+  return (
+    <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
+      {demo ? (
+        <Demo key={gameId} gameId={gameId} game={game} />
+      ) : session && !session.trial ? (
+        <Real key={`${gameId} ${session.token}`} gameId={gameId} game={game} owner={session.token} />
+      ) : (
+        <Bar game={game}>{null}</Bar>
+      )}
+      {!demo && (!session || session.trial) && <Locked game={game} failure={error} trial={session?.trial} />}
+    </div>
+  );
+}
+
+function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
+  const figures = useFigures(gameId, owner);
+  return (
+    <>
+      <Bar game={game}>
+        <FiguresLine figures={figures} />
+      </Bar>
+      <Stage gameId={gameId} game={game} demo={false} onSaid={figures.said} />
+    </>
+  );
+}
+
+function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
+  const { t } = useTranslation('game');
+  return (
+    <>
+      <Bar game={game}>
+        <Badge tone="warning">
+          {t('demo')}
+          <span className="sr-only">{t('demoText')}</span>
+        </Badge>
+      </Bar>
+      <Stage gameId={gameId} game={game} demo onSaid={() => {}} />
+    </>
+  );
+}
+
+function Bar({ game, children }: { game: OneGame | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('game');
+  const session = useSession();
+  const failureText = useRefusalText();
+  const [rules, setRules] = useState(false);
+  const { ids, mark } = useFavourites((failure) =>
+    notify({ tone: 'danger', text: t('favouriteFailed'), detail: failureText(failure) }),
+  );
+  const marked = game !== undefined && ids.has(game.gameId);
+  return (
+    <>
+      <GameBar
+        name={game?.gameName ?? ''}
+        marked={marked}
+        onMark={session && game ? () => mark(game, !marked) : undefined}
+        onRules={game && (() => setRules(true))}
+      >
+        {children}
+      </GameBar>
+      {game && <RulesDialog game={game} open={rules} onClose={() => setRules(false)} />}
+    </>
+  );
+}
+
+/** The place of the game: opening, open, or why not. */
+function Stage({
+  gameId,
+  game,
+  demo,
+  onSaid,
+}: {
+  gameId: string;
+  game: OneGame | undefined;
+  demo: boolean;
+  onSaid: (word: FrameWord) => void;
+}) {
+  const { t } = useTranslation('game');
+  const leave = useLeave();
+  const [visit, setVisit] = useState(newId);
+  const launch = useQuery(launchQuery({ gameId, demo, visit }));
+  const picture = game && artPaths.gameCard(game);
+  const hasNoDemo = launch.error instanceof Refused && launch.error.code === 'demo_unavailable';
+  return (
+    <div className="relative min-h-0 flex-1">
+      {launch.data !== undefined ? (
+        <GameFrame
+          key={visit}
+          address={launch.data}
+          name={game?.gameName ?? ''}
+          picture={picture}
+          onSaid={(word) => (word === 'close' ? leave() : onSaid(word))}
+          onReopen={() => setVisit(newId())}
+        />
+      ) : launch.error ? (
+        <LaunchFailure
+          failure={launch.error}
+          onRetry={() => setVisit(newId())}
+          action={hasNoDemo && <LinkButton href={paths.game({ id: gameId })}>{t('playReal')}</LinkButton>}
+        />
+      ) : (
+        <Veil picture={picture} label={game ? t('opening', { game: game.gameName }) : t('openingAny')} />
+      )}
+    </div>
+  );
+}

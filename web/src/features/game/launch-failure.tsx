@@ -1,0 +1,64 @@
+import { CircleAlert, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refused } from '../../api/refused.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+
+/** Which words a refusal gets, and whether asking again can help. */
+const FAILURES = {
+  game_unknown: { words: 'gameUnknown', again: false },
+  game_unavailable: { words: 'gameUnavailable', again: true },
+  vendor_unreachable: { words: 'vendorUnreachable', again: true },
+  demo_unavailable: { words: 'demoUnavailable', again: false },
+  account_disabled: { words: 'accountDisabled', again: false },
+  too_many_requests: { words: 'tooManyRequests', again: true },
+  network: { words: 'network', again: true },
+  service_unavailable: { words: 'serviceUnavailable', again: true },
+} as const;
+const OTHER = { words: 'other', again: true } as const;
+const HALF_A_MINUTE = 30;
+
+/** The game could not be opened: what happened, that the money is untouched, and what to do now. */
+export function LaunchFailure({
+  failure,
+  onRetry,
+  action,
+}: {
+  failure: unknown;
+  onRetry: () => void;
+  /** Another way to go on. */
+  action?: ReactNode;
+}) {
+  const { t } = useTranslation('game');
+  const { words, again } = failureOf(failure);
+  const facts = failure instanceof Refused ? failure.facts : {};
+  return (
+    <div role="alert" className="absolute inset-0 flex items-center justify-center overflow-auto">
+      <EmptyState
+        icon={<CircleAlert />}
+        title={t(`failed.${words}.title`)}
+        text={t(`failed.${words}.text`, { seconds: facts['retryAfterSeconds'] ?? HALF_A_MINUTE })}
+        action={
+          <>
+            {again && (
+              <Button icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+                {t('openAgain')}
+              </Button>
+            )}
+            {action}
+            <LinkButton look="secondary" href={paths.slots()}>
+              {t('toLobby')}
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function failureOf(failure: unknown) {
+  if (!(failure instanceof Refused)) return OTHER;
+  return Object.entries(FAILURES).find(([code]) => code === failure.code)?.[1] ?? OTHER;
+}

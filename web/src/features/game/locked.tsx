@@ -1,0 +1,53 @@
+import type { Game } from '@lanna/contract/catalogue';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { LaunchFailure } from './launch-failure.tsx';
+
+/** Somebody opened a game who may not play it yet. It opens by itself once they may. */
+export function Locked({
+  game,
+  failure,
+  trial = false,
+}: {
+  game: Game | undefined;
+  failure: unknown;
+  trial?: boolean | undefined;
+}) {
+  const { t } = useTranslation('game');
+  const { flags } = useBrand();
+  if (failure) {
+    return (
+      <div className="relative min-h-0 flex-1">
+        <LaunchFailure failure={failure} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 items-center justify-center overflow-auto">
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={trial ? t('trial.title') : t('visitor.title')}
+        text={trial ? t('trial.text') : t('visitor.text')}
+        action={
+          <>
+            {!trial && <LinkButton href={paths.loginDialog()}>{t('logIn')}</LinkButton>}
+            {flags.registration && (
+              <LinkButton look={trial ? 'primary' : 'secondary'} href={paths.registerDialog()}>
+                {t('register')}
+              </LinkButton>
+            )}
+            {game?.demo && flags.freePlay && (
+              <LinkButton look="ghost" href={paths.game({ id: game.gameId, demo: true })}>
+                {t('tryFree')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { listBets } from '@lanna/contract/bets';
+import { launchGame, oneGame, trialLaunch } from '@lanna/contract/catalogue';
+import { moneyOf } from '@lanna/contract/money';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/refused.ts';
+import { currentLanguage } from '../../i18n/words.ts';
+import { isFrameAddress } from './frame-word.ts';
+
+export function gameQuery(gameId: string) {
+  return queryOptions({
+    queryKey: ['catalogue', 'game', currentLanguage(), gameId],
+    queryFn: ({ signal }) => call(oneGame, { params: { gameId }, signal }),
+    staleTime: 300_000,
+  });
+}
+
+/**
+ * Opens the game at its vendor: the address for the frame. Asked for once a visit: an open game must not be opened
+ * anew under the player's hands, whatever else is fetched again.
+ */
+export function launchQuery(launch: { gameId: string; demo: boolean; visit: string }) {
+  const { gameId, demo } = launch;
+  return queryOptions({
+    queryKey: ['catalogue', 'launch', launch],
+    queryFn: async ({ signal }) => {
+      const body = { gameId, platform: platform(), language: currentLanguage() };
+      const { game_url } = demo
+        ? await call(trialLaunch, { body, signal })
+        : await call(launchGame, { body, signal });
+      if (!isFrameAddress(game_url)) throw new Refused('vendor_unreachable');
+      return game_url;
+    },
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** What the player's bets since `from` come to: gained or, below zero, lost. */
+export function netQuery(from: string) {
+  return queryOptions({
+    queryKey: ['bets', 'net', from],
+    queryFn: async ({ signal }) => {
+      const { totals } = await call(listBets, { query: { from, pageSize: 1 }, signal });
+      return moneyOf(totals.net);
+    },
+  });
+}
+
+function platform(): string {
+  return matchMedia('(pointer: coarse)').matches ? 'html5-mobile' : 'html5-desktop';
+}
