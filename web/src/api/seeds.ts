@@ -1,0 +1,38 @@
+import { fairness, rotateSeeds } from '@lanna/contract/bets';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { Refused } from './refused.ts';
+
+/** What the house has committed to for this player. Under `bets`, because every bet moves its nonce. */
+export const seedsQuery = queryOptions({
+  queryKey: ['bets', 'seeds'],
+  queryFn: ({ signal }) => call(fairness, { signal }),
+  staleTime: 0,
+});
+
+/** Ends the pair in use: its server seed is revealed, and receipts of its rounds can be re-computed from then on. */
+export function useRotateSeeds() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (next: { clientSeed: string; nextServerSeedHash: string }) =>
+      call(rotateSeeds, { body: { ...next, clientSeed: next.clientSeed.trim() } }),
+    onSuccess: async (state) => {
+      queries.setQueryData(seedsQuery.queryKey, state);
+      await queries.invalidateQueries({ queryKey: ['bets', 'receipt'] });
+    },
+    onError: (failure) => {
+      // Somebody rotated meanwhile, perhaps this very press whose answer was lost.
+      if (failure instanceof Refused && failure.code === 'seed_hash_stale')
+        void queries.invalidateQueries({ queryKey: ['bets'] });
+    },
+  });
+}
+
+const SUGGESTED_LENGTH = 16;
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A seed for players who do not care to think one up. 32 letters, so each byte's rest is as likely as another. */
+export function suggestedClientSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SUGGESTED_LENGTH));
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}

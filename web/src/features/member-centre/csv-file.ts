@@ -1,0 +1,16 @@
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Spreadsheets take a file without the mark for their own old encoding, and Thai for noise. */
+export function csvBlob(csv: string): Blob {
+  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** A name any file system takes, ending in `.csv`. */
+export function safeFileName(name: string): string {
+  const plain = name
+    .replace(/\.csv$/i, '')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${plain || 'bets'}.csv`;
+}

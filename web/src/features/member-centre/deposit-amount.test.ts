@@ -1,0 +1,35 @@
+import { MONEY_SCALE } from '@lanna/rules/money';
+import { expect, test } from 'vitest';
+import { amountFault, presetsWithin, readAmount } from './deposit-amount.ts';
+
+const units = (count: number) => BigInt(count) * MONEY_SCALE;
+const range = { min: units(100), max: units(5000) };
+
+test('an amount is read as people type it', () => {
+  expect(readAmount('1,000')).toBe(units(1000));
+  expect(readAmount(' 1 000.5 ')).toBe(units(1000) + MONEY_SCALE / 2n);
+  expect(readAmount('๑๐๐')).toBe(units(100));
+  expect(readAmount('100.')).toBe(units(100));
+});
+
+test('what is no amount is not guessed at', () => {
+  for (const typed of ['', '-5', '1e3', '1.234', '0x10', 'ร้อย', '1.2.3', '9'.repeat(20)])
+    expect(readAmount(typed), typed).toBeUndefined();
+});
+
+test('the ends of the range belong to it', () => {
+  expect(amountFault('100', range)).toBeUndefined();
+  expect(amountFault('5000.00', range)).toBeUndefined();
+  expect(amountFault('99.99', range)).toBe('below');
+  expect(amountFault('5000.01', range)).toBe('above');
+});
+
+test('nothing typed is told apart from something unreadable', () => {
+  expect(amountFault('  ', range)).toBe('missing');
+  expect(amountFault('abc', range)).toBe('unreadable');
+});
+
+test('only amounts inside the range are offered', () => {
+  expect(presetsWithin(range)).toEqual([units(100), units(500), units(1000), units(5000)]);
+  expect(presetsWithin({ min: units(3), max: units(4) })).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { newId } from '../../api/new-id.ts';
+
+export interface IntentKey {
+  /** The idempotency key for doing this: the same one as long as the same thing is being tried. */
+  for(intent: string): string;
+  /** It is done: the same again is a new intention. */
+  settled(): void;
+}
+
+/**
+ * One key per intention. A second press, and a retry after a lost answer, repeat the key, so the server pays once;
+ * another amount, or the same amount after the first was confirmed, gets a new one.
+ */
+export function intentKey(): IntentKey {
+  let current: { intent: string; key: string } | undefined;
+  return {
+    for(intent) {
+      if (current?.intent !== intent) current = { intent, key: newId() };
+      return current.key;
+    },
+    settled() {
+      current = undefined;
+    },
+  };
+}

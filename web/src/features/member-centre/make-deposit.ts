@@ -1,0 +1,39 @@
+import type { balance } from '@lanna/contract/accounts';
+import { deposit, depositMethods } from '@lanna/contract/cashier';
+import type { Value } from '@lanna/contract/endpoint';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { balanceQuery } from '../../api/queries.ts';
+import { isPassing, Refused } from '../../api/refused.ts';
+import { intentKey } from './intent-key.ts';
+
+export type DepositMethod = Value<typeof depositMethods>[number];
+
+export const depositMethodsQuery = queryOptions({
+  queryKey: ['cashier', 'methods'],
+  queryFn: ({ signal }) => call(depositMethods, { signal }),
+});
+
+/** Deposits; the balance shown everywhere follows the answer at once. */
+export function useDeposit() {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: ({ method, amount }: { method: DepositMethod; amount: Money }) => {
+      const body = { methodCode: method.code, amount: formatMoney(amount) };
+      return call(deposit, { body, idempotencyKey: keys.for(`${body.methodCode} ${body.amount}`) });
+    },
+    onSuccess: (done, { method }) => {
+      keys.settled();
+      const shown: Value<typeof balance> = { sumBalance: done.balance, currency: method.currency };
+      queries.setQueryData(balanceQuery.queryKey, shown);
+    },
+  });
+}
+
+/** No answer, or a crash: whether the money arrived is not known here, and only trying again tells. */
+export function isOutcomeUncertain(failure: unknown): boolean {
+  return isPassing(failure) || (failure instanceof Refused && failure.code === 'unknown_error');
+}

@@ -1,0 +1,20 @@
+import { betReceipt, listBets } from '@lanna/contract/bets';
+import type { Sending } from '@lanna/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+type ListQuery = NonNullable<Sending<typeof listBets>['query']>;
+
+/** One page of the record; the page before stays in view until it is there. */
+export const betsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['bets', 'list', query],
+    queryFn: ({ signal }) => call(listBets, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bets', 'receipt', id],
+    queryFn: ({ signal }) => call(betReceipt, { params: { id }, signal }),
+  });
