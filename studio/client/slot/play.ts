@@ -187,8 +187,9 @@ function takeAnswer(state: GameState, answer: SpinAnswer): Played {
   };
 }
 
-/** Refusals that say for certain that no money moved. */
+/** Refusals that say for certain that no money is gone. */
 const NOTHING_TAKEN: readonly Trouble[] = [
+  'stake_returned',
   'not_enough_money',
   'limit_reached',
   'too_soon',
@@ -198,7 +199,13 @@ const NOTHING_TAKEN: readonly Trouble[] = [
   'game_disabled',
 ];
 /** Of those, the ones after which the same page can play on. */
-const CAN_PLAY_ON: readonly Trouble[] = ['not_enough_money', 'limit_reached', 'too_soon', 'invalid_input'];
+const CAN_PLAY_ON: readonly Trouble[] = [
+  'not_enough_money',
+  'limit_reached',
+  'too_soon',
+  'invalid_input',
+  'stake_returned',
+];
 
 function takeTrouble(state: GameState, trouble: Trouble): Played {
   if (state.phase !== 'spinning') {

@@ -24,8 +24,8 @@ export type Phase =
   /** A refusal that only leaving or loading anew can end. */
   | 'halted';
 
-/** Everything that can stop a spin: the studio's refusals, and no answer at all. */
-export type Trouble = PlayRefusal | 'no_connection';
+/** Everything that can stop a spin: the studio's refusals, a round taken back, and no answer at all. */
+export type Trouble = PlayRefusal | 'stake_returned' | 'no_connection';
 
 export interface RoundInPlay {
   round: SlotRound;

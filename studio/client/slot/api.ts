@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  PLAY_PATHS,
+  PLAY_REFUSALS,
+  type PlaySession,
+  playHistory,
+  playSession,
+  spinAnswer,
+} from '../../play-api.ts';
+import type { SpinAnswer, Trouble } from './state.ts';
+
+export type PlayHistory = z.infer<typeof playHistory>;
+
+/** The studio's server as the game sees it. Every call may throw `Refused` or `NoConnection`. */
+export interface Studio {
+  loadSession(): Promise<PlaySession>;
+  /** Safe to repeat with the same key: the same key is the same round. */
+  spin(stake: string, idempotencyKey: string): Promise<SpinAnswer>;
+  /** Sent in the background; a spin waits for it, since the server would refuse it otherwise. */
+  reportProgress(roundId: string, shown: number): void;
+  loadHistory(before?: string): Promise<PlayHistory>;
+}
+
+export class Refused extends Error {
+  readonly code: Trouble;
+  constructor(code: Trouble) {
+    super(`refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/** No answer that says what happened, after all retries. */
+export class NoConnection extends Error {}
+
+export interface ApiOptions {
+  token: string;
+  fetch?: typeof fetch;
+  wait?: (ms: number) => Promise<void>;
+  /** Told when a call has to be repeated, and when the next answer came. */
+  onTrouble?: (inTrouble: boolean) => void;
+}
+
+const RETRY_AFTER_MS = [400, 800, 1600, 3200, 5000];
+const ANSWER_TIMEOUT_MS = 10_000;
+/** A wait the studio asks for is kept up to this; a longer one is the player's to know about. */
+const ASKED_WAIT_MAX_MS = 3000;
+
+export function connectStudio({
+  token,
+  fetch: send = (input, init) => fetch(input, init),
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onTrouble = () => {},
+}: ApiOptions): Studio {
+  let progress: Promise<void> = Promise.resolve();
+
+  async function call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    answer: z.ZodType<T>,
+    body?: unknown,
+  ): Promise<T> {
+    for (const retryAfterMs of [...RETRY_AFTER_MS, undefined]) {
+      const outcome = await attempt(method, path, body);
+      if (outcome.kind === 'value') {
+        onTrouble(false);
+        return answer.parse(outcome.value);
+      }
+      const mayWait = outcome.kind === 'unclear' || outcome.waitMs !== undefined;
+      if (!mayWait || retryAfterMs === undefined) {
+        onTrouble(false);
+        throw outcome.kind === 'refused' ? new Refused(outcome.code) : new NoConnection(path);
+      }
+      // A short wait the studio asked for is no trouble: the press stands.
+      if (outcome.kind === 'unclear') onTrouble(true);
+      await wait(outcome.kind === 'refused' ? (outcome.waitMs ?? retryAfterMs) : retryAfterMs);
+    }
+    throw new NoConnection(path);
+  }
+
+  async function attempt(method: string, path: string, body: unknown): Promise<Outcome> {
+    try {
+      const response = await send(path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return readEnvelope(await response.json());
+    } catch {
+      return { kind: 'unclear' };
+    }
+  }
+
+  return {
+    loadSession: () => call('GET', PLAY_PATHS.session, playSession),
+    async spin(stake, idempotencyKey) {
+      await progress;
+      return call('POST', PLAY_PATHS.spin, spinAnswer, { stake, idempotencyKey });
+    },
+    reportProgress(roundId, shown) {
+      progress = progress.then(async () => {
+        const outcome = await repeat(() => attempt('POST', PLAY_PATHS.progress, { roundId, shown }), wait);
+        // Lost progress costs nothing but a repeated picture: the next session shows the round again.
+        if (outcome.kind === 'value') onTrouble(false);
+      });
+    },
+    loadHistory(before) {
+      const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
+      return call('GET', `${PLAY_PATHS.history}${query}`, playHistory);
+    },
+  };
+}
+
+type Outcome =
+  | { kind: 'value'; value: unknown }
+  /** `waitMs`: the same call again after this may well be answered. */
+  | { kind: 'refused'; code: Trouble; waitMs: number | undefined }
+  | { kind: 'unclear' };
+
+/** An answer that is not the studio's envelope, and its own "I do not know", leave the outcome open. */
+function readEnvelope(body: unknown): Outcome {
+  const parsed = envelope.safeParse(body);
+  if (!parsed.success) return { kind: 'unclear' };
+  if (parsed.data.success) return { kind: 'value', value: parsed.data.value };
+  const { code, value } = parsed.data;
+  if (code === 'unknown_error') return { kind: 'unclear' };
+  if (code === 'outcome_uncertain' && value.stakeReturned === true) {
+    return { kind: 'refused', code: 'stake_returned', waitMs: undefined };
+  }
+  const askedMs = value.retryAfterMs ?? (value.retryAfterSeconds ?? Number.POSITIVE_INFINITY) * 1000;
+  return { kind: 'refused', code, waitMs: askedMs <= ASKED_WAIT_MAX_MS ? askedMs : undefined };
+}
+
+const envelope = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), value: z.unknown() }),
+  z.object({
+    success: z.literal(false),
+    code: z.enum(PLAY_REFUSALS),
+    value: z.object({
+      retryAfterMs: z.number().optional(),
+      retryAfterSeconds: z.number().optional(),
+      stakeReturned: z.boolean().optional(),
+    }),
+  }),
+]);
+
+async function repeat(
+  attempt: () => Promise<Outcome>,
+  wait: (ms: number) => Promise<void>,
+): Promise<Outcome> {
+  for (const retryAfterMs of RETRY_AFTER_MS) {
+    const outcome = await attempt();
+    if (outcome.kind !== 'unclear') return outcome;
+    await wait(retryAfterMs);
+  }
+  return attempt();
+}

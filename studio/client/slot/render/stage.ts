@@ -1,0 +1,55 @@
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/graphics';
+import { Container, isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
+import { createFrames, type Frames } from './frames.ts';
+
+/** The drawing surface: the whole window, transparent, above the scene and below the controls. */
+export interface Stage {
+  root: Container;
+  frames: Frames;
+  resolution: number;
+  resize(width: number, height: number): void;
+}
+
+/** More pixels than this cost a cheap phone its frame rate and show no more. */
+const RESOLUTION_MAX = 2;
+
+export async function createStage(canvas: HTMLCanvasElement): Promise<Stage> {
+  const resolution = Math.min(RESOLUTION_MAX, Math.max(1, window.devicePixelRatio));
+  const options = {
+    canvas,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    resolution,
+    autoDensity: true,
+    backgroundAlpha: 0,
+    antialias: false,
+    // Accessibility, events and DOM are ours, outside the canvas.
+    skipExtensionImports: true,
+  };
+  const renderer = await createRenderer(options);
+  const root = new Container();
+  const frames = createFrames(() => renderer.render(root));
+  return {
+    root,
+    frames,
+    resolution,
+    resize(width, height) {
+      renderer.resize(width, height);
+      frames.redraw();
+    },
+  };
+}
+
+type Options = Parameters<WebGLRenderer['init']>[0];
+
+/** WebGL where there is one; the same pictures on a plain canvas where there is not. */
+async function createRenderer(options: Options): Promise<Renderer> {
+  if (isWebGLSupported()) {
+    const renderer = new WebGLRenderer();
+    await renderer.init(options);
+    return renderer;
+  }
+  const { createCanvasRenderer } = await import('./canvas-renderer.ts');
+  return createCanvasRenderer(options);
+}

@@ -1,0 +1,156 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { Atlas } from './atlas.ts';
+import { easeOut, type Frames } from './frames.ts';
+import type { Reels } from './reels.ts';
+import type { CellPlace, WinGroup } from './win-cells.ts';
+
+/** Draws what a step won: first everything together, then one group after another until the next spin. */
+export interface WinShow {
+  container: Container;
+  dress(atlas: Atlas): void;
+  /** Resolves when all groups have been seen together; cycling goes on by itself. */
+  show(groups: readonly WinGroup[], onGroup: (group: WinGroup | undefined) => void): Promise<void>;
+  clear(): void;
+}
+
+const ALL_TOGETHER_MS = 1000;
+const ONE_GROUP_MS = 1250;
+/** After this many rounds through all groups the pictures rest, and so does the battery. */
+const CYCLES_MAX = 4;
+/** Lantern gold, jade, vermilion, moon, lotus, water: told apart without shouting. */
+const LINE_COLOURS = [0xffcf5c, 0x5fe0b0, 0xff7a5c, 0xd9e2ff, 0xff9ac4, 0x66d0ee];
+
+export function createWinShow(reels: Reels, frames: Frames, still: boolean): WinShow {
+  const container = new Container();
+  const lines = new Graphics();
+  const lights = new Container();
+  container.addChild(lines, lights);
+  let atlas: Atlas | undefined;
+  let run = 0;
+
+  function clear(): void {
+    run += 1;
+    lines.clear();
+    for (const light of lights.removeChildren()) light.destroy();
+    reels.dim(false);
+  }
+
+  function centre({ reel, row }: CellPlace): { x: number; y: number } {
+    const cell = reels.cell();
+    return { x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height };
+  }
+
+  /** The symbols that won, drawn again above the dimmed reels. */
+  function light(cells: readonly CellPlace[]): Sprite[] {
+    for (const old of lights.removeChildren()) old.destroy();
+    if (!atlas) return [];
+    const seen = new Set<string>();
+    const pictures: Sprite[] = [];
+    for (const cell of cells) {
+      const key = `${cell.reel}:${cell.row}`;
+      const under = reels.sprite(cell.reel, cell.row);
+      if (seen.has(key) || !under) continue;
+      seen.add(key);
+      const size = reels.cell().symbol;
+      const glow = new Sprite(atlas.sharp('glow'));
+      glow.anchor.set(0.5);
+      glow.position.copyFrom(centre(cell));
+      glow.setSize(size * 1.5);
+      glow.alpha = 0.7;
+      const picture = new Sprite(under.texture);
+      picture.anchor.set(0.5);
+      picture.position.copyFrom(centre(cell));
+      picture.setSize(size);
+      lights.addChildAt(glow, 0);
+      lights.addChild(picture);
+      pictures.push(picture);
+    }
+    return pictures;
+  }
+
+  function drawLine(group: WinGroup, reach: number): void {
+    if (group.kind !== 'line') return;
+    const colour = LINE_COLOURS[group.line % LINE_COLOURS.length] ?? 0xffffff;
+    const cell = reels.cell();
+    const points = group.path.map(centre);
+    const first = points[0];
+    const last = points.at(-1);
+    if (!first || !last) return;
+    const path = [
+      { x: first.x - cell.width * 0.5, y: first.y },
+      ...points,
+      { x: last.x + cell.width * 0.5, y: last.y },
+    ];
+    const end = path.length * cell.width * reach;
+    for (const [width, alpha] of [
+      [9, 0.18],
+      [4.5, 0.5],
+      [2, 1],
+    ] as const) {
+      trace(path, end);
+      lines.stroke({ width, color: colour, alpha, join: 'round', cap: 'round' });
+    }
+  }
+
+  function trace(path: readonly { x: number; y: number }[], until: number): void {
+    let from = path[0];
+    if (!from) return;
+    const limit = from.x + until;
+    lines.moveTo(from.x, from.y);
+    for (const to of path.slice(1)) {
+      const share = Math.min(1, (limit - from.x) / (to.x - from.x));
+      if (share <= 0) return;
+      lines.lineTo(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+      from = to;
+    }
+  }
+
+  /** Draws the lines of the groups from the left while their symbols breathe once. */
+  async function present(groups: readonly WinGroup[], ms: number, current: number): Promise<void> {
+    const pictures = light(groups.flatMap(({ cells }) => cells));
+    const base = pictures[0]?.scale.x ?? 1;
+    await frames.during(ms, (progress) => {
+      if (run !== current) return;
+      lines.clear();
+      const reach = still ? 1 : easeOut(Math.min(1, (progress * ms) / 320));
+      for (const group of groups) drawLine(group, reach);
+      if (still) return;
+      const swell = 1 + 0.11 * Math.sin(Math.PI * Math.min(1, progress * 1.15)) ** 2;
+      for (const picture of pictures) picture.scale.set(base * swell);
+    }).done;
+  }
+
+  async function cycle(
+    groups: readonly WinGroup[],
+    current: number,
+    onGroup: (group: WinGroup | undefined) => void,
+  ): Promise<void> {
+    if (groups.length === 1) onGroup(groups[0]);
+    for (let turn = 0; groups.length > 1 && turn < CYCLES_MAX; turn += 1) {
+      for (const group of groups) {
+        if (run !== current) return;
+        onGroup(group);
+        await present([group], ONE_GROUP_MS, current);
+      }
+    }
+    if (run === current && groups.length > 1) await present(groups, 0, current);
+  }
+
+  return {
+    container,
+    dress(newAtlas) {
+      clear();
+      atlas = newAtlas;
+    },
+    async show(groups, onGroup) {
+      clear();
+      const current = run;
+      if (groups.length === 0) return;
+      reels.dim(true);
+      onGroup(undefined);
+      await present(groups, ALL_TOGETHER_MS, current);
+      if (run === current) void cycle(groups, current, onGroup);
+    },
+    clear,
+  };
+}
