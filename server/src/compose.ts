@@ -7,13 +7,10 @@ import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
-import { mountArt } from './modules/catalogue/art.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { ledgerJobs } from './modules/ledger/jobs.ts';
 import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
-import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.ts';
 import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
-import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption } from './platform/body-encryption.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -76,7 +73,6 @@ export async function compose(options: {
       ...brandRoutes(deps),
       ...accountRoutes(deps),
       ...catalogueRoutes(deps),
-      ...vendorWalletPortalRoutes(deps),
       ...cashierRoutes(deps),
     ];
     mountRoutes(app, routes, {
@@ -87,7 +83,6 @@ export async function compose(options: {
     });
     await app.register(vendorWalletPlugin, deps);
     mountBrandFiles(app, deps);
-    mountArt(app, deps);
     await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)));
   }
   const jobs = roles.includes('jobs')
@@ -98,7 +93,6 @@ export async function compose(options: {
           ledgerJobs(deps),
           accountJobs(deps),
           vendorWalletJobs(deps),
-          sweepJob(deps),
         ),
       )
     : undefined;

@@ -40,7 +40,10 @@ export function accountRoutes(deps: {
     ),
     route(contract.balance, async (call) => {
       const owner = { merchantId: call.brand.id, memberId: callerOf(call).memberId };
-      return { sumBalance: formatMoney(await playerBalance(db, owner)), currency: call.brand.currency };
+      return {
+        sumBalance: formatMoney(await playerBalance(db.kysely, owner)),
+        currency: call.brand.currency,
+      };
     }),
     route(contract.encryptionKeys, async () => ({ keys: await deps.encryption.publicKeys() })),
   ];

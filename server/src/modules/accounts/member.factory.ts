@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { openPlayerAccount } from '../ledger/open-player-account.ts';
+import { openSession } from './open-session.ts';
+
+export interface MemberWishes {
+  username?: string;
+  type?: 0 | 1 | 2 | 4 | 41 | 42;
+  status?: 'active' | 'disabled' | 'self_excluded';
+  passwordHash?: string;
+  now?: Date;
+}
+
+/** A member with an empty wallet for a test: `await createMember(db, brand, { type: 4 })`. No password fits unless a hash is given. */
+export async function createMember(db: Database, brand: BrandProfile, wishes: MemberWishes = {}) {
+  const memberId = newId();
+  const now = wishes.now ?? new Date('2026-11-20T12:00:00Z');
+  const walletUser = `p${randomBytes(12).toString('hex')}`;
+  const username = wishes.username ?? `m${randomBytes(6).toString('hex')}`;
+  await db.transaction(async (tx) => {
+    await tx
+      .insertInto('accounts.member')
+      .values({
+        id: memberId,
+        merchant_id: brand.id,
+        username,
+        wallet_user: walletUser,
+        password_hash: wishes.passwordHash ?? 'none',
+        password_changed_at: now,
+        type: wishes.type ?? 0,
+        status: wishes.status ?? 'active',
+        language: 'TH',
+        currency: brand.currency,
+        country: brand.country,
+        terms_version: '1',
+        terms_accepted_at: now,
+        registered_at: now,
+      })
+      .execute();
+    await openPlayerAccount(tx, { merchantId: brand.id, memberId, currency: brand.currency });
+  });
+  return { memberId, walletUser, username, merchantId: brand.id };
+}
+
+/** A token for a member, good for twelve hours of `now`. */
+export function sessionFor(
+  db: Database,
+  member: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<string> {
+  return db.transaction((tx) =>
+    openSession(tx, { ...member, userAgent: 'test', now, lifeMs: 12 * 3_600_000 }),
+  );
+}
