@@ -37,6 +37,8 @@ export function openDatabase(options: {
   });
   // An idle connection cut by a stopped server must not end the process; the next query reports it.
   pool.on('error', (error) => options.onError?.(error));
+  // The same while a connection is lent out: whoever holds it gets the error from its query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,

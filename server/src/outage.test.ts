@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lanna-outage-'));
+let postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
+await prepare();
+const config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: postgres.url };
+const portal = await compose({
+  config,
+  log: openLog('silent'),
+  clock: systemClock,
+  roles: ['http', 'push', 'jobs'],
+});
+await portal.app.ready();
+afterAll(async () => {
+  await portal.stop();
+  await postgres.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function prepare() {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await migrate(client, new URL('../migrations/', import.meta.url));
+  await client.end();
+  const db = openDatabase({ url: postgres.url, maxConnections: 1 });
+  await createBrand(db.kysely, { hosts: ['localhost'] });
+  await db.close();
+}
+
+function get(url: string) {
+  return portal.app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
+}
+
+test('a stopped database gives a clear 503, and the portal recovers by itself', async () => {
+  expect((await get('/wps/system/whitelabel')).statusCode).toBe(200);
+  await postgres.stop();
+  await sleep(2500);
+  const refused = await get('/lgw/games/game_menus');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ success: false, code: 'service_unavailable' });
+  expect(refused.headers['retry-after']).toBe('2');
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/readyz')).statusCode).toBe(503);
+
+  postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
+  expect(postgres.url).toBe(config.databaseUrl);
+  expect((await get('/readyz')).statusCode).toBe(200);
+  expect((await get('/lgw/games/game_menus')).statusCode).toBe(200);
+});
