@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { closeAndResume, useDropWhenDismissed } from './after-entering.ts';
 import { useFailureText } from './failure-text.ts';
 import { FormFailure } from './form-failure.tsx';
 import { useLogIn } from './log-in.ts';
@@ -17,6 +18,7 @@ import { useLogIn } from './log-in.ts';
 export function LoginDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('accounts');
   const { flags } = useBrand();
+  useDropWhenDismissed(open);
   return (
     <Dialog
       open={open}
@@ -24,7 +26,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       title={t('login.title')}
       description={t('login.lead')}
     >
-      <LoginForm onDone={() => !waitsBehind() && onClose()} />
+      <LoginForm onDone={() => closeAndResume(onClose)} />
       {flags.registration && (
         <p className="mt-5 text-center text-muted text-sm">
           {t('login.noAccount')}{' '}
@@ -35,11 +37,6 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       )}
     </Dialog>
   );
-}
-
-/** A centre asked for by its address shows by itself once somebody is logged in; closing would take it away. */
-function waitsBehind(): boolean {
-  return new URLSearchParams(location.search).has('centre');
 }
 
 function LoginForm({ onDone }: { onDone: () => void }) {

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { heldAction } from '../../api/gate.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { closeAndResume, useDropWhenDismissed } from './after-entering.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** The register pop-up. Whoever is in finds the wallet open: without money there is nothing to play with. */
+/** The register pop-up. Whoever was on the way to something goes on; else the wallet opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('accounts');
   const { demo } = useBrand();
   const go = useGo();
+  useDropWhenDismissed(open);
 
   function welcome(username: string) {
     notify({
@@ -18,7 +21,8 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
       text: t('register.welcome', { username }),
       ...(demo ? { detail: t('register.playMoneyHint') } : {}),
     });
-    go(paths.memberCentre('wallet'), { replace: true });
+    if (heldAction.isThere()) closeAndResume(onClose);
+    else go(paths.memberCentre('wallet'), { replace: true });
   }
 
   return (

@@ -2,13 +2,14 @@ import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { Refused } from '../../api/refused.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { receiptQuery } from './queries.ts';
 import { readReceipt } from './read-receipt.ts';
 import { ReceiptMoney } from './receipt-money.tsx';
-import { ReceiptProof } from './receipt-proof.tsx';
+import { NothingToCompute, ReceiptProof } from './receipt-proof.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
 /** What one bet was decided by: the money, the round, and the proof that computes it again. */
@@ -41,6 +42,7 @@ function Details({ bet }: { bet: Bet }) {
         <ReceiptProof bet={data.bet} receipt={readReceipt(data.receipt)} />
       </>
     );
+  if (error instanceof Refused && error.code === 'receipt_unavailable') return <NothingToCompute />;
   if (error) return <ErrorState title={t('receipt.failed')} text={words(error)} onRetry={refetch} />;
   return (
     <Loading label={t('receipt.loading')} className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ export function ReceiptProof({ bet, receipt }: { bet: Bet; receipt: RoundReceipt
   const [wasSecret] = useState(receipt?.serverSeed === null);
   const game = receipt && gameOfCode(receipt.gameCode);
   const sheet = receipt && releasedSheet(receipt.gameCode, receipt.ruleVersion);
-  if (!receipt || !game || !sheet) return <p className="text-muted text-sm">{t('receipt.notProvable')}</p>;
+  if (!receipt || !game || !sheet) return <NothingToCompute />;
   return (
     <>
       <section aria-labelledby="receipt-round">
@@ -36,6 +36,11 @@ export function ReceiptProof({ bet, receipt }: { bet: Bet; receipt: RoundReceipt
       </section>
     </>
   );
+}
+
+export function NothingToCompute() {
+  const { t } = useTranslation('member');
+  return <p className="text-muted text-sm">{t('receipt.notProvable')}</p>;
 }
 
 function Inputs({ receipt }: { receipt: RoundReceipt }) {
