@@ -342,6 +342,19 @@ export interface VendorWalletRound {
   vendor_id: string;
 }
 
+export interface VendorWalletRoundReview {
+  answer: string | null;
+  asked_at: Timestamp | null;
+  asks: Generated<number>;
+  next_ask_at: Timestamp;
+  round_id: string;
+}
+
+export interface VendorWalletRoundWalk {
+  only_row: Generated<boolean>;
+  walked_to: Timestamp;
+}
+
 export interface DB {
   "accounts.login_failure": AccountsLoginFailure;
   "accounts.member": AccountsMember;
@@ -372,4 +385,6 @@ export interface DB {
   "vendor_wallet.request": VendorWalletRequest;
   "vendor_wallet.rollback_of": VendorWalletRollbackOf;
   "vendor_wallet.round": VendorWalletRound;
+  "vendor_wallet.round_review": VendorWalletRoundReview;
+  "vendor_wallet.round_walk": VendorWalletRoundWalk;
 }

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../../platform/database.ts';
+import type { RoundAnswer } from './outbound-verdict.ts';
+
+/** A round the sweeper has to ask about now. */
+export interface DueRound {
+  id: string;
+  round: string;
+  vendorId: string;
+  accountId: bigint;
+  merchantId: string;
+  brandCode: string;
+  walletUser: string;
+  gameCode: string;
+  currency: string;
+  stake: bigint;
+  placedAt: Date;
+  /** How often the vendor was asked before. */
+  asks: number;
+}
+
+/**
+ * Takes note of rounds placed before `placedBefore` that are open. Each stretch of time is walked once, which the index of
+ * blocks by time makes cheap; two processes that walk together note the same rounds once.
+ */
+export async function walkOpenRounds(
+  db: Database,
+  times: { now: Date; placedBefore: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { walked_to } = await tx
+      .selectFrom('vendor_wallet.round_walk')
+      .select(sql<string>`walked_to::text`.as('walked_to'))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const found = await sql`
+      insert into vendor_wallet.round_review (round_id, next_ask_at)
+      select id, ${times.now} from vendor_wallet.round
+      where placed_at >= ${walked_to}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
+      on conflict do nothing`.execute(tx);
+    await sql`
+      update vendor_wallet.round_walk set walked_to = greatest(walked_to, ${times.placedBefore})`.execute(tx);
+    return Number(found.numAffectedRows ?? 0n);
+  });
+}
+
+/** Forgets rounds that are no longer open, however they came to it, and takes them off the queue of people. */
+export async function dropSettledReviews(db: Queryable, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from vendor_wallet.round_review v using vendor_wallet.round r
+      where r.id = v.round_id and r.status <> 'open'
+      returning r.id, r.vendor_id)
+    update vendor_wallet.alert a set closed_at = ${now} from gone
+    where a.kind = 'round_unclear' and a.vendor_id = gone.vendor_id and a.subject = gone.id::text
+      and a.closed_at is null`.execute(db);
+}
+
+/** Takes rounds whose time has come, and keeps other processes off them until `leaseUntil`. */
+export async function claimDueRounds(
+  db: Queryable,
+  claim: { now: Date; leaseUntil: Date; limit: number },
+): Promise<DueRound[]> {
+  const { rows } = await sql<DueRound>`
+    with due as (
+      select round_id from vendor_wallet.round_review where next_ask_at <= ${claim.now}
+      order by next_ask_at limit ${claim.limit} for update skip locked),
+    claimed as (
+      update vendor_wallet.round_review v set next_ask_at = ${claim.leaseUntil} from due
+      where v.round_id = due.round_id returning v.round_id, v.asks)
+    select r.id, r.round, r.vendor_id as "vendorId", r.account_id as "accountId", r.merchant_id as "merchantId",
+      b.code as "brandCode", m.wallet_user as "walletUser", r.game_code as "gameCode", r.currency, r.stake,
+      r.placed_at as "placedAt", claimed.asks
+    from claimed
+    join vendor_wallet.round r on r.id = claimed.round_id
+    join accounts.member m on m.id = r.member_id
+    join brands.merchant b on b.id = r.merchant_id
+    order by r.vendor_id, r.placed_at`.execute(db);
+  return rows;
+}
+
+export async function noteAnswer(
+  db: Queryable,
+  note: { roundId: string; answer: RoundAnswer; now: Date; nextAskAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('vendor_wallet.round_review')
+    .set((eb) => ({
+      answer: note.answer,
+      asks: eb('asks', '+', 1),
+      asked_at: note.now,
+      next_ask_at: note.nextAskAt,
+    }))
+    .where('round_id', '=', note.roundId)
+    .execute();
+}
+
+/** Puts a round before a person, once: what a person has closed is not opened again. Answers whether it is new. */
+export async function raiseUnclear(
+  db: Queryable,
+  round: DueRound,
+  facts: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const raised = await db
+    .insertInto('vendor_wallet.alert')
+    .values({
+      kind: 'round_unclear',
+      vendor_id: round.vendorId,
+      account_id: round.accountId,
+      subject: round.id,
+      facts: JSON.stringify(facts),
+      raised_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return raised !== undefined;
+}
+
+/** Closes a round its vendor says is over; moves no money. */
+export async function closeRound(db: Queryable, roundId: string, now: Date): Promise<void> {
+  await sql`select vendor_wallet.close_round(${roundId}, ${now})`.execute(db);
+}

@@ -1,0 +1,52 @@
+import * as bets from '@lanna/contract/bets';
+import { launchGame as launchEndpoint, trialLaunch } from '@lanna/contract/catalogue';
+import type { Endpoint } from '@lanna/contract/endpoint';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { profileOf } from '../brands/profile-of.ts';
+import { listBets } from './bet-record.ts';
+import { readFairness, rotateSeeds } from './fairness.ts';
+import { exportBets } from './internal/bets-export.ts';
+import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
+import { readReceipt } from './round-receipt.ts';
+import { vendorClient } from './vendor-client.ts';
+
+/** What players see of vendors and their rounds: launches, the betting record, receipts, seeds. */
+export function vendorWalletPortalRoutes(deps: {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  log: Log;
+}): Route[] {
+  const { clock, brands } = deps;
+  const db = deps.db.kysely;
+  const client = vendorClient({ db, log: deps.log });
+  const launching = { db: deps.db, clock, client };
+  const placeOf = async (call: Call<Endpoint>): Promise<LaunchPlace> => ({
+    brand: await profileOf(brands, call),
+    language: call.language,
+    address: call.address,
+    origin: call.origin,
+  });
+  const playerOf = async (call: Call<Endpoint>) => ({
+    ...(await placeOf(call)),
+    memberId: callerOf(call).memberId,
+  });
+
+  return [
+    route(launchEndpoint, async (call) => launchGame(launching, call.body, await playerOf(call))),
+    route(trialLaunch, async (call) => launchTrial(launching, call.body, await placeOf(call))),
+    route(bets.listBets, (call) =>
+      listBets(db, { merchantId: call.brand.id, ...callerOf(call) }, call.query, call.language),
+    ),
+    route(bets.exportBets, async (call) =>
+      exportBets(db, { ...(await playerOf(call)), now: clock.now() }, call.query),
+    ),
+    route(bets.betReceipt, async (call) => readReceipt({ db, client }, await playerOf(call), call.params.id)),
+    route(bets.fairness, async (call) => readFairness({ db, client }, await playerOf(call))),
+    route(bets.rotateSeeds, async (call) => rotateSeeds({ db, client }, await playerOf(call), call.body)),
+  ];
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@lanna/rules/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimDueRounds,
+  closeRound,
+  type DueRound,
+  dropSettledReviews,
+  noteAnswer,
+  raiseUnclear,
+  walkOpenRounds,
+} from './internal/outbound-reviews.ts';
+import { findAskableVendor } from './internal/outbound-vendor.ts';
+import { type RoundAnswer, verdictOn } from './internal/outbound-verdict.ts';
+import { askRound } from './round-receipt.ts';
+import { type VendorClient, vendorClient } from './vendor-client.ts';
+
+/** A round older than this should have ended. */
+const OPEN_TOO_LONG_MS = 48 * 3_600_000;
+/** At five seconds each, and the vendors that do not answer asked once, a sweep ends before the next one starts. */
+const ROUNDS_PER_SWEEP = 300;
+const LEASE_MS = 55 * 60_000;
+
+export interface Sweep {
+  found: number;
+  asked: number;
+  closed: number;
+  unclear: number;
+}
+
+/**
+ * Looks after rounds that were left open: asks their vendors, closes what is over, and puts before a person what stays
+ * unclear. Never moves money, so that no bet is voided behind anybody's back. Safe to run twice at once.
+ */
+export async function sweepOpenRounds(deps: {
+  db: Database;
+  clock: Clock;
+  client: VendorClient;
+}): Promise<Sweep> {
+  const { db, clock, client } = deps;
+  const now = clock.now();
+  const found = await walkOpenRounds(db, { now, placedBefore: after(now, -OPEN_TOO_LONG_MS) });
+  await dropSettledReviews(db.kysely, now);
+  const due = await claimDueRounds(db.kysely, {
+    now,
+    leaseUntil: after(now, LEASE_MS),
+    limit: ROUNDS_PER_SWEEP,
+  });
+  const sweep: Sweep = { found, asked: due.length, closed: 0, unclear: 0 };
+  const silent = new Set<string>();
+  for (const round of due) {
+    const answer = silent.has(round.vendorId) ? 'unreachable' : await answerOf(deps.db, client, round);
+    if (answer === 'unreachable') silent.add(round.vendorId);
+    const { closed, unclear } = await act(db, round, answer, clock.now());
+    sweep.closed += closed ? 1 : 0;
+    sweep.unclear += unclear ? 1 : 0;
+  }
+  await dropSettledReviews(db.kysely, clock.now());
+  return sweep;
+}
+
+export function sweepJob(deps: { db: Database; clock: Clock; log: Log }): Job {
+  const client = vendorClient({ db: deps.db.kysely, log: deps.log });
+  return {
+    name: 'vendor-wallet-sweep-open-rounds',
+    cron: '17 * * * *',
+    run: async () => {
+      const sweep = await sweepOpenRounds({ ...deps, client });
+      if (sweep.unclear > 0) deps.log.warn(sweep, 'rounds are unclear and wait for a person');
+    },
+  };
+}
+
+async function answerOf(db: Database, client: VendorClient, round: DueRound): Promise<RoundAnswer> {
+  const vendor = await findAskableVendor(db.kysely, round.vendorId);
+  if (!vendor) return 'not_askable';
+  try {
+    const { state } = await askRound(client, {
+      brand: { id: round.merchantId, code: round.brandCode },
+      vendor,
+      user: round.walletUser,
+      round: round.round,
+    });
+    return state;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'vendor_unreachable') return 'unreachable';
+    throw error;
+  }
+}
+
+async function act(db: Database, round: DueRound, answer: RoundAnswer, now: Date) {
+  const asks = round.asks + 1;
+  const { close, unclear, askAgainAfterMs } = verdictOn(answer, asks);
+  return db.transaction(async (tx) => {
+    await noteAnswer(tx, { roundId: round.id, answer, now, nextAskAt: after(now, askAgainAfterMs) });
+    if (close) await closeRound(tx, round.id, now);
+    const facts = {
+      answer,
+      asks,
+      round: round.round,
+      gameCode: round.gameCode,
+      stake: formatMoney(round.stake),
+      currency: round.currency,
+      placedAt: round.placedAt.toISOString(),
+    };
+    return { closed: close, unclear: unclear && (await raiseUnclear(tx, round, facts, now)) };
+  });
+}
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
+}
