@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,6 +28,7 @@ export async function buildStaleBundles(): Promise<string[]> {
     const state = digestOf(bundle.sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue;
     await viteBuild(bundle.folder);
+    await compressFiles(join(root, bundle.folder, 'dist'));
     writeFileSync(stamp, state);
     built.push(bundle.name);
   }
