@@ -42,8 +42,20 @@ export async function buildApp({
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
   });
+  endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(frameAncestors));
   return app;
+}
+
+/** A connection whose answer is still being made is not idle yet: it is told to end with that answer. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];

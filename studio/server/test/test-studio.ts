@@ -22,7 +22,10 @@ export interface TestStudio extends Composed {
 export const MINIMUM_CYCLE_MS = 2500;
 
 /** A studio on a database of its own, a standing clock and an operator in memory. Closed after the test file. */
-export async function openTestStudio(change: Partial<Config> = {}): Promise<TestStudio> {
+export async function openTestStudio(
+  change: Partial<Config> = {},
+  clientFolder = '/nowhere',
+): Promise<TestStudio> {
   const studioKeys = keyPair();
   const portalKeys = keyPair();
   const databaseUrl = change.databaseUrl ?? (await newDatabase());
@@ -43,7 +46,7 @@ export async function openTestStudio(change: Partial<Config> = {}): Promise<Test
       logLevel: 'silent',
       ...change,
     },
-    { clock, log: pino({ level: 'silent' }) },
+    { clock, log: pino({ level: 'silent' }), clientFolder },
   );
   afterAll(async () => {
     await composed.close();

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { keyPair } from './test/wallet-peer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'studio-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const [studio, brandOne, brandTwo] = [keyPair(), keyPair(), keyPair()];
+const privateFile = write('private.pem', studio.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const publicFile = write(
+  'public.pem',
+  [brandOne, brandTwo].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })).join('\n'),
+);
+
+const usable = {
+  STUDIO_DATABASE_URL: 'postgres://user:secret@localhost:5432/lanna',
+  PORTAL_WALLET_URL: 'http://127.0.0.1:3000/vendor/LANNA/',
+  STUDIO_PRIVATE_KEY_FILE: privateFile,
+  PORTAL_PUBLIC_KEY_FILE: publicFile,
+};
+
+test('what is not set has its default', () => {
+  expect(readConfig(usable)).toMatchObject({
+    port: 3100,
+    host: '127.0.0.1',
+    studioUrl: 'http://localhost:3100',
+    walletUrl: 'http://127.0.0.1:3000/vendor/LANNA',
+    frameAncestors: [],
+    minimumCycleMs: 2500,
+  });
+});
+
+test('the studio may share the database of the portal', () => {
+  const { STUDIO_DATABASE_URL: shared, ...others } = usable;
+  expect(readConfig({ ...others, DATABASE_URL: shared }).databaseUrl).toBe(shared);
+});
+
+test('one file of keys holds one for each brand', () => {
+  expect(readConfig(usable).portalKeys).toHaveLength(2);
+});
+
+test('frame ancestors are told apart by spaces or commas', () => {
+  const config = readConfig({ ...usable, FRAME_ANCESTORS: 'http://a.test, http://b.test  http://c.test' });
+  expect(config.frameAncestors).toEqual(['http://a.test', 'http://b.test', 'http://c.test']);
+});
+
+describe('a wrong setting is named, its value is not repeated', () => {
+  test.each([
+    ['STUDIO_PORT', 'eighty'],
+    ['STUDIO_PORT', '70000'],
+    ['STUDIO_DATABASE_URL', 'mysql://user:secret@localhost'],
+    ['STUDIO_DATABASE_URL', ''],
+    ['PORTAL_WALLET_URL', 'ftp://portal'],
+    ['PORTAL_WALLET_URL', ''],
+    ['STUDIO_URL', 'not an address'],
+    ['STUDIO_PRIVATE_KEY_FILE', join(folder, 'nowhere.pem')],
+    ['STUDIO_PRIVATE_KEY_FILE', publicFile],
+    ['STUDIO_PRIVATE_KEY_FILE', ''],
+    ['PORTAL_PUBLIC_KEY_FILE', write('empty.pem', '')],
+    ['MINIMUM_CYCLE_MS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s = %s', (name, value) => {
+    const start = () => readConfig({ ...usable, [name]: value });
+    expect(start).toThrow(name);
+    if (value) expect(start).not.toThrow(value);
+  });
+
+  test('and all of them at once', () => {
+    expect(() => readConfig({ STUDIO_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
+      /STUDIO_PORT[\s\S]*PORTAL_WALLET_URL[\s\S]*LOG_LEVEL/,
+    );
+  });
+});
+
+function write(name: string, text: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}

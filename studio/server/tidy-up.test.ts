@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SESSION_LONGEST_MS } from './play/session.ts';
+import { newPlayer, openAs } from './test/player.ts';
+import { demoMessage, openTestStudio } from './test/test-studio.ts';
+import { tidyUp } from './tidy-up.ts';
+
+const studio = await openTestStudio();
+const { db } = studio.studio;
+
+test('demos are forgotten after two days with all that was theirs, players and their rounds never', async () => {
+  const demo = await openAs(studio, 'nobody', demoMessage());
+  await demo.spin();
+  const player = await newPlayer(studio);
+  await player.spin();
+
+  await tidyUp(studio.studio);
+  expect(await counts()).toEqual({ players: 2, rounds: 2, sessions: 2 });
+  studio.clock.advance(SESSION_LONGEST_MS + 1);
+  await tidyUp(studio.studio);
+  expect(await counts()).toEqual({ players: 2, rounds: 2, sessions: 0 });
+  studio.clock.advance(2 * 24 * 3_600_000);
+  await tidyUp(studio.studio);
+  expect(await counts()).toEqual({ players: 1, rounds: 1, sessions: 0 });
+});
+
+async function counts() {
+  const { rows } = await db.pool.query(
+    `select (select count(*)::int from studio.player) as players, (select count(*)::int from studio.round) as rounds,
+       (select count(*)::int from studio.play_session) as sessions`,
+  );
+  return rows[0];
+}
