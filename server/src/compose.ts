@@ -10,7 +10,9 @@ import { cashierRoutes } from './modules/cashier/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { ledgerJobs } from './modules/ledger/jobs.ts';
 import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
+import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.ts';
 import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
+import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption } from './platform/body-encryption.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -73,6 +75,7 @@ export async function compose(options: {
       ...brandRoutes(deps),
       ...accountRoutes(deps),
       ...catalogueRoutes(deps),
+      ...vendorWalletPortalRoutes(deps),
       ...cashierRoutes(deps),
     ];
     mountRoutes(app, routes, {
@@ -93,6 +96,7 @@ export async function compose(options: {
           ledgerJobs(deps),
           accountJobs(deps),
           vendorWalletJobs(deps),
+          sweepJob(deps),
         ),
       )
     : undefined;
