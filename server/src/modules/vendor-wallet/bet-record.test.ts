@@ -1,0 +1,163 @@
+import { listBets as endpoint, exportBets as exportEndpoint } from '@lanna/contract/bets';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { createGame } from '../catalogue/catalogue.factory.ts';
+import { listBets } from './bet-record.ts';
+import { exportBets } from './internal/bets-export.ts';
+import { walletStage } from './stage.factory.ts';
+
+const { db } = await testDatabase();
+const stage = await walletStage(db, {
+  brand: { code: 'RIVER' },
+  vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] },
+});
+const { brand, clock } = stage;
+const fishing = await createGame(db.kysely, {
+  vendor: stage.vendor,
+  gameType: 'FISH',
+  name: '=2+3,"Fish"',
+  nameTh: 'ตกปลา',
+});
+const STEP_MS = 600_000;
+const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+type Player = Awaited<ReturnType<typeof stage.player>>;
+
+/** A round every ten minutes, oldest first: won 30, lost 10, refunded 5, open 7 on fish. */
+async function fourRounds(player: Player) {
+  const won = player.bet({ amount: 1_000_000 });
+  await stage.bet(won);
+  await stage.win(player.win(won, { amount: 3_000_000 }));
+  clock.advance(STEP_MS);
+  const lost = player.bet({ amount: 1_000_000, round_closed: true });
+  await stage.bet(lost);
+  clock.advance(STEP_MS);
+  const refunded = player.bet({ amount: 500_000 });
+  await stage.bet(refunded);
+  await stage.rollback(player.rollback(refunded));
+  clock.advance(STEP_MS);
+  const open = player.bet({ amount: 700_000, game_code: fishing.code });
+  await stage.bet(open);
+  clock.advance(STEP_MS);
+  return [open, refunded, lost, won].map((message) => message['round']);
+}
+
+const list = (player: Player, query: object = {}, language: 'TH' | 'EN' = 'TH', owner = brand) =>
+  listBets(
+    db.kysely,
+    { merchantId: owner.id, memberId: player.memberId },
+    endpoint.query.parse(query),
+    language,
+  );
+
+test('the record shows each round once, newest first, with what was staked and paid', async () => {
+  const startedAt = clock.now();
+  const player = await stage.player({ balance: 10_000_000n });
+  const rounds = await fourRounds(player);
+  const record = await list(player);
+  expect(record.list.map((bet) => bet.round)).toEqual(rounds);
+  expect(record.list.map(({ status, stake, payout }) => [status, stake, payout])).toEqual([
+    ['open', '7.00', '0.00'],
+    ['refunded', '0.00', '0.00'],
+    ['lost', '10.00', '0.00'],
+    ['won', '10.00', '30.00'],
+  ]);
+  expect(record.list[0]).toMatchObject({
+    vendor: 'HUBX',
+    category: 'FISH',
+    gameName: 'ตกปลา',
+    settledAt: null,
+  });
+  expect(record.list[3]).toMatchObject({
+    placedAt: startedAt.toISOString(),
+    settledAt: startedAt.toISOString(),
+  });
+});
+
+test('totals cover the whole filter, not the page', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  await fourRounds(player);
+  const page = await list(player, { pageNo: 2, pageSize: 3 });
+  expect(page).toMatchObject({ pageNum: 2, totalPages: 2, total: 4 });
+  expect(page.list.map((bet) => bet.status)).toEqual(['won']);
+  expect(page.totals).toEqual({ stake: '27.00', payout: '30.00', net: '3.00' });
+});
+
+test('nothing played is nothing owed', async () => {
+  const player = await stage.player();
+  expect(await list(player)).toEqual({
+    list: [],
+    pageNum: 1,
+    totalPages: 0,
+    total: 0,
+    totals: { stake: '0.00', payout: '0.00', net: '0.00' },
+  });
+});
+
+test('the record can be narrowed by time, category, vendor and status', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  const startedMs = clock.now().getTime();
+  await fourRounds(player);
+  const step = (n: number) => new Date(startedMs + n * STEP_MS).toISOString();
+  const statuses = async (query: object) => (await list(player, query)).list.map((bet) => bet.status);
+  expect(await statuses({ from: step(1) })).toEqual(['open', 'refunded', 'lost']);
+  expect(await statuses({ to: step(1) })).toEqual(['won']);
+  expect(await statuses({ from: step(1).replace('Z', '+00:00'), to: step(2) })).toEqual(['lost']);
+  expect(await statuses({ category: 'FISH' })).toEqual(['open']);
+  expect(await statuses({ vendor: 'HUBX', status: 'won' })).toEqual(['won']);
+  expect(await statuses({ vendor: 'OTHER' })).toEqual([]);
+});
+
+test('a record is its player’s alone, and of the brand it was played at', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  await fourRounds(player);
+  const other = await stage.player();
+  const hill = await createBrand(db.kysely);
+  expect((await list(other)).total).toBe(0);
+  expect((await list(player, {}, 'TH', hill)).total).toBe(0);
+});
+
+test('a game that has left the catalogue keeps its place in the record', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  const gone = await createGame(db.kysely, { vendor: stage.vendor, code: 'gone' });
+  await stage.bet(player.bet({ game_code: 'gone', round_closed: true }));
+  await db.kysely.updateTable('catalogue.game').set({ code: 'renamed' }).where('id', '=', gone.id).execute();
+  expect((await list(player)).list).toMatchObject([{ gameCode: 'gone', gameName: 'gone' }]);
+});
+
+test('the file says what the record says, in the brand’s time, and runs nothing in a spreadsheet', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  const startedAt = clock.now();
+  await fourRounds(player);
+  await stage.bet(player.bet({ amount: 1, round: '@cmd', round_closed: true }));
+  const exported = await exportBets(
+    db.kysely,
+    { brand, memberId: player.memberId, language: 'EN', now: clock.now() },
+    exportEndpoint.query.parse({}),
+  );
+  const lines = exported.csv.split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFPlaced at,Settled at,Vendor,Game,Category,Round,Stake,Payout,Net,Currency,Status,Bet id',
+  );
+  expect(lines).toHaveLength(1 + 5 + 1);
+  expect(lines[1]).toContain(",RNG,'@cmd,0.00001,0.00,-0.00001,THB,Lost,");
+  expect(lines[2]).toContain(`,"'=2+3,""Fish""",FISH,`);
+  expect(lines[2]).toContain(',7.00,0.00,-7.00,THB,Open,');
+  const bangkok = new Date(startedAt.getTime() + BANGKOK_OFFSET_MS)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+  expect(lines[5]?.startsWith(`${bangkok},${bangkok},`)).toBe(true);
+  expect(exported.fileName).toMatch(/^bets-river-\d{4}-\d\d-\d\d\.csv$/);
+  expect(exported.truncated).toBe(false);
+});
+
+test('the file is in Thai for who reads Thai', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  await fourRounds(player);
+  const reader = { brand, memberId: player.memberId, language: 'TH', now: clock.now() } as const;
+  const { csv } = await exportBets(db.kysely, reader, exportEndpoint.query.parse({ status: 'open' }));
+  expect(csv).toContain('เวลาเดิมพัน');
+  expect(csv).toContain(',ตกปลา,FISH,');
+  expect(csv).toContain(',รอผล,');
+});

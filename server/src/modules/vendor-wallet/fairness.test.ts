@@ -1,0 +1,68 @@
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { expect, test } from 'vitest';
+import { openLog } from '../../platform/log.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createMember } from '../accounts/member.factory.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { createVendor } from '../catalogue/catalogue.factory.ts';
+import { readFairness, rotateSeeds } from './fairness.ts';
+import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { vendorClient } from './vendor-client.ts';
+
+const { db } = await testDatabase();
+const studio = await startTestVendor();
+const brand = await createBrand(db.kysely);
+await createVendor(db.kysely, { code: 'OTHER', brands: [brand], apiUrl: 'http://127.0.0.1:9' });
+await createVendor(db.kysely, { code: 'HOUSE', brands: [brand], apiUrl: studio.url, provable: true });
+const member = await createMember(db, brand);
+const player = { brand, memberId: member.memberId };
+const deps = {
+  db: db.kysely,
+  client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }),
+};
+const state = { serverSeedHash: 'a', nextServerSeedHash: 'b', clientSeed: 'mine', nonce: 3, revealed: [] };
+const wish = { clientSeed: 'ช้าง-1', nextServerSeedHash: 'b' };
+
+test('the vendor that commits to seeds is asked for this player', async () => {
+  studio.answer(state);
+  expect(await readFairness(deps, player)).toEqual(state);
+  const call = studio.calls.at(-1);
+  expect(call).toMatchObject({
+    path: '/fair/state',
+    body: { operator_id: brand.code, user: member.walletUser },
+  });
+  expect(call && isSigned(call, DEFAULT_SIGNATURE_HEADER, brand.signingPublicKey)).toBe(true);
+});
+
+test('a rotation carries the player’s seed and the hash that was shown', async () => {
+  studio.answer({ status: 'ok', state });
+  expect(await rotateSeeds(deps, player, wish)).toEqual(state);
+  expect(studio.calls.at(-1)).toMatchObject({
+    path: '/fair/rotate',
+    body: { user: member.walletUser, client_seed: 'ช้าง-1', next_server_seed_hash: 'b' },
+  });
+});
+
+test.each([
+  ['round_unfinished', 'round_unfinished'],
+  ['stale_hash', 'seed_hash_stale'],
+  ['ok', 'vendor_unreachable'],
+])('a rotation answered with %s alone is refused with %s', async (status, code) => {
+  studio.answer({ status });
+  await expect(rotateSeeds(deps, player, wish)).rejects.toMatchObject({ code });
+});
+
+test('where no vendor commits to anything there is nothing to show', async () => {
+  const hill = await createBrand(db.kysely);
+  const other = await createMember(db, hill);
+  const asking = readFairness(deps, { brand: hill, memberId: other.memberId });
+  await expect(asking).rejects.toMatchObject({ code: 'vendor_unreachable' });
+});
+
+test('a member of one brand is nobody at another', async () => {
+  const hill = await createBrand(db.kysely);
+  await createVendor(db.kysely, { brands: [hill], apiUrl: studio.url, provable: true });
+  const calls = studio.calls.length;
+  await expect(readFairness(deps, { brand: hill, memberId: member.memberId })).rejects.toThrow();
+  expect(studio.calls).toHaveLength(calls);
+});

@@ -1,0 +1,113 @@
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { beforeEach, expect, test } from 'vitest';
+import { openLog } from '../../platform/log.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { listBets } from './bet-record.ts';
+import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { readReceipt } from './round-receipt.ts';
+import { walletStage } from './stage.factory.ts';
+import { vendorClient } from './vendor-client.ts';
+
+const { db } = await testDatabase();
+const hub = await startTestVendor();
+const stage = await walletStage(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
+const { brand } = stage;
+const deps = {
+  db: db.kysely,
+  client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }),
+};
+type Player = Awaited<ReturnType<typeof stage.player>>;
+
+beforeEach(() => {
+  hub.calls.length = 0;
+  hub.answerWith((response, { body }) =>
+    response.end(JSON.stringify({ round: body['round'], state: 'settled', receipt: { nonce: 7 } })),
+  );
+});
+
+async function betOf(player: Player) {
+  const { list } = await listBets(
+    db.kysely,
+    { merchantId: brand.id, memberId: player.memberId },
+    { pageNo: 1, pageSize: 1 },
+    'TH',
+  );
+  const [bet] = list;
+  if (!bet) throw new Error('the player has not bet');
+  return bet;
+}
+
+const receipt = (player: { memberId: string }, betId: string, at = brand) =>
+  readReceipt(deps, { brand: at, memberId: player.memberId, language: 'TH' }, betId);
+
+test('a receipt is the vendor’s word beside every movement of the round', async () => {
+  const player = await stage.player({ balance: 10_000_000n });
+  const bet = player.bet({ amount: 1_000_000 });
+  await stage.bet(bet);
+  stage.clock.advance(1000);
+  await stage.win(player.win(bet, { amount: 2_500_000 }));
+  const shown = await receipt(player, (await betOf(player)).id);
+  expect(shown.receipt).toEqual({ nonce: 7 });
+  expect(shown.bet).toMatchObject({ stake: '10.00', payout: '25.00', status: 'won', provable: true });
+  expect(shown.transactions).toMatchObject([
+    { kind: 'bet', amount: '10.00', balanceAfter: '90.00', transactionUuid: bet['transaction_uuid'] },
+    { kind: 'win', amount: '25.00', balanceAfter: '115.00' },
+  ]);
+  const [call] = hub.calls;
+  if (!call) throw new Error('the vendor was not asked');
+  expect(call.path).toBe('/game/round');
+  expect(call.body).toEqual({ operator_id: brand.code, user: player.walletUser, round: bet['round'] });
+  expect(isSigned(call, DEFAULT_SIGNATURE_HEADER, brand.signingPublicKey)).toBe(true);
+});
+
+test('a bet refused for want of money is no movement of the round', async () => {
+  const player = await stage.player({ balance: 1_000_000n });
+  const bet = player.bet({ amount: 1_000_000 });
+  await stage.bet(bet);
+  const more = player.bet({ amount: 1_000_000, round: bet['round'] });
+  expect(await stage.bet(more)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+  const shown = await receipt(player, (await betOf(player)).id);
+  expect(shown.transactions.map((transaction) => transaction.kind)).toEqual(['bet']);
+});
+
+test('nobody reads another player’s receipt, nor one of another brand, and an invented id is unknown', async () => {
+  const player = await stage.player({ balance: 1_000_000n });
+  await stage.bet(player.bet());
+  const { id } = await betOf(player);
+  const other = await stage.player();
+  const hill = await createBrand(db.kysely);
+  const unknown = { code: 'bet_unknown' };
+  await expect(receipt(other, id)).rejects.toMatchObject(unknown);
+  await expect(receipt(player, id, hill)).rejects.toMatchObject(unknown);
+  await expect(receipt(player, 'round-1')).rejects.toMatchObject(unknown);
+  expect(hub.calls).toEqual([]);
+});
+
+test.each([
+  ['that keeps none', { state: 'settled' }, 'receipt_unavailable'],
+  ['that does not know the round', { state: 'unknown' }, 'receipt_unavailable'],
+  ['that speaks of another round', { state: 'settled', round: 'another', receipt: {} }, 'vendor_unreachable'],
+  ['that makes up a state', { state: 'perhaps', receipt: {} }, 'vendor_unreachable'],
+])('a vendor %s gives no receipt', async (_, reply, code) => {
+  hub.answerWith((response, { body }) => response.end(JSON.stringify({ round: body['round'], ...reply })));
+  const player = await stage.player({ balance: 1_000_000n });
+  await stage.bet(player.bet());
+  await expect(receipt(player, (await betOf(player)).id)).rejects.toMatchObject({ code });
+});
+
+test('a vendor that cannot be asked has no receipts', async () => {
+  const mute = await walletStage(db);
+  const player = await mute.player({ balance: 1_000_000n });
+  await mute.bet(player.bet());
+  const { list } = await listBets(
+    db.kysely,
+    { merchantId: mute.brand.id, memberId: player.memberId },
+    { pageNo: 1, pageSize: 1 },
+    'TH',
+  );
+  expect(list).toMatchObject([{ provable: false }]);
+  await expect(receipt(player, list[0]?.id ?? '', mute.brand)).rejects.toMatchObject({
+    code: 'receipt_unavailable',
+  });
+});
