@@ -1,0 +1,164 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { balance } from '@lanna/contract/accounts';
+import { type Bet, listBets } from '@lanna/contract/bets';
+import { deposit } from '@lanna/contract/cashier';
+import { PUSH_PATH } from '@lanna/contract/push';
+import { parseMoney } from '@lanna/rules/money';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ask, gameIdOf, launch, newPlayer, type Player } from './player.ts';
+import { childOf, databasePid, freePort, type Stack, startStack } from './start-stack.ts';
+import { startStorm, totalOf } from './storm.ts';
+import { studioPlay } from './studio-play.ts';
+import { startTestVendor, type TestVendor } from './test-vendor.ts';
+import { vendorPlay } from './vendor-play.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PLAYERS_A_KIND = 5;
+const START_MONEY = 1_000n * 100_000n;
+
+let stack: Stack;
+let vendor: TestVendor;
+beforeAll(async () => {
+  // Players of this test press as fast as they can; the pause between two cycles is proved elsewhere.
+  stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error' });
+  vendor = await startTestVendor(stack, 'STORM');
+});
+afterAll(async () => {
+  vendor.stop();
+  await stack.stop();
+});
+
+test('killing portal, studio and database in turn under load loses no accepted bet and doubles none', async () => {
+  const { portalUrl } = stack;
+  const dice = await gameIdOf(portalUrl, vendor.gameCode);
+  const slot = await gameIdOf(portalUrl, 'starlight-market');
+  const players = await Promise.all(Array.from({ length: PLAYERS_A_KIND * 2 }, () => newPlayer(portalUrl)));
+  const storm = startStorm(
+    await Promise.all(
+      players.map((player, index) =>
+        index < PLAYERS_A_KIND
+          ? vendorPlay(portalUrl, vendor, player, dice)
+          : studioPlay(portalUrl, player, slot),
+      ),
+    ),
+  );
+  const moreRounds = async (count: number) => {
+    const goal = storm.settled() + count;
+    await expect.poll(storm.settled, { timeout: 40_000, interval: 100 }).toBeGreaterThan(goal);
+  };
+
+  await moreRounds(50);
+  for (const victim of [portalPid, studioPid, () => databasePid(stack.dataDir)]) {
+    process.kill(victim(), 'SIGKILL');
+    await sleep(300);
+    await moreRounds(50);
+  }
+
+  const played = await storm.calm();
+  for (const [index, player] of players.entries()) {
+    const rounds = played[index] ?? new Map();
+    expect(await balanceOf(player)).toBe(START_MONEY + totalOf(rounds));
+    const record = await recordOf(player);
+    const counted = record.filter((bet) => bet.status !== 'refunded');
+    expect(counted.map((bet) => bet.round).sort()).toEqual([...rounds.keys()].sort());
+    for (const bet of counted) {
+      const { stake, payout } = rounds.get(bet.round) ?? {};
+      expect([parseMoney(bet.stake), parseMoney(bet.payout)]).toEqual([stake, payout]);
+    }
+  }
+  expect(verify()).toMatch(/./);
+});
+
+test('what happens in one portal process is pushed to players of another', async () => {
+  const elsewhere = await startSecondPortal();
+  const player = await newPlayer(stack.portalUrl);
+  const notices = await listenFor(stack.portalUrl, player);
+  const body = { methodCode: 'SANDBOX', amount: '5.00' };
+  await ask(elsewhere, deposit, { body }, { ...player, idempotencyKey: randomUUID() });
+  await expect.poll(() => notices).toContain('balance_changed');
+
+  const token = vendor.tokenOf(await launch(elsewhere, player, await gameIdOf(elsewhere, vendor.gameCode)));
+  const { status } = await vendor.call(elsewhere, '/transaction/bet', {
+    ...{ user: vendor.userOf(token), token, game_code: vendor.gameCode, currency: 'THB' },
+    ...{ transaction_uuid: randomUUID(), round: randomUUID(), round_closed: true },
+    ...{ amount: 100_000, is_free: false },
+  });
+  expect(status).toBe('RS_OK');
+  await expect.poll(() => notices).toContain('bets_changed');
+});
+
+function portalPid(): number {
+  return childOf(stack.pid, 'server/src/main.ts') ?? Number.NaN;
+}
+
+function studioPid(): number {
+  return childOf(stack.pid, 'studio/server/main.ts') ?? Number.NaN;
+}
+
+async function balanceOf(player: Player) {
+  return parseMoney((await ask(stack.portalUrl, balance, {}, player)).sumBalance);
+}
+
+async function recordOf(player: Player): Promise<Bet[]> {
+  const bets: Bet[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const page = await ask(stack.portalUrl, listBets, { query: { pageNo, pageSize: 100 } }, player);
+    bets.push(...page.list);
+    if (pageNo >= page.totalPages) return bets;
+  }
+}
+
+/** `npm run verify`: throws with its words when a book does not fit. */
+function verify(): string {
+  return execFileSync(process.execPath, ['server/src/verify.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: stack.databaseUrl },
+    encoding: 'utf8',
+  });
+}
+
+async function startSecondPortal(): Promise<string> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server/src/main.ts', '--roles=http,push'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: stack.databaseUrl,
+      PORT: String(port),
+      STUDIO_URL: stack.studioUrl,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          (response) => response.ok,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return url;
+}
+
+async function listenFor(portalUrl: string, { token }: Player): Promise<string[]> {
+  const notices: string[] = [];
+  const socket = new WebSocket(new URL(PUSH_PATH, portalUrl.replace('http', 'ws')));
+  onTestFinished(() => socket.close());
+  socket.addEventListener('message', ({ data }) => notices.push(JSON.parse(String(data)).type));
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
+  await expect.poll(() => notices, { timeout: 5000 }).toContain('ready');
+  return notices;
+}

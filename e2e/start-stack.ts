@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const START_DEADLINE_MS = 170_000;
+
+export interface Stack {
+  portalUrl: string;
+  studioUrl: string;
+  dataDir: string;
+  /** Owner's connection string of the stack's own database. */
+  databaseUrl: string;
+  /** The supervisor; its children are the portal and the studio. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Everything as `npm start` starts it, on free ports and an empty data folder. */
+export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const [port, studioPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanna-e2e-'));
+  // The database of a root caller runs as another user, who must be able to reach its folder.
+  chmodSync(dataDir, 0o755);
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      STUDIO_PORT: String(studioPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Every visitor of a test has an address of its own, so that they do not use up each other's limits.
+      TRUST_PROXY: '127.0.0.1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilOpen(child);
+  return {
+    portalUrl: `http://localhost:${port}`,
+    studioUrl: `http://localhost:${studioPort}`,
+    dataDir,
+    databaseUrl: readDatabaseUrl(dataDir),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Process ids of the programs the supervisor keeps alive, by a word of their command line. */
+export function childOf(pid: number, word: string): number | undefined {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  for (const line of lines) {
+    const [, own, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) === pid && command?.includes(word)) return Number(own);
+  }
+  return undefined;
+}
+
+/** The database server's own process id; it is nobody's child. */
+export function databasePid(dataDir: string): number {
+  const { cluster } = readNote(dataDir);
+  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      );
+    });
+  });
+}
+
+function untilOpen(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const deadline = setTimeout(() => {
+      child.kill('SIGTERM');
+      fail(new Error(`the stack did not open in time:\n${said}`));
+    }, START_DEADLINE_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (!said.includes('is open')) return;
+      clearTimeout(deadline);
+      done();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(deadline);
+      fail(new Error(`the stack ended with ${code} before it was open:\n${said}`));
+    });
+  });
+}
+
+function readNote(dataDir: string): { port: number; password: string; cluster: string } {
+  return JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+}
+
+function readDatabaseUrl(dataDir: string): string {
+  const { port, password } = readNote(dataDir);
+  return `postgres://lanna:${password}@127.0.0.1:${port}/lanna`;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}

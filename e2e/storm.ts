@@ -1,0 +1,46 @@
+import type { Money } from '@lanna/rules/money';
+
+export interface PlayedRound {
+  stake: Money;
+  payout: Money;
+}
+
+/** What one player has really done, by the vendor's round id: only what got a definite yes. */
+export type Rounds = Map<string, PlayedRound>;
+/** Plays one round to its definite end, however often it has to ask, and notes it if it counts. */
+export type Play = (rounds: Rounds) => Promise<void>;
+
+export interface Storm {
+  /** Rounds settled so far, over all players. */
+  settled: () => number;
+  /** Starts no new round and waits until every started one has ended; answers in the players' order. */
+  calm: () => Promise<Rounds[]>;
+}
+
+/** Everybody plays as fast as answers come. */
+export function startStorm(plays: readonly Play[]): Storm {
+  let blowing = true;
+  const all = plays.map((): Rounds => new Map());
+  const running = Promise.all(
+    plays.map(async (play, index) => {
+      const rounds = all[index] ?? new Map();
+      while (blowing) await play(rounds);
+    }),
+  );
+  // Looked at in `calm`; until then a failure must not end the process.
+  running.catch(() => {
+    blowing = false;
+  });
+  return {
+    settled: () => all.reduce((sum, rounds) => sum + rounds.size, 0),
+    calm: async () => {
+      blowing = false;
+      await running;
+      return all;
+    },
+  };
+}
+
+export function totalOf(rounds: Rounds): Money {
+  return [...rounds.values()].reduce((sum, { stake, payout }) => sum + payout - stake, 0n);
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  DEFAULT_SIGNATURE_HEADER,
+  launchRequest,
+  WALLET_STATUSES,
+  type WalletPath,
+  type WalletStatus,
+} from '@lanna/contract/vendor-wallet';
+import { z } from 'zod';
+import type { Stack } from './start-stack.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reply = z.object({ status: z.enum(WALLET_STATUSES), balance: z.int() });
+
+export interface TestVendor {
+  code: string;
+  gameCode: string;
+  /** The last launch of each token: who plays. */
+  userOf: (token: string) => string;
+  tokenOf: (url: URL) => string;
+  /** One signed wallet call. Throws when there was no answer a vendor could act on. */
+  call: (
+    portalUrl: string,
+    path: WalletPath,
+    body: object,
+  ) => Promise<{ status: WalletStatus; balance: number }>;
+  stop: () => void;
+}
+
+/** A foreign vendor, registered from the command line beside the running portal, as any real one would be. */
+export async function startTestVendor(stack: Stack, code: string): Promise<TestVendor> {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const users = new Map<string, string>();
+  const { server, url } = await listen((body) => {
+    const launched = launchRequest.parse(JSON.parse(body));
+    const token = launched.token ?? '';
+    users.set(token, launched.user ?? '');
+    return { url: `https://games.example/play?token=${encodeURIComponent(token)}` };
+  });
+  const gameCode = `${code.toLowerCase()}-dice`;
+  enrol(stack, { code, gameCode, launchUrl: `${url}/launch`, publicKey: keys.publicKey });
+  return {
+    code,
+    gameCode,
+    userOf: (token) => users.get(token) ?? '',
+    tokenOf: (address) => address.searchParams.get('token') ?? '',
+    call: (portalUrl, path, body) => send(`${portalUrl}/vendor/${code}${path}`, body, keys.privateKey),
+    stop: () => server.close(),
+  };
+}
+
+function enrol(
+  stack: Stack,
+  vendor: { code: string; gameCode: string; launchUrl: string; publicKey: KeyObject },
+) {
+  const keyFile = join(stack.dataDir, `${vendor.code}.pem`);
+  const gamesFile = join(stack.dataDir, `${vendor.code}.json`);
+  writeFileSync(keyFile, vendor.publicKey.export({ type: 'spki', format: 'pem' }));
+  writeFileSync(
+    gamesFile,
+    JSON.stringify([{ game_code: vendor.gameCode, name: 'River Dice', category: 'RNG', rtp: 97 }]),
+  );
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, ['server/src/vendor.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: stack.databaseUrl },
+    });
+  run(
+    'add',
+    ...['--code', vendor.code, '--name', 'River Hub', '--group', 'RNG'],
+    ...['--public-key', keyFile, '--launch-url', vendor.launchUrl, '--currency', 'THB'],
+  );
+  run('games', vendor.code, gamesFile);
+}
+
+async function send(url: string, body: object, key: KeyObject) {
+  const raw = JSON.stringify({ request_uuid: randomUUID(), ...body });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [DEFAULT_SIGNATURE_HEADER]: sign('sha256', Buffer.from(raw), key).toString('base64'),
+    },
+    body: raw,
+    signal: AbortSignal.timeout(5000),
+  });
+  if (response.status !== 200) throw new Error(`the wallet answered ${response.status}`);
+  return reply.parse(await response.json());
+}
+
+function listen(answer: (body: string) => object): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answer(Buffer.concat(chunks).toString())));
+    });
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      done({ server, url: `http://127.0.0.1:${port}` });
+    });
+  });
+}
