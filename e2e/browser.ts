@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Starts the browser of this machine: the one named, one that is installed, or on Linux the one that came by npm. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(extra: string[] = []): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args, ...CALM], headless: true });
+  return chromium.launch({ executablePath, args: [...args, ...CALM, ...extra], headless: true });
 }
 
 interface Found {

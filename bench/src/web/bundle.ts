@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { atMost, type Figure } from '../result.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+const dist = new URL('../../../web/dist/', import.meta.url);
+
+/** Script and style the browser must have before the home page stands: entry, the home page's chunk, and all they import. */
+export async function measureBundle(): Promise<Figure[]> {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const names = Object.keys(manifest);
+  const roots = names.filter(
+    (name) =>
+      manifest[name]?.isEntry ||
+      /features\/home\/home-page|\/(root-layout|th\.json|words\/.*\/th)/.test(name),
+  );
+  const needed = new Set<string>();
+  for (const name of roots) collect(manifest, name, needed);
+  const chunks = [...needed].flatMap((name) => manifest[name] ?? []);
+  const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')));
+  const styles = new Set(
+    chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]),
+  );
+  return [
+    atMost('home: initial script, gzip', kilobytes(scripts), 'kB', 150),
+    atMost('home: styles, gzip', kilobytes(styles), 'kB', 25),
+  ];
+}
+
+function collect(manifest: Record<string, Chunk>, name: string, into: Set<string>) {
+  if (into.has(name)) return;
+  into.add(name);
+  for (const imported of manifest[name]?.imports ?? []) collect(manifest, imported, into);
+}
+
+function kilobytes(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+  return bytes / 1000;
+}

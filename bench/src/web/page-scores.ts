@@ -1,0 +1,68 @@
+import lighthouse from 'lighthouse';
+import { atLeast, atMost, type Figure, figure } from '../result.ts';
+import type { Chrome } from './chrome.ts';
+
+const RUNS = 3;
+
+interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+}
+
+/** Lighthouse's phone on the home page, on its static twin in the same run, and on the slots page. */
+export async function measureLighthouse(
+  chrome: Chrome,
+  pages: { home: string; twin: string },
+): Promise<Figure[]> {
+  const home = await median(chrome, pages.home);
+  const twin = await median(chrome, pages.twin);
+  const rng = await median(chrome, `${pages.home}/rng`);
+  return [
+    atLeast('home: Lighthouse performance', home.performance, 'points', 95),
+    atLeast('home: Lighthouse accessibility', home.accessibility, 'points', 100),
+    atLeast('home: Lighthouse best practices', home.bestPractices, 'points', 100),
+    atLeast('home: Lighthouse SEO', home.seo, 'points', 100),
+    figure('home: LCP', home.lcpMs, 'ms'),
+    figure('static twin: LCP', twin.lcpMs, 'ms'),
+    atMost('home: LCP against its static twin', home.lcpMs / twin.lcpMs, '×', 1.25),
+    atMost('home: CLS', home.cls, '', 0.02),
+    atMost('home: TBT', home.tbtMs, 'ms', 100),
+    atLeast('/rng with 5 000 games: Lighthouse performance', rng.performance, 'points', 95),
+    atLeast('/rng: Lighthouse accessibility', rng.accessibility, 'points', 100),
+    figure('/rng: LCP', rng.lcpMs, 'ms'),
+    atMost('/rng: CLS', rng.cls, '', 0.02),
+    atMost('/rng: TBT', rng.tbtMs, 'ms', 100),
+  ];
+}
+
+async function median(chrome: Chrome, url: string): Promise<Scores> {
+  const runs: Scores[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await once(chrome, url));
+  runs.sort((a, b) => a.lcpMs - b.lcpMs);
+  const middle = runs[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error('no run was made');
+  return middle;
+}
+
+async function once(chrome: Chrome, url: string): Promise<Scores> {
+  const result = await lighthouse(url, { port: chrome.debugPort, logLevel: 'error', output: 'json' });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits } = result.lhr;
+  const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbtMs: value('total-blocking-time'),
+  };
+}
