@@ -1,0 +1,68 @@
+import type { VendorGroup } from '@lanna/contract/catalogue';
+import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';
+import { boat, chedi, lantern, lotus, naga, stall } from './motifs/river.ts';
+import { ball, cards, controller, dice, draw, wheel } from './motifs/tables.ts';
+import { coins, crown, drum, gem, mango, orchid, seven } from './motifs/treasures.ts';
+import type { Seeded } from './seeded.ts';
+
+export type Motif = () => string;
+
+/** What a name says, it shows. The first match wins, so the telling words stand before the common ones. */
+const NAMED: readonly (readonly [RegExp, Motif])[] = [
+  [/naga|dragon|serpent|นาค|มังกร|งู/i, naga],
+  [/elephant|ช้าง/i, elephant],
+  [/tiger|เสือ/i, tiger],
+  [/peacock|kinnari|นกยูง|กินรี|หงส์/i, peacock],
+  [/lotus|บัว/i, lotus],
+  [/orchid|กล้วยไม้|ดอกไม้/i, orchid],
+  [/mango|fruit|มะม่วง|ผลไม้/i, mango],
+  [/lantern|krathong|โคม|กระทง/i, lantern],
+  [/market|stall|ตลาด/i, stall],
+  [/boat|longtail|เรือ/i, boat],
+  [/temple|chedi|wat\b|sukhothai|วัด|เจดีย์|สุโขทัย/i, chedi],
+  [/drum|muay|กลอง|มวย/i, drum],
+  [/crown|royal|queen|king|มงกุฎ|ราชา|ราชินี/i, crown],
+  [/gem|jade|diamond|เพชร|พลอย|หยก/i, gem],
+  [/seven|\b7{1,3}\b|เจ็ด/i, seven],
+  [/gold|coin|treasure|fortune|ทอง|สมบัติ|ขุมทรัพย์/i, coins],
+  [/fish|carp|koi|ocean|ปลา|ทะเล/i, carp],
+];
+
+const OF_CATEGORY: Record<VendorGroup, readonly [Motif, ...Motif[]]> = {
+  RNG: [
+    lantern,
+    seven,
+    lotus,
+    coins,
+    elephant,
+    gem,
+    tiger,
+    orchid,
+    mango,
+    crown,
+    peacock,
+    naga,
+    drum,
+    boat,
+    chedi,
+    stall,
+  ],
+  FISH: [carp, lotus, naga, boat],
+  LIVE: [wheel, cards, dice],
+  PVP: [cards, dice, crown],
+  SPORTS: [ball],
+  ESPORTS: [controller],
+  LOTT: [draw],
+  ELOTT: [draw, coins],
+};
+
+/** What stands in the light: what the name says, else what the category is about. */
+export function motifFor(category: VendorGroup, name: string, chance: Seeded): Motif {
+  const byChance = chance.pick(OF_CATEGORY[category]);
+  return NAMED.find(([words]) => words.test(name))?.[1] ?? byChance;
+}
+
+/** What a category shows of itself. */
+export function emblemOf(category: VendorGroup): Motif {
+  return category === 'RNG' ? seven : OF_CATEGORY[category][0];
+}
