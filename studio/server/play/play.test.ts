@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PLAY_PATHS } from '../../play-api.ts';
 import { newPlayer, openAs } from '../test/player.ts';
@@ -91,7 +92,9 @@ describe('a spin', () => {
   test('pressed ten times at once with one key is one round', async () => {
     const player = await newPlayer(studio);
     const key = newKey();
+    peer.onApplied = () => sleep(50);
     const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin({ key })));
+    peer.onApplied = undefined;
     expect(new Set(answers.map((answer) => answer.round.id)).size).toBe(1);
     expect(peer.callsTo('/transaction/bet').filter((call) => call.user === player.user)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { gameOfCode } from '../../rules/games.ts';
 import { findSession } from '../play/session.ts';
 import { newPlayer, type TestPlayer } from '../test/player.ts';
 import { MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';
+import { carryOutRound } from './carry-out-round.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { moveRound } from './move-round.ts';
 import { CARRY_ON_MS, placeRound } from './place-round.ts';
@@ -104,6 +105,25 @@ describe('a round on its way', () => {
     });
     expect(peer.balances.get(player.user)).toBe(START);
   });
+
+  test.each([
+    ['/transaction/bet', 'rolled_back'],
+    ['/transaction/win', 'settled'],
+  ] as const)(
+    'whose answer to %s comes after others took it up stays what they made of it: %s',
+    async (path, state) => {
+      const player = await newPlayer(studio);
+      const round = await place(player);
+      peer.onApplied = async (applied) => {
+        if (applied !== path) return;
+        peer.onApplied = undefined;
+        await afterRestart();
+      };
+      await carryOutRound(studio.studio, round);
+      expect(await stateOf(round)).toBe(state);
+      expect(peer.balances.get(player.user)).toBe(state === 'settled' ? START - STAKE + round.payout : START);
+    },
+  );
 
   test('is finished once by two processes that wake up together', async () => {
     const players = await Promise.all(Array.from({ length: 25 }, () => newPlayer(studio)));
