@@ -13,6 +13,9 @@ const OVERLAYS = {
   register: lazily(() =>
     import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
   ),
+  member: lazily(() =>
+    import('../../features/member-centre/member-centre.tsx').then((found) => found.MemberCentre),
+  ),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 

@@ -30,6 +30,13 @@ export const PAGES: readonly PageEntry[] = [
     keepAlive: true,
   },
   {
+    path: '/game',
+    page: lazily<PageProps>(() =>
+      import('../../features/game/game-page.tsx').then((found) => found.GamePage),
+    ),
+    frame: 'bare',
+  },
+  {
     path: '/gallery',
     page: lazily<PageProps>(() => import('./gallery/gallery-page.tsx').then((found) => found.GalleryPage)),
   },

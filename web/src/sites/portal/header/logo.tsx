@@ -30,7 +30,7 @@ export function useBrandName(): string {
 
 export function LanternMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
+    <svg viewBox="-100 -110 200 240" aria-hidden="true" className={className}>
       <defs>
         <linearGradient id="mark-body" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--accent)" />
@@ -38,18 +38,17 @@ export function LanternMark({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <path
-        d="M20 3c7.6 0 12.6 4.6 12.6 12.4 0 7-3.4 11.6-6.2 15.2H13.6C10.8 27 7.4 22.4 7.4 15.4 7.4 7.6 12.4 3 20 3Z"
+        d="M0-104C58-104 88-68 84-14 81 32 60 62 46 88H-46C-60 62-81 32-84-14-88-68-58-104 0-104Z"
         fill="url(#mark-body)"
       />
       <path
-        d="M20 3c-3.6 4-4.8 8-4.8 13.2 0 6 1.4 10.6 3 14.400M20 3c3.6 4 4.8 8 4.8 13.2 0 6-1.4 10.6-3 14.4"
+        d="M0-102C-30-66-34-8-30 26-28 50-22 70-16 88M0-102C30-66 34-8 30 26 28 50 22 70 16 88"
         fill="none"
         stroke="var(--on-accent)"
-        strokeOpacity="0.28"
-        strokeWidth="1.3"
+        strokeOpacity="0.4"
+        strokeWidth="7"
       />
-      <path d="M13.6 30.600h12.800l-1 3H14.600Z" fill="var(--spark)" />
-      <path d="M20 35.200c1.7 1 1.7 2.3 0 3.3-1.7-1-1.7-2.3 0-3.300Z" fill="var(--accent)" />
+      <path d="M-52 90H52L45 116H-45Z" fill="var(--spark)" />
     </svg>
   );
 }
