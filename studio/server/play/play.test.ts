@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAY_PATHS } from '../../play-api.ts';
 import { newPlayer, openAs } from '../test/player.ts';
 import { launchMessage, MINIMUM_CYCLE_MS, newKey, openTestStudio } from '../test/test-studio.ts';
+import { CALLS_MAX } from './limit-calls.ts';
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from './session.ts';
 
 const studio = await openTestStudio();
@@ -313,4 +314,14 @@ test.each([
   });
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ success: false, code: 'invalid_input' });
+});
+
+test('a flood of calls is refused, of this session alone', async () => {
+  const player = await newPlayer(studio);
+  for (let call = 0; call < CALLS_MAX; call += 1) await player.history();
+  expect(await player.send('GET', PLAY_PATHS.history)).toMatchObject({
+    status: 429,
+    body: { success: false, code: 'too_soon', value: { retryAfterMs: expect.any(Number) } },
+  });
+  await (await newPlayer(studio)).open();
 });

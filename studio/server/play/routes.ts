@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PLAY_PATHS, progressRequest, spinRequest } from '../../play-api.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Studio } from '../studio.ts';
+import { limitCalls } from './limit-calls.ts';
 import { listHistory } from './list-history.ts';
 import { openGame } from './open-game.ts';
 import { recordProgress } from './record-progress.ts';
@@ -14,6 +15,13 @@ const uuidProgress = progressRequest.extend({ roundId: z.uuid(), shown: z.int().
 
 /** The calls of the game client. Each is somebody's: without a living session there is no answer. */
 export function mountPlay(app: FastifyInstance, studio: Studio): void {
+  app.register(async (limited) => {
+    await limitCalls(limited);
+    mountCalls(limited, studio);
+  });
+}
+
+function mountCalls(app: FastifyInstance, studio: Studio): void {
   const sessionOf = (request: FastifyRequest) =>
     findSession(studio.db.pool, request.headers.authorization, studio.clock.now());
 
