@@ -4,8 +4,8 @@ import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { lannaLanterns } from '@lanna/studio/rules/slot/lanna-lanterns';
 import { verifyRound } from '@lanna/studio/rules/verify-round';
 import { expect, test } from 'vitest';
+import { readReceipt } from '../../api/read-receipt.ts';
 import { proofOf } from './proof.ts';
-import { readReceipt } from './read-receipt.ts';
 
 const serverSeed = '5e'.repeat(32);
 

@@ -1,4 +1,4 @@
-import { betReceipt, listBets } from '@lanna/contract/bets';
+import { listBets } from '@lanna/contract/bets';
 import type { Sending } from '@lanna/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -11,10 +11,4 @@ export const betsQuery = (query: ListQuery) =>
     queryKey: ['bets', 'list', query],
     queryFn: ({ signal }) => call(listBets, { query, signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const receiptQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bets', 'receipt', id],
-    queryFn: ({ signal }) => call(betReceipt, { params: { id }, signal }),
   });

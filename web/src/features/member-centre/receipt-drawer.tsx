@@ -1,13 +1,12 @@
 import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { receiptQuery } from '../../api/receipt.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { receiptQuery } from './queries.ts';
-import { readReceipt } from './read-receipt.ts';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { NothingToCompute, ReceiptProof } from './receipt-proof.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
@@ -39,7 +38,7 @@ function Details({ bet }: { bet: Bet }) {
     return (
       <>
         <ReceiptMoney transactions={data.transactions} />
-        <ReceiptProof bet={data.bet} receipt={readReceipt(data.receipt)} />
+        <ReceiptProof bet={data.bet} receipt={data.receipt} />
       </>
     );
   if (error instanceof Refused && error.code === 'receipt_unavailable') return <NothingToCompute />;

@@ -1,0 +1,14 @@
+import { betReceipt } from '@lanna/contract/bets';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { readReceipt } from './read-receipt.ts';
+
+/** What one bet was decided by. `receipt` is undefined where the vendor is not the house's own studio. */
+export const receiptQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['bets', 'receipt', betId],
+    queryFn: async ({ signal }) => {
+      const { bet, transactions, receipt } = await call(betReceipt, { params: { id: betId }, signal });
+      return { bet, transactions, receipt: readReceipt(receipt) };
+    },
+  });

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { receiptQuery } from '../../api/receipt.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { Section } from './section.tsx';
+import { VerifyRound } from './verify-round.tsx';
+
+/** The form with one of the player's own bets in it. */
+export function AskedRound({ betId }: { betId: string }) {
+  const { t } = useTranslation('fairness');
+  const words = useRefusalText();
+  const { data, error, refetch } = useQuery(receiptQuery(betId));
+  if (data?.receipt) {
+    const { ruleVersion, serverSeed, clientSeed, nonce, stake } = data.receipt;
+    const known = { rules: ruleVersion, clientSeed, nonce: String(nonce), stake };
+    return <VerifyRound start={serverSeed === null ? known : { ...known, serverSeed }} />;
+  }
+  if (data) return <VerifyRound start={{}} />;
+  return (
+    <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
+      {error ? (
+        <ErrorState title={t('verify.betFailed')} text={words(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={t('verify.title')}>
+          <Skeleton className="h-80 rounded-large" />
+        </Loading>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { gameOfCode } from '@lanna/studio/rules/games';
+import { playFullCycle } from '@lanna/studio/rules/slot/full-cycle';
+import { percentText, theoryOf } from '@lanna/studio/rules/slot/theory';
+import type { CountedReturn } from './count-return.ts';
+
+addEventListener('message', (event: MessageEvent<string>) => {
+  const game = gameOfCode(event.data);
+  if (!game) throw new Error(`no such game: ${event.data}`);
+  const base = playFullCycle(game.sheet, 'base');
+  const free = playFullCycle(game.sheet, 'free');
+  const counted: CountedReturn = {
+    returnPercent: percentText(theoryOf(game.sheet, base, free).return),
+    combinations: Number(base.combinations + free.combinations),
+  };
+  postMessage(counted);
+});

@@ -1,0 +1,84 @@
+import type { fairness } from '@lanna/contract/bets';
+import type { Value } from '@lanna/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { seedsQuery } from '../../api/seeds.ts';
+import { useSession } from '../../api/session.ts';
+import { displayCount } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { RevealedPairs } from './revealed-pairs.tsx';
+import { RotateForm } from './rotate-form.tsx';
+import type { RoundText } from './round-link.ts';
+import { Section } from './section.tsx';
+
+type Seeds = Value<typeof fairness>;
+
+/** What the house is bound to right now towards this player. */
+export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
+  const { t } = useTranslation('fairness');
+  const session = useSession();
+  const member = session && !session.trial;
+  return (
+    <Section title={t('seeds.title')} lead={member ? t('seeds.lead') : t('seeds.visitorLead')}>
+      {member ? (
+        <Personal onVerify={onVerify} />
+      ) : (
+        <LinkButton href={session ? paths.trialDialog() : paths.loginDialog()}>{t('seeds.logIn')}</LinkButton>
+      )}
+    </Section>
+  );
+}
+
+function Personal({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
+  const { t } = useTranslation('fairness');
+  const words = useRefusalText();
+  const { data: seeds, error, refetch } = useQuery(seedsQuery);
+  if (seeds)
+    return (
+      <div className="grid gap-4">
+        <Current seeds={seeds} />
+        <RotateForm nextHash={seeds.nextServerSeedHash} />
+        <RevealedPairs pairs={seeds.revealed} onVerify={onVerify} />
+      </div>
+    );
+  if (error) return <ErrorState title={t('seeds.failed')} text={words(error)} onRetry={refetch} />;
+  return (
+    <Loading label={t('seeds.title')} className="grid gap-4">
+      <Skeleton className="h-44 rounded-large" />
+      <Skeleton className="h-44 rounded-large" />
+    </Loading>
+  );
+}
+
+function Current({ seeds }: { seeds: Seeds }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <Card>
+      <h3 className="font-semibold">{t('seeds.current')}</h3>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+        <div className="min-w-0 sm:col-span-2">
+          <dt className="mb-0.5 text-muted text-xs">{t('terms.commitment')}</dt>
+          <dd>
+            <CodeText value={seeds.serverSeedHash} copyLabel={t('copy', { what: t('terms.commitment') })} />
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="mb-0.5 text-muted text-xs">{t('terms.clientSeed')}</dt>
+          <dd>
+            <CodeText value={seeds.clientSeed} copyLabel={t('copy', { what: t('terms.clientSeed') })} />
+          </dd>
+        </div>
+        <div>
+          <dt className="mb-0.5 text-muted text-xs">{t('seeds.rounds')}</dt>
+          <dd className="figures py-1 font-semibold">{displayCount(seeds.nonce)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
