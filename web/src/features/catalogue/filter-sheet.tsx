@@ -138,7 +138,7 @@ export function Chip({
       aria-pressed={pressed}
       onClick={onPress}
       className={classes(
-        'flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors [&_svg]:size-4',
+        'flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-sm sm:px-4 transition-colors [&_svg]:size-4',
         pressed
           ? 'border-accent-text bg-raised font-semibold text-accent-text'
           : 'border-control-line bg-surface hover:border-accent-text hover:text-accent-text',

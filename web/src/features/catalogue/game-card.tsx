@@ -48,15 +48,17 @@ export const GameCard = memo(function GameCard({ game, marked, demos, onMark, on
 function Figures({ game }: { game: Game }) {
   const { t } = useTranslation('catalogue');
   return (
-    <span className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 truncate">{game.vendorName}</span>
-      {game.rtp !== null && (
-        <span className="figures shrink-0">
-          {t('rtp')} <span className="font-semibold text-text">{game.rtp.toFixed(2)}%</span>
-        </span>
-      )}
-      {game.volatility && <Temper volatility={game.volatility} />}
-    </span>
+    <>
+      <span className="block truncate">{game.vendorName}</span>
+      <span className="figures mt-0.5 flex min-h-4 items-center justify-between gap-2">
+        {game.rtp !== null && (
+          <span>
+            {t('rtp')} <span className="font-semibold text-text">{game.rtp.toFixed(2)}%</span>
+          </span>
+        )}
+        {game.volatility && <Temper volatility={game.volatility} />}
+      </span>
+    </>
   );
 }
 

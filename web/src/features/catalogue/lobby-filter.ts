@@ -12,6 +12,8 @@ export const FEATURES = [
   'wild-multiplier',
   'scatter',
   'pays-from-two',
+  'jackpot',
+  'buy-bonus',
 ] as const;
 /** Per cent a game returns at least. */
 export const LEAST_RETURNS = ['94', '95', '96', '97'] as const;

@@ -33,13 +33,13 @@ export function Toolbar({
           <Button
             look="secondary"
             className="px-3.5!"
-            icon={<SlidersHorizontal aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-label={made.length > 0 ? t('filtersOn', { count: made.length }) : t('filters')}
             onClick={() => setOpen(true)}
           >
             <span className="flex items-center gap-2">
-              <span className="max-sm:sr-only">{t('filters')}</span>
+              <SlidersHorizontal aria-hidden="true" />
+              <span className="max-sm:hidden">{t('filters')}</span>
               {made.length > 0 && <Badge tone="accent">{made.length}</Badge>}
             </span>
           </Button>
@@ -69,7 +69,7 @@ export function Toolbar({
           onChange={({ target }) =>
             onFilter({ ...filter, sort: SORTS.find((sort) => sort === target.value) ?? 'popular' })
           }
-          className="w-36 shrink-0 sm:w-40"
+          className="w-32 shrink-0 sm:w-40 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
         />
       </div>
       {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const TRIES = 3;
 const PAUSE_MS = 1000;
 
-/** A picture that does not come is asked for twice more, with a pause. */
+/** A picture that does not come is asked for twice more, with a pause; then its place stays quietly empty. */
 export function useRetriedPictures(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = within.current;
@@ -16,7 +16,10 @@ export function useRetriedPictures(within: RefObject<HTMLElement | null>): void 
 function retry({ target }: Event) {
   if (!(target instanceof HTMLImageElement)) return;
   const tries = Number(target.dataset['tries'] ?? 1);
-  if (tries >= TRIES) return;
+  if (tries >= TRIES) {
+    target.style.visibility = 'hidden';
+    return;
+  }
   target.dataset['tries'] = String(tries + 1);
   const address = new URL(target.src);
   address.searchParams.set('try', String(tries + 1));
