@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import { newId } from '../ids.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+const MAX_SHOWN = 200;
+
+export interface OutboxMessage {
+  id: string;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  /** Empty for an SMS. */
+  subject: string;
+  text: string;
+  html: string | null;
+  createdAt: Date;
+}
+
+export interface Outbox {
+  mailer: Mailer;
+  smsSender: SmsSender;
+  /** Newest first, at most 200. */
+  newest(limit: number): Promise<OutboxMessage[]>;
+}
+
+/**
+ * Keeps mail and SMS in the database instead of sending them, for a demo that has no provider. Never wire it for a brand
+ * with real players: whoever can read it can take over accounts. `scope` parts the brands.
+ */
+export function outbox(deps: { db: Database; clock: Clock }, scope: string): Outbox {
+  const { db, clock } = deps;
+
+  async function keep(message: Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'text' | 'html'>) {
+    const { channel, recipient, subject, text, html } = message;
+    await sql`insert into platform.outbox (id, scope, channel, recipient, subject, text, html, created_at)
+      values (${newId()}, ${scope}, ${channel}, ${recipient}, ${subject}, ${text}, ${html}, ${clock.now()})`.execute(
+      db.kysely,
+    );
+  }
+
+  return {
+    mailer: {
+      send: ({ to, subject, text, html = null }) =>
+        keep({ channel: 'mail', recipient: to, subject, text, html }),
+    },
+    smsSender: {
+      send: ({ to, text }) => keep({ channel: 'sms', recipient: to, subject: '', text, html: null }),
+    },
+    newest: async (limit) => {
+      const { rows } = await sql<OutboxMessage>`
+        select id, channel, recipient, subject, text, html, created_at as "createdAt"
+        from platform.outbox where scope = ${scope}
+        order by created_at desc, id desc limit ${Math.min(Math.max(limit, 1), MAX_SHOWN)}`.execute(
+        db.kysely,
+      );
+      return rows;
+    },
+  };
+}
+
+/** Forgets what is older than a week, of every scope. */
+export async function sweepOutbox(deps: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+  await sql`delete from platform.outbox where created_at < ${before}`.execute(deps.db.kysely);
+}

@@ -1,0 +1,21 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** The parser throws on a code nobody has. */
+const DIALING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+
+/**
+ * The E.164 form of a mobile number as people type it, undefined when it is none of that country: `66` and `081-234 5678`
+ * give `+66812345678`. One form for one number, so limits and ownership cannot be dodged by writing it differently.
+ */
+export function readMobileNumber(typed: {
+  countryDialingCode: string;
+  mobileNum: string;
+}): string | undefined {
+  const dialingCode = typed.countryDialingCode.replace(/^\+/, '');
+  if (!DIALING_CODES.has(dialingCode) || !/^[+\d ().-]{4,30}$/.test(typed.mobileNum)) return undefined;
+  const number = parsePhoneNumberFromString(typed.mobileNum, {
+    defaultCallingCode: dialingCode,
+    extract: false,
+  });
+  return number?.countryCallingCode === dialingCode && number.isValid() ? number.number : undefined;
+}

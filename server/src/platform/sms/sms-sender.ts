@@ -1,0 +1,29 @@
+/** One short message; `to` is E.164 (`+66812345678`). */
+export interface Sms {
+  to: string;
+  text: string;
+}
+
+export interface SmsSender {
+  /** Resolves when the provider has taken the message; rejects with an `SmsError`. */
+  send(sms: Sms): Promise<void>;
+}
+
+/** The failures section 8 of the specification has words for. `unknown`: contact support. */
+export type SmsErrorCode =
+  | 'invalid_number'
+  | 'quota_insufficient'
+  | 'not_enabled'
+  | 'too_many_requests'
+  | 'unknown';
+
+/** Carries codes only: the provider's words quote the number, and this ends in logs. */
+export class SmsError extends Error {
+  readonly code: SmsErrorCode;
+
+  constructor(code: SmsErrorCode, detail: string) {
+    super(`sms ${code}: ${detail}`);
+    this.name = 'SmsError';
+    this.code = code;
+  }
+}
