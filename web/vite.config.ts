@@ -2,20 +2,33 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { endpointsWithoutSchemas } from './vite.endpoints.ts';
+import { contractForBrowsers } from './vite.contract.ts';
 
 const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [endpointsWithoutSchemas(), react(), tailwind()],
+  plugins: [contractForBrowsers(), react(), tailwind()],
   build: {
     outDir: 'dist',
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Whoever really checks a shape in the browser fetches zod; the first load does not carry it for them.
+            { name: 'zod', test: /node_modules\/zod\// },
+            // Words known from the first paint on come in one piece a language.
+            ...['th', 'en'].map((tag) => ({
+              name: `words-${tag}`,
+              test: new RegExp(`/words/(ui|shell|refusals|home)/${tag}\\.json`),
+            })),
+          ],
+        },
+      },
     },
   },
   server: {

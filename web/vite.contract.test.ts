@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { forBrowsers } from './vite.contract.ts';
+
+test('an endpoint keeps what a caller needs and loses its schemas', () => {
+  const code = `export const login = endpoint({
+    method: 'POST', path: '/login', module: 'COMM3', access: 'anyone', encrypted: true, summary: 'x',
+    body: z.object({ method: z.string() }), value: loggedIn, refusals: [], limit: LIMITS.read });`;
+  const kept = forBrowsers(code);
+  expect(kept).not.toMatch(/z\.|loggedIn|LIMITS/);
+  expect(kept).toMatch(
+    /method: 'POST',\s*path: '\/login',\s*module: 'COMM3',\s*access: 'anyone',\s*encrypted: true/,
+  );
+});
+
+test('a description in two halves loses the schemas of both', () => {
+  const code = `const half = { method: 'POST', module: 'A', body: z.object({}), value: z.object({}) } as const;
+    export const add = endpoint({ ...half, path: '/add', summary: 'Adds' });`;
+  expect(forBrowsers(code)).not.toMatch(/z\.|Adds/);
+});
+
+test('a schema may be dropped when nobody reads it, whatever calls it is made of', () => {
+  expect(forBrowsers('export const a = given(b.extend({})).optional();')).toBe(
+    'export const a = /* @__PURE__ */ (() => (given(b.extend({})).optional()))();',
+  );
+});
+
+test('functions stay as they are, and other objects keep their properties', () => {
+  const code = `export const double = (value) => value * 2;\nexport function f() { return z.string(); }`;
+  expect(forBrowsers(code)).toBe(code);
+  expect(forBrowsers(`const LIMITS = { read: { max: 300, value: 1 } };`)).toContain('value: 1');
+});
