@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { vendorGroup } from './catalogue.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { moneyText } from './money.ts';
+import { countGiven, given } from './query.ts';
 import { fairState } from './vendor-wallet.ts';
 
 /** open: staked, no result yet · won / lost: closed with or without a payout · refunded: rolled back. */
@@ -28,11 +29,13 @@ export const bet = z.object({
 export type Bet = z.infer<typeof bet>;
 
 const betFilter = z.object({
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  category: vendorGroup.optional(),
+  /** Placed at this moment or later. */
+  from: given(z.iso.datetime({ offset: true })),
+  /** Placed before this moment. */
+  to: given(z.iso.datetime({ offset: true })),
+  category: given(vendorGroup),
   vendor: z.string().max(40).optional(),
-  status: z.enum(BET_STATUSES).optional(),
+  status: given(z.enum(BET_STATUSES)),
 });
 
 export const listBets = endpoint({
@@ -42,8 +45,8 @@ export const listBets = endpoint({
   access: 'player',
   summary: "The player's bets, newest first, with totals over the whole filter",
   query: betFilter.extend({
-    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    pageNo: countGiven(10_000, 1),
+    pageSize: countGiven(100, 20),
   }),
   value: z.object({
     list: z.array(bet),

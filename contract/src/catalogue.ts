@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { countGiven, given } from './query.ts';
 
 export const VENDOR_GROUPS = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 export const vendorGroup = z.enum(VENDOR_GROUPS);
@@ -75,8 +76,6 @@ export const gameVendors = endpoint({
   limit: LIMITS.read,
 });
 
-const number = (max: number, initial: number) => z.coerce.number().int().min(1).max(max).default(initial);
-
 export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
@@ -89,21 +88,21 @@ export const gameList = endpoint({
     channel: z.string().max(60).optional(),
     merchant: z.string().max(40).optional(),
     language: z.string().max(5).optional(),
-    gameType: vendorGroup.optional(),
+    gameType: given(vendorGroup),
     vassalage: z.string().max(40).optional(),
+    /** Part of a name in any of its languages; case and spaces do not matter. */
     gameName: z.string().trim().max(60).optional(),
-    minBet: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,5})?$/)
-      .optional(),
+    /** The stake one wants to play with: games whose least stake is no higher. */
+    minBet: given(z.string().regex(/^\d{1,9}(\.\d{1,5})?$/)),
     minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
-    volatility: z.enum(['low', 'medium', 'high']).optional(),
+    volatility: given(z.enum(['low', 'medium', 'high'])),
     feature: z.string().max(40).optional(),
     minRtp: z.coerce.number().min(0).max(100).optional(),
-    only: z.enum(['favourite', 'recent', 'hot']).optional(),
+    /** Of the reader's own; a visitor has neither favourites nor recent games. `recent` sorts by when they were opened. */
+    only: given(z.enum(['favourite', 'recent', 'hot'])),
     sort: z.enum(['popular', 'name', 'rtp', 'newest', 'minBet']).default('popular'),
-    pageNo: number(10_000, 1),
-    pageSize: number(100, 24),
+    pageNo: countGiven(10_000, 1),
+    pageSize: countGiven(100, 24),
   }),
   value: z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), total: z.int() }),
   refusals: [],

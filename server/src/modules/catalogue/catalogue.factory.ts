@@ -9,8 +9,10 @@ import { makeSigningKey } from '../brands/signing-key.ts';
 export interface VendorWishes {
   code?: string;
   name?: string;
-  /** Brands that carry it, in this order of position. */
+  /** Brands that carry it. */
   brands?: { id: string }[];
+  /** Its place among the brand's vendors; those of one place stand by name. */
+  position?: number;
   groups?: VendorGroup[];
   launchUrl?: string;
   apiUrl?: string | null;
@@ -57,10 +59,10 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
       .values({ vendor_id: vendor.id, game_type: group })
       .execute();
   }
-  for (const [position, brand] of (wishes.brands ?? []).entries()) {
+  for (const brand of wishes.brands ?? []) {
     await db
       .insertInto('catalogue.brand_vendor')
-      .values({ merchant_id: brand.id, vendor_id: vendor.id, position })
+      .values({ merchant_id: brand.id, vendor_id: vendor.id, position: wishes.position ?? 0 })
       .execute();
   }
   return { ...vendor, privateKey: vendorKey.privateKey };

@@ -8,7 +8,7 @@ import { shelf } from './internal/shelf.ts';
 
 /** The categories in which the brand carries a vendor, in the order of the navigation. */
 export async function listMenus(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameMenus>> {
-  const vendors = await readVendors(db, brand);
+  const vendors = await vendorsOf(db, brand).execute();
   return CATEGORIES.flatMap(({ direct: _, ...category }) => {
     const here = vendors.filter((vendor) => vendor.game_type === category.gameType);
     if (here.length === 0) return [];
@@ -18,7 +18,9 @@ export async function listMenus(db: Queryable, brand: BrandProfile): Promise<Val
 
 /** One lane a category, one card a vendor, as the brand has ordered them. */
 export async function listVendors(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameVendors>> {
-  const vendors = await readVendors(db, brand);
+  const vendors = await vendorsOf(db, brand)
+    .select(sql<string>`(array_agg(g.code order by g.popularity desc, g.id))[1]`.as('first_game'))
+    .execute();
   const lanes = CATEGORIES.flatMap(({ gameType, direct }) => {
     const cards = vendors
       .filter((vendor) => vendor.game_type === gameType)
@@ -38,7 +40,7 @@ export async function listVendors(db: Queryable, brand: BrandProfile): Promise<V
   return { data: { lanes } };
 }
 
-async function readVendors(db: Queryable, brand: BrandProfile) {
+function vendorsOf(db: Queryable, brand: BrandProfile) {
   return shelf(db, brand)
     .select([
       'g.game_type',
@@ -47,10 +49,8 @@ async function readVendors(db: Queryable, brand: BrandProfile) {
       'v.wallet_kind',
       'bv.is_hot',
       sql<number>`count(*)::int`.as('games'),
-      sql<string>`(array_agg(g.code order by g.popularity desc, g.id))[1]`.as('first_game'),
     ])
     .groupBy(['g.game_type', 'v.code', 'v.name', 'v.wallet_kind', 'bv.is_hot', 'bv.position'])
     .orderBy('bv.position')
-    .orderBy('v.name')
-    .execute();
+    .orderBy('v.name');
 }

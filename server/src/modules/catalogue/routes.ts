@@ -16,6 +16,7 @@ import { type Call, callerOf, type Route, route } from '../../platform/http/rout
 import type { BrandProfile } from '../brands/brand.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
+import { askedLanguage } from './asked-language.ts';
 import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
 import { findGame } from './find-game.ts';
 import { listMenus, listVendors } from './list-categories.ts';
@@ -45,9 +46,17 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
   return [
     route(gameMenus, async (call) => listMenus(db, await brandOf(call))),
     route(gameVendors, async (call) => listVendors(db, await brandOf(call))),
-    route(gameList, async (call) => listGames(db, await readerOf(call), call.query)),
+    route(gameList, async (call) => {
+      const language = askedLanguage(call, call.query.language);
+      return listGames(db, { ...(await readerOf(call)), language }, call.query);
+    }),
     route(hotGames, async (call) => ({
-      list: await listHotGames(db, await brandOf(call), call.language, call.query.vassalage),
+      list: await listHotGames(
+        db,
+        await brandOf(call),
+        askedLanguage(call, call.query.language),
+        call.query.vassalage,
+      ),
     })),
     route(recentGames, async (call) => ({ list: await listRecentGames(db, await personOf(call)) })),
     route(favouriteGames, async (call) => ({ list: await listFavouriteGames(db, await personOf(call)) })),

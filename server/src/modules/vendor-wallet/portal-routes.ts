@@ -7,6 +7,7 @@ import { type Call, callerOf, type Route, route } from '../../platform/http/rout
 import type { Log } from '../../platform/log.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
+import { askedLanguage } from '../catalogue/asked-language.ts';
 import { listBets } from './bet-record.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
 import { exportBets } from './internal/bets-export.ts';
@@ -25,20 +26,26 @@ export function vendorWalletPortalRoutes(deps: {
   const db = deps.db.kysely;
   const client = vendorClient({ db, log: deps.log });
   const launching = { db: deps.db, clock, client };
-  const placeOf = async (call: Call<Endpoint>): Promise<LaunchPlace> => ({
+  const placeOf = async (call: Call<Endpoint>, language = call.language): Promise<LaunchPlace> => ({
     brand: await profileOf(brands, call),
-    language: call.language,
+    language,
     address: call.address,
     origin: call.origin,
   });
-  const playerOf = async (call: Call<Endpoint>) => ({
-    ...(await placeOf(call)),
+  const playerOf = async (call: Call<Endpoint>, language = call.language) => ({
+    ...(await placeOf(call, language)),
     memberId: callerOf(call).memberId,
   });
 
   return [
-    route(launchEndpoint, async (call) => launchGame(launching, call.body, await playerOf(call))),
-    route(trialLaunch, async (call) => launchTrial(launching, call.body, await placeOf(call))),
+    route(launchEndpoint, async (call) => {
+      const language = askedLanguage(call, call.body.language);
+      return launchGame(launching, call.body, await playerOf(call, language));
+    }),
+    route(trialLaunch, async (call) => {
+      const language = askedLanguage(call, call.body.language);
+      return launchTrial(launching, call.body, await placeOf(call, language));
+    }),
     route(bets.listBets, (call) =>
       listBets(db, { merchantId: call.brand.id, ...callerOf(call) }, call.query, call.language),
     ),

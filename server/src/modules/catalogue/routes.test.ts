@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyEncryption } from '../../platform/body-encryption.ts';
+import { buildApp } from '../../platform/http/build-app.ts';
+import { mountRoutes } from '../../platform/http/mount-routes.ts';
+import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createMember, sessionFor } from '../accounts/member.factory.ts';
+import { resolveSession } from '../accounts/resolve-session.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { findBrands } from '../brands/find-brand.ts';
+import { brandRoutes } from '../brands/routes.ts';
+import { createGame, createVendor } from './catalogue.factory.ts';
+import { catalogueRoutes } from './routes.ts';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
+const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
+const both = await createVendor(db.kysely, {
+  code: 'BOTH',
+  name: 'Both',
+  brands: [hill, river],
+  groups: ['RNG', 'SPORTS'],
+});
+const mine = await createVendor(db.kysely, {
+  code: 'MINE',
+  name: 'Mine',
+  brands: [river],
+  groups: ['LIVE', 'SPORTS'],
+});
+const slot = await createGame(db.kysely, {
+  vendor: both,
+  code: 'slot',
+  name: 'Slot',
+  nameTh: 'สล็อต',
+  hotIn: [hill],
+});
+await createGame(db.kysely, { vendor: both, code: 'cup', gameType: 'SPORTS', popularity: 1 });
+await createGame(db.kysely, { vendor: both, code: 'league', gameType: 'SPORTS', popularity: 2 });
+const table = await createGame(db.kysely, { vendor: mine, code: 'table', gameType: 'LIVE' });
+await createGame(db.kysely, { vendor: mine, code: 'derby', gameType: 'SPORTS', hotIn: [river] });
+
+const brands = findBrands(db.kysely, clock);
+const deps = { db, clock, brands };
+const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+mountRoutes(app, [...brandRoutes(deps), ...catalogueRoutes(deps)], {
+  pool: db.pool,
+  encryption: bodyEncryption(db, clock),
+  resolveBrand: brands.findByHost,
+  resolveSession: resolveSession(deps),
+});
+const tokens = { river: '', hill: '', trial: '' };
+
+beforeAll(async () => {
+  await app.ready();
+  tokens.river = await sessionFor(db, await createMember(db, river), clock.now());
+  tokens.hill = await sessionFor(db, await createMember(db, hill), clock.now());
+  tokens.trial = await sessionFor(db, await createMember(db, river, { type: 4 }), clock.now());
+});
+afterAll(() => app.close());
+
+interface Asking {
+  host?: string;
+  token?: string;
+  language?: string;
+  body?: object;
+}
+
+async function ask(url: string, { host = 'river.test', token, language = 'TH', body }: Asking = {}) {
+  const answer = await app.inject({
+    method: body ? 'POST' : 'GET',
+    url,
+    headers: { host, language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { payload: body } : {}),
+  });
+  const { value, code } = answer.json();
+  return { status: answer.statusCode, value, code };
+}
+
+test('the menu holds the categories the brand has vendors for, in the order of the navigation', async () => {
+  const menus = await ask('/lgw/games/game_menus');
+  expect(menus.value).toMatchObject([
+    { gameType: 'LIVE', page: '/live', games: 1 },
+    { gameType: 'SPORTS', page: '/sports', games: 3 },
+    { gameType: 'RNG', page: '/rng', games: 1 },
+  ]);
+  const there = await ask('/lgw/games/game_menus', { host: 'hill.test' });
+  expect(there.value.map((menu: { gameType: string }) => menu.gameType)).toEqual(['SPORTS', 'RNG']);
+});
+
+test('lanes hold one card a vendor; one with several games to open straight away shows a list first', async () => {
+  const { value } = await ask('/wps/relay/GCSGAME_gameVendor');
+  const lanes = value.data.lanes.map((lane: { title: string; cards: { code: string }[] }) => [
+    lane.title,
+    lane.cards.map((card) => card.code),
+  ]);
+  expect(lanes).toEqual([
+    ['LIVE', ['MINE']],
+    ['SPORTS', ['BOTH', 'MINE']],
+    ['RNG', ['BOTH']],
+  ]);
+  expect(value.data.lanes[1].cards).toMatchObject([
+    {
+      isGame: 'VASSALAGE',
+      defaultPlayType: 'league',
+      games: 2,
+      displayName: 'Both',
+      accountTypeName: 'SEAMLESS',
+    },
+    { isGame: 'GAME', defaultPlayType: 'derby', games: 1, displayName: 'Mine' },
+  ]);
+});
+
+test('the query of the specification is understood, empty fields and all', async () => {
+  const { status, value } = await ask(
+    '/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&channel=&merchant=RIVER&gameName=&minBet=' +
+      '&minLineNum=&pageNo=1&pageSize=21&vassalage=BOTH&language=EN&gameType=RNG',
+  );
+  expect(status).toBe(200);
+  expect(value).toMatchObject({ games: [{ gameName: 'Slot' }], pageNum: 1, totalPages: 1 });
+});
+
+test.each([
+  'pageNo=0',
+  'pageSize=101',
+  'gameType=SLOTS',
+  'minBet=-1',
+  'minBet=1e3',
+  `gameName=${'x'.repeat(61)}`,
+])('a list with %s is refused as input', async (query) => {
+  expect(await ask(`/wps/relay/GCSGAME_gameList?${query}`)).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+  });
+});
+
+test('each brand puts its own games forward', async () => {
+  const codes = async (host: string) => {
+    const { value } = await ask('/wps/relay/GCSGAME_hotGamesV2?isPlatform=2', { host });
+    return value.list.map((game: { gameCode: string }) => game.gameCode);
+  };
+  expect(await codes('river.test')).toEqual(['derby']);
+  expect(await codes('hill.test')).toEqual(['slot']);
+});
+
+test('a game page shows its game in the reader’s language, and none of another brand', async () => {
+  expect(await ask(`/wps/games/${slot.id}`)).toMatchObject({
+    value: { gameName: 'สล็อต', isFavourite: false },
+  });
+  expect(await ask(`/wps/games/${slot.id}`, { language: 'EN' })).toMatchObject({
+    value: { gameName: 'Slot' },
+  });
+  for (const url of [`/wps/games/${table.id}`, '/wps/games/slot'])
+    expect(await ask(url, { host: 'hill.test' })).toMatchObject({ status: 404, code: 'game_unknown' });
+});
+
+test('favourites are marked once, shown to who marked them, and unmarked', async () => {
+  const add = '/wps/relay/MCSFE_addFavoriteGameV2';
+  const list = '/wps/relay/MCSFE_getFavoriteGamesList';
+  const { river: token } = tokens;
+  for (const gameId of [slot.id, table.id, slot.id]) {
+    clock.advance(1);
+    expect(await ask(add, { token, body: { gameId } })).toMatchObject({ status: 200, value: {} });
+  }
+  const { value } = await ask(list, { token });
+  expect(value.list.map((game: { gameCode: string }) => game.gameCode)).toEqual(['table', 'slot']);
+  expect(await ask(`/wps/games/${slot.id}`, { token })).toMatchObject({ value: { isFavourite: true } });
+  expect((await ask(list, { token: tokens.hill, host: 'hill.test' })).value).toEqual({ list: [] });
+  await ask('/wps/relay/MCSFE_removeFavoriteGameV2', { token, body: { gameId: slot.id } });
+  expect((await ask(list, { token })).value.list).toHaveLength(1);
+});
+
+test('a game of another brand cannot be marked', async () => {
+  const answer = await ask('/wps/relay/MCSFE_addFavoriteGameV2', {
+    host: 'hill.test',
+    token: tokens.hill,
+    body: { gameId: table.id },
+  });
+  expect(answer).toMatchObject({ status: 404, code: 'game_unknown' });
+});
+
+test('what is personal wants a token, and one of this brand', async () => {
+  for (const url of ['/wps/relay/MCSFE_getFavoriteGamesList', '/wps/relay/GCS_recentGame']) {
+    expect(await ask(url)).toMatchObject({ status: 401, code: 'not_logged_in' });
+    expect(await ask(url, { token: tokens.hill })).toMatchObject({ status: 401 });
+    expect(await ask(url, { token: tokens.trial })).toMatchObject({ status: 200 });
+  }
+});
+
+test('the shell learns its brand from the host, and nothing on a host nobody owns', async () => {
+  expect(await ask('/wps/system/whitelabel', { host: 'hill.test' })).toMatchObject({
+    value: { merchant: 'HILL', currencySymbol: 'P', demo: true, minimumAge: 18 },
+  });
+  expect(await ask('/wps/system/whitelabel', { host: 'valley.test' })).toMatchObject({
+    status: 403,
+    code: 'domain_unknown',
+  });
+});
+
+test('the documentation describes every call', async () => {
+  const { paths } = (await app.inject('/docs/json')).json();
+  expect(
+    paths['/wps/relay/GCSGAME_gameList'].get.parameters.map((field: { name: string }) => field.name),
+  ).toContain('minLineNum');
+});
