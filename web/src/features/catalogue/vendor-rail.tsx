@@ -17,7 +17,7 @@ export function VendorRail({ filter }: { filter: LobbyFilter }) {
   return (
     <nav
       aria-label={t('vendors')}
-      className="no-scrollbar -mx-4 flex min-h-14 snap-x gap-2 overflow-x-auto px-4 lg:-mx-6 lg:px-6"
+      className="no-scrollbar -mx-4 flex min-h-14 snap-x scroll-px-4 gap-2 overflow-x-auto px-4 lg:-mx-6 lg:scroll-px-6 lg:px-6"
     >
       <Vendor filter={filter} games={games} icon={<LayoutGrid className="size-5" />}>
         {t('allVendors')}
