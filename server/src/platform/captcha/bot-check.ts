@@ -1,0 +1,99 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import { sharedSecret } from './shared-secret.ts';
+
+const LIFE_MS = 10 * 60_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
+const MAX_PAYLOAD_LENGTH = 4096;
+
+/**
+ * How hard a browser works: it derives keys of `cost` rounds until it meets the one the server chose, which lies between
+ * `tries.from` and `tries.to`. The upper end bounds what a slow phone can be asked for.
+ */
+export interface Difficulty {
+  cost: number;
+  tries: { from: number; to: number };
+}
+
+const DIFFICULTY: Difficulty = { cost: 1000, tries: { from: 400, to: 1200 } };
+
+export interface BotCheck {
+  /** A challenge in the form the ALTCHA client takes (protocol version 2), good for one `purpose` and ten minutes. */
+  challenge(purpose: string): Promise<Challenge>;
+  /** Whether `payload`, the base64 text the client answers with, solves a challenge of ours for this purpose; once only. */
+  isSolved(payload: string, purpose: string): Promise<boolean>;
+}
+
+/** Proof of work (ALTCHA): the bot check that asks nothing of a person, and so also the way round the picture. */
+export function botCheck(deps: { db: Database; clock: Clock }, difficulty = DIFFICULTY): BotCheck {
+  const { db, clock } = deps;
+  const secret = sharedSecret(deps, 'bot-check');
+
+  async function secrets() {
+    const root = await secret();
+    const named = (name: string) => createHmac('sha256', root).update(name).digest('hex');
+    return { hmacSignatureSecret: named('challenge'), hmacKeySignatureSecret: named('key') };
+  }
+
+  return {
+    challenge: async (purpose) =>
+      createChallenge({
+        ...(await secrets()),
+        algorithm: ALGORITHM,
+        deriveKey,
+        cost: difficulty.cost,
+        counter: randomInt(difficulty.tries.from, difficulty.tries.to + 1),
+        expiresAt: new Date(clock.now().getTime() + LIFE_MS),
+        data: { purpose },
+      }),
+
+    isSolved: async (payload, purpose) => {
+      const answer = read(payload);
+      if (answer?.challenge.parameters.data.purpose !== purpose) return false;
+      const { nonce, expiresAt } = answer.challenge.parameters;
+      if (expiresAt * 1000 <= clock.now().getTime()) return false;
+      const { verified } = await verifySolution({ ...answer, ...(await secrets()), deriveKey });
+      return verified && (await spend(db, nonce, new Date(expiresAt * 1000)));
+    },
+  };
+}
+
+/** Loose, since the signature covers every parameter as it was sent and is checked next. */
+const answerShape = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.strictObject({ purpose: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function read(payload: string): z.infer<typeof answerShape> | undefined {
+  if (payload.length > MAX_PAYLOAD_LENGTH) return undefined;
+  try {
+    return answerShape.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The nonce is under the signature, so it cannot be respelt; the row lives as long as the challenge would. */
+async function spend(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
+  const result = await sql`insert into platform.spent_jti (jti, expires_at)
+    values (${`bot-check:${nonce}`}, ${expiresAt}) on conflict do nothing`.execute(db.kysely);
+  return result.numAffectedRows === 1n;
+}
