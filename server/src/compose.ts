@@ -7,6 +7,7 @@ import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
+import { mountArt } from './modules/catalogue/art.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { ledgerJobs } from './modules/ledger/jobs.ts';
 import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
@@ -86,6 +87,7 @@ export async function compose(options: {
     });
     await app.register(vendorWalletPlugin, deps);
     mountBrandFiles(app, deps);
+    mountArt(app, deps);
     await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)));
   }
   const jobs = roles.includes('jobs')

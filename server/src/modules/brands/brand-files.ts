@@ -44,6 +44,6 @@ function manifest(brand: BrandProfile) {
     display: 'standalone',
     background_color: brand.theme.colours.ground,
     theme_color: brand.theme.colours.frame,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   };
 }

@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { asRefusal } from '../../platform/http/describe-error.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { findBrands } from '../brands/find-brand.ts';
+import { mountArt } from './art.ts';
+import { createGame, createVendor } from './catalogue.factory.ts';
+
+const { db } = await testDatabase();
+const brand = await createBrand(db.kysely, { hosts: ['river.test'] });
+const vendor = await createVendor(db.kysely, { brands: [brand] });
+const game = await createGame(db.kysely, { vendor });
+const app = Fastify();
+app.setErrorHandler((error, _request, reply) => reply.code(asRefusal(error).status).send());
+mountArt(app, { db, brands: findBrands(db.kysely, standingClock()) });
+afterAll(() => app.close());
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'river.test', ...headers } });
+
+test.each([
+  `/art/game/${vendor.code}/${game.code}.svg`,
+  `/art/vendor/${vendor.code}.svg`,
+  '/art/category/RNG.svg',
+  '/art/hero/market.svg',
+  '/art/mark.svg',
+])('%s is a drawing that weighs little and may be kept', async (url) => {
+  const reply = await get(url, { 'accept-encoding': 'br' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' });
+  expect(reply.rawPayload.length).toBeLessThan(12_000);
+  expect((await get(url)).body).toMatch(/^<svg/);
+  expect((await get(url, { 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304);
+});
+
+test.each([
+  `/art/game/${vendor.code}/unheard-of.svg`,
+  '/art/game/NOBODY/x.svg',
+  '/art/vendor/NOBODY.svg',
+  '/art/category/CHESS.svg',
+  '/art/hero/elsewhere.svg',
+  `/art/game/${vendor.code}/${game.code}.png`,
+])('%s is not drawn, since nothing is known by that name', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { vendorGroup } from '@lanna/contract/catalogue';
+import { categoryTileSvg } from '@lanna/web/art/category-tile';
+import { gameCardSvg } from '@lanna/web/art/game-card';
+import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
+import { markSvg } from '@lanna/web/art/mark';
+import { vendorLogoSvg } from '@lanna/web/art/vendor-logo';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Brands } from '../brands/find-brand.ts';
+
+/** Drawings take a millisecond and compress to two or three kilobytes; the ones asked for last are kept. */
+const KEPT_DRAWINGS = 4000;
+const DAY_SECONDS = 86_400;
+
+interface Drawing {
+  etag: string;
+  svg: string;
+  brotli: Buffer;
+}
+
+/**
+ * Pictures of games, vendors and categories under `/art`, drawn from names by `web/art`. Only what the catalogue knows
+ * is drawn, so nobody can have the server draw without end. The brand's mark wears the brand's colours.
+ */
+export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; brands: Brands }) {
+  const kept = new Map<string, Promise<Drawing>>();
+  const hidden = { schema: { hide: true } };
+
+  app.get<{ Params: { vendor: string; file: string } }>(
+    '/art/game/:vendor/:file',
+    hidden,
+    (request, reply) => {
+      const { vendor, file } = request.params;
+      return send(
+        request,
+        reply,
+        keep(kept, request.url, () => drawGame(db, vendor, nameOf(file))),
+      );
+    },
+  );
+  app.get<{ Params: { file: string } }>('/art/vendor/:file', hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      keep(kept, request.url, () => drawVendor(db, nameOf(request.params.file))),
+    ),
+  );
+  app.get<{ Params: { file: string } }>('/art/category/:file', hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      keep(kept, request.url, async () => {
+        const category = vendorGroup.safeParse(nameOf(request.params.file));
+        return category.success ? categoryTileSvg(category.data) : undefined;
+      }),
+    ),
+  );
+  app.get<{ Params: { file: string } }>('/art/hero/:file', hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      keep(kept, request.url, async () => {
+        const scene = HERO_SCENES.find((candidate) => candidate === nameOf(request.params.file));
+        return scene ? heroSvg(scene) : undefined;
+      }),
+    ),
+  );
+  app.get('/art/mark.svg', hidden, async (request, reply) => {
+    const brand = await brands.findByHost(request.hostname);
+    if (!brand) throw new Refusal('domain_unknown');
+    return send(
+      request,
+      reply,
+      keep(kept, `mark ${JSON.stringify(brand.theme.colours)}`, async () => markSvg(brand.theme.colours)),
+    );
+  });
+}
+
+function nameOf(file: string): string {
+  if (!file.endsWith('.svg')) throw new Refusal('not_found');
+  return file.slice(0, -'.svg'.length);
+}
+
+async function drawGame(db: Database, vendor: string, code: string): Promise<string | undefined> {
+  const game = await db.kysely
+    .selectFrom('catalogue.game as g')
+    .innerJoin('catalogue.vendor as v', 'v.id', 'g.vendor_id')
+    .select(['g.code', 'g.name', 'g.game_type'])
+    .where('v.code', '=', vendor)
+    .where('g.code', '=', code)
+    .executeTakeFirst();
+  return game && gameCardSvg({ code, name: game.name, category: vendorGroup.parse(game.game_type), vendor });
+}
+
+async function drawVendor(db: Database, code: string): Promise<string | undefined> {
+  const vendor = await db.kysely
+    .selectFrom('catalogue.vendor')
+    .select(['code', 'name'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return vendor && vendorLogoSvg(vendor);
+}
+
+/** Draws once for everybody who asks at the same time; what does not exist is not kept. */
+function keep(kept: Map<string, Promise<Drawing>>, key: string, draw: () => Promise<string | undefined>) {
+  const known = kept.get(key);
+  if (known) return known;
+  const drawing = finish(draw);
+  kept.set(key, drawing);
+  drawing.catch(() => kept.delete(key));
+  const oldest = kept.size > KEPT_DRAWINGS ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return drawing;
+}
+
+async function finish(draw: () => Promise<string | undefined>): Promise<Drawing> {
+  const svg = await draw();
+  if (svg === undefined) throw new Refusal('not_found');
+  const brotli = await promisify(brotliCompress)(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return { svg, brotli, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, pending: Promise<Drawing>) {
+  const { svg, brotli, etag } = await pending;
+  reply
+    .header('etag', etag)
+    .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+    .header('vary', 'accept-encoding, host');
+  reply.type('image/svg+xml');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(svg);
+  return reply.header('content-encoding', 'br').send(brotli);
+}
