@@ -1,5 +1,6 @@
 import { listBets as endpoint, exportBets as exportEndpoint } from '@lanna/contract/bets';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
@@ -7,7 +8,7 @@ import { listBets } from './bet-record.ts';
 import { exportBets } from './internal/bets-export.ts';
 import { walletStage } from './stage.factory.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const stage = await walletStage(db, {
   brand: { code: 'RIVER' },
   vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] },
@@ -160,4 +161,26 @@ test('the file is in Thai for who reads Thai', async () => {
   expect(csv).toContain('เวลาเดิมพัน');
   expect(csv).toContain(',ตกปลา,FISH,');
   expect(csv).toContain(',รอผล,');
+});
+
+test('a long file holds every bet once, in order, however many share a moment', async () => {
+  const player = await stage.player();
+  const owner = openDatabase({ url, role: null, maxConnections: 1 });
+  await owner.pool.query(
+    `insert into vendor_wallet.round (id, vendor_id, account_id, round, member_id, merchant_id, game_code, category,
+      currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, placed_at)
+    select uuidv7(), $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 1, 0, true, false,
+      timestamptz '2026-11-01' + (n / 700) * interval '1 microsecond'
+    from ledger.account a, generate_series(1, 2500) n where a.owner_id = $2`,
+    [stage.vendor.id, player.memberId, brand.id, stage.game.code],
+  );
+  await owner.close();
+  const reader = { brand, memberId: player.memberId, language: 'EN', now: clock.now() } as const;
+  const { csv, truncated } = await exportBets(db.kysely, reader, exportEndpoint.query.parse({}));
+  const rounds = csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => Number(line.split(',')[5]?.slice(1)));
+  expect(truncated).toBe(false);
+  expect(rounds).toEqual(Array.from({ length: 2500 }, (_, at) => 2500 - at));
 });

@@ -1,12 +1,15 @@
 /** A cell: words are guarded against spreadsheets that would run them, figures are written as they are. */
 export type Cell = { words: string } | { figure: string };
 
+/** The byte order mark is what makes Excel read Thai. */
+export const CSV_START = '\uFEFF';
+
 /**
- * RFC 4180 with CRLF. The byte order mark at the start is what makes Excel read Thai; a word that begins like a formula
- * gets an apostrophe, since a name a vendor has chosen must not do anything on the player's machine.
+ * RFC 4180 with CRLF. A word that begins like a formula gets an apostrophe, since a name a vendor has chosen must not do
+ * anything on the player's machine.
  */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
+export function writeRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(cell: Cell): string {

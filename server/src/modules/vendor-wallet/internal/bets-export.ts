@@ -2,14 +2,17 @@ import type { Language } from '@lanna/contract/accounts';
 import { bet as betShape, type exportBets as endpoint } from '@lanna/contract/bets';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 import { gameName } from '../../catalogue/game.ts';
-import { type Cell, writeCsv } from './bets-csv.ts';
-import { type BetLine, betLines } from './bets-query.ts';
+import { type Cell, CSV_START, writeRows } from './bets-csv.ts';
+import { type BetFilter, type BetLine, type BetOwner, betLines } from './bets-query.ts';
 import { betWords } from './bets-words.ts';
 
 const ROWS_MAX = 50_000;
+/** Divides the limit, so that a full file is full to the row. */
+const LINES_AT_ONCE = 1000;
 
 /** A player's bets as a file for spreadsheets: the newest that pass the filter, times as the brand's clocks show them. */
 export async function exportBets(
@@ -18,16 +21,36 @@ export async function exportBets(
   filter: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
   const { brand, memberId, language, now } = reader;
-  const lines = await betLines(db, { merchantId: brand.id, memberId }, filter)
-    .limit(ROWS_MAX + 1)
-    .execute();
-  const rows = lines.slice(0, ROWS_MAX).map((line) => rowOf(line, brand.timeZone, language));
-  const header = betWords(language).columns.map((words) => ({ words }));
+  const owner = { merchantId: brand.id, memberId };
+  const parts = [CSV_START, writeRows([betWords(language).columns.map((words) => ({ words }))])];
+  let rows = 0;
+  let lines = await readLines(db, owner, filter, undefined);
+  // Read and written a little at a time: the same process answers bets, and a long file must not make them wait.
+  while (lines.length > 0 && rows < ROWS_MAX) {
+    parts.push(writeRows(lines.map((line) => rowOf(line, brand.timeZone, language))));
+    rows += lines.length;
+    lines = await readLines(db, owner, filter, lines.at(-1));
+  }
   return {
     fileName: `bets-${brand.code.toLowerCase()}-${zonedTime(now, brand.timeZone).slice(0, 10)}.csv`,
-    csv: writeCsv([header, ...rows]),
-    truncated: lines.length > ROWS_MAX,
+    csv: parts.join(''),
+    truncated: lines.length > 0,
   };
+}
+
+type Line = BetLine & { cursor: string };
+
+/** The lines that come after one in the record's order. The database's text of the time keeps its microseconds. */
+function readLines(
+  db: Queryable,
+  owner: BetOwner,
+  filter: BetFilter,
+  last: Line | undefined,
+): Promise<Line[]> {
+  let lines = betLines(db, owner, filter).select(sql<string>`r.placed_at::text`.as('cursor'));
+  if (last)
+    lines = lines.where(sql<boolean>`(r.placed_at, r.id) < (${last.cursor}::timestamptz, ${last.id}::uuid)`);
+  return lines.limit(LINES_AT_ONCE).execute();
 }
 
 function rowOf(line: BetLine, timeZone: string, language: Language): Cell[] {
