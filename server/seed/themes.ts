@@ -41,7 +41,7 @@ export const chaophrayaTheme: BrandTheme = {
     glow: '#d5ece6',
     surface: '#fffdf8',
     raised: '#ffffff',
-    sunken: '#f1e9d8',
+    sunken: '#faf5ea',
     frame: '#fffaf0',
     line: '#e4d9c2',
     controlLine: '#8a8069',

@@ -26,17 +26,26 @@ const INKS: readonly [Ink, ...Ink[]] = [
 export function vendorLogoSvg({ code, name }: Vendor): string {
   const chance = seededBy(code);
   const [from, to] = chance.pick(INKS);
-  const words = letter(name.length <= 16 ? name : code, 'url(#ink)', 13);
-  const room = WIDTH - 100;
-  const scale = words.width > 0 ? Math.min(0.3, room / words.width) : 0;
+  const lines = linesOf(name.length <= 24 ? name : code).map((line) => letter(line, 'url(#ink)', 15));
+  const widest = Math.max(0, ...lines.map(({ width }) => width));
+  const scale = Math.min(lines.length > 1 ? 0.25 : 0.34, (WIDTH - 102) / Math.max(1, widest));
+  const height = 100 * scale * (lines.length * 1.4 - 0.4);
   return picture(
     WIDTH,
     HEIGHT,
     // In user space: a gradient over the box of a straight stroke would have no extent.
     [slanted('emblem', from, to), { id: 'ink', svg: userSpace('ink', from, to) }],
-    group(d`translate(${words.width > 0 ? 44 : WIDTH / 2} 48)`, emblem(chance)),
-    group(`translate(92 ${n(48 - 50 * scale)}) scale(${scale.toFixed(3)})`, words.svg),
+    group(d`translate(${widest > 0 ? 46 : WIDTH / 2} 48)`, emblem(chance)),
+    ...lines.map(({ svg }, at) =>
+      group(`translate(96 ${n(48 - height / 2 + at * 140 * scale)}) scale(${scale.toFixed(3)})`, svg),
+    ),
   );
+}
+
+/** A long name of several words stands in two lines. */
+function linesOf(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && name.length > 8 ? [first, rest.join(' ')] : [name];
 }
 
 function userSpace(id: string, from: string, to: string): string {

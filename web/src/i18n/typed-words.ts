@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from './words/accounts/th.json';
 import type catalogue from './words/catalogue/th.json';
 import type fairness from './words/fairness/th.json';
+import type gallery from './words/gallery/th.json';
 import type game from './words/game/th.json';
 import type home from './words/home/th.json';
 import type member from './words/member/th.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       catalogue: typeof catalogue;
       fairness: typeof fairness;
+      gallery: typeof gallery;
       game: typeof game;
       home: typeof home;
       member: typeof member;

@@ -58,7 +58,7 @@ function buttonLook({ look = 'primary', size = 'medium', wide = false }: Optiona
   return classes(
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold',
     'transition-[filter,background-color,border-color,transform,opacity] active:translate-y-px',
-    'aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:opacity-100',
+    'aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-55',
     LOOKS[look],
     SIZES[size],
     wide && 'w-full',

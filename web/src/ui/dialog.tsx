@@ -113,7 +113,7 @@ function Head({
   close: (label: string) => ReactNode;
 }) {
   return (
-    <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+    <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-4 sm:px-6 sm:pt-5">
       <div className="min-w-0">
         {title}
         {description}

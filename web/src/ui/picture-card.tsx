@@ -35,7 +35,7 @@ export function PictureCard({
   return (
     <article
       className={classes(
-        'group/card lit relative flex flex-col overflow-hidden rounded-medium bg-surface transition-[translate,border-color,box-shadow] duration-200',
+        'group/card lit relative flex h-full flex-col overflow-hidden rounded-medium bg-surface transition-[translate,border-color,box-shadow] duration-200',
         'hover:-translate-y-0.5 hover:border-accent-text hover:shadow-float focus-within:border-accent-text',
         className,
       )}

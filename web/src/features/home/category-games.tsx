@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 import { GameRow } from './game-row.tsx';
 
-const GAMES_SHOWN = 12;
+const GAMES_SHOWN = 6;
 
 const categoryGamesQuery = (gameType: VendorGroup) =>
   queryOptions({

@@ -19,7 +19,7 @@ export function Hero() {
   return (
     <Carousel
       label={t('hero.label')}
-      className="h-56 sm:h-72 lg:h-96 lg:rounded-large"
+      className="h-60 sm:h-72 lg:h-96 lg:rounded-large"
       slides={[
         { key: 'welcome', content: <Welcome /> },
         { key: 'fair', content: <Fair /> },
@@ -109,7 +109,7 @@ function Scene({
         fetchPriority={urgent ? 'high' : 'low'}
         loading={urgent ? 'eager' : 'lazy'}
         decoding={urgent ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover object-right"
+        className="absolute inset-0 size-full object-cover object-[88%_50%] sm:object-right"
       />
       {front && (
         <img
@@ -122,12 +122,12 @@ function Scene({
           className="absolute right-[9%] bottom-[-12%] hidden h-[105%] w-auto rotate-4 rounded-medium shadow-float sm:block"
         />
       )}
-      <div className="absolute inset-0 bg-linear-to-r from-night/85 via-night/45 to-transparent" />
-      <div className="relative flex h-full max-w-[36rem] flex-col items-start justify-center gap-2 px-5 pb-6 sm:gap-3 sm:px-10 lg:px-14">
-        <h2 className="text-balance font-display font-semibold text-2xl leading-tight sm:text-4xl lg:text-5xl lg:leading-[1.15]">
+      <div className="absolute inset-0 bg-linear-to-r from-25% from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-40% sm:via-night/30" />
+      <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-4 sm:max-w-3xl sm:gap-3 sm:px-10 lg:px-14">
+        <h2 className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]">
           {title}
         </h2>
-        <p className="max-w-md text-pretty text-[0.95rem] text-white/85 sm:text-lg">{text}</p>
+        <p className="max-w-md text-pretty text-sm text-white/85 sm:text-lg">{text}</p>
         <div className="mt-2 sm:mt-3">{action}</div>
       </div>
     </div>

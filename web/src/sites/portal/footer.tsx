@@ -54,9 +54,8 @@ function Partners() {
     <section aria-label={t('footer.partners')}>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-4">
         {[...names].map(([vendor, name]) => (
-          <li key={vendor} className="flex items-center gap-2 text-muted text-sm">
-            <VendorLogo vendor={vendor} className="h-9 w-20" />
-            {name}
+          <li key={vendor}>
+            <VendorLogo vendor={vendor} name={name} className="h-12 w-30" />
           </li>
         ))}
       </ul>

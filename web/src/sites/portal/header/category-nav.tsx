@@ -95,7 +95,7 @@ function Category({ group, path, here }: { group: VendorGroup; path: Path; here:
                 href={paths.category(group, vassalage) ?? path}
                 className="flex h-full flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
               >
-                <VendorLogo vendor={vassalage} className="h-12 w-24" />
+                <VendorLogo vendor={vassalage} className="h-12 w-30" />
                 <span className="font-medium">{displayName}</span>
                 <span className="text-muted text-xs">{t('gameCount', { count: games })}</span>
               </Nav.Link>

@@ -1,0 +1,66 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Popover } from '../../../ui/popover.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Shelf } from './shelf.tsx';
+
+export function LayerPieces() {
+  const { t } = useTranslation('gallery');
+  const [open, setOpen] = useState(false);
+  return (
+    <Shelf title={t('layers')}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('dialog')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('dialog')}
+        description={t('hint')}
+        footer={<Button onClick={() => setOpen(false)}>{t('primary')}</Button>}
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-muted">{t('long')}</p>
+          <TextField label={t('name')} />
+        </div>
+      </Dialog>
+      <Menu
+        trigger={<Button look="secondary">{t('menu')}</Button>}
+        entries={[
+          {
+            key: 'copy',
+            label: t('copy'),
+            icon: <Copy />,
+            onSelect: () => notify({ text: t('toastSuccess'), tone: 'success' }),
+          },
+          { key: 'off', label: t('disabled'), disabled: true },
+          { key: 'danger', label: t('danger'), icon: <Trash2 />, tone: 'danger' },
+        ]}
+      />
+      <Popover trigger={<Button look="secondary">{t('popover')}</Button>} title={t('sample')}>
+        <p className="text-muted text-sm">{t('long')}</p>
+      </Popover>
+      <Tooltip text={t('hint')}>
+        <Button look="ghost">{t('tooltip')}</Button>
+      </Tooltip>
+      <Button look="ghost" onClick={() => notify({ text: t('toastInfo'), detail: t('long') })}>
+        {t('toastInfo')}
+      </Button>
+      <Button look="ghost" onClick={() => notify({ text: t('toastSuccess'), tone: 'success' })}>
+        {t('toastSuccess')}
+      </Button>
+      <Button
+        look="ghost"
+        onClick={() => notify({ text: t('toastDanger'), detail: t('long'), tone: 'danger' })}
+      >
+        {t('toastDanger')}
+      </Button>
+    </Shelf>
+  );
+}

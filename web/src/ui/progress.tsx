@@ -1,0 +1,32 @@
+import { Progress as Base } from '@base-ui/react/progress';
+
+/** How far along something is; without a value it is under way and nobody knows how long. */
+export function Progress({
+  value,
+  max = 100,
+  label,
+  valueText,
+}: {
+  value: number | null;
+  max?: number;
+  label: string;
+  /** What is shown and said for the value, e.g. "3 of 5". */
+  valueText?: string;
+}) {
+  return (
+    <Base.Root
+      value={value}
+      max={max}
+      {...(valueText ? { getAriaValueText: () => valueText } : {})}
+      className="flex flex-col gap-1.5"
+    >
+      <span className="flex justify-between gap-4 text-sm">
+        <Base.Label className="text-muted">{label}</Base.Label>
+        {valueText && <span className="figures">{valueText}</span>}
+      </span>
+      <Base.Track className="h-2 overflow-hidden rounded-full bg-sunken">
+        <Base.Indicator className="lantern h-full rounded-full transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse-soft" />
+      </Base.Track>
+    </Base.Root>
+  );
+}
