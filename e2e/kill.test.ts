@@ -25,7 +25,7 @@ let vendor: TestVendor;
 beforeAll(async () => {
   // Players of this test press as fast as they can; the pause between two cycles is proved elsewhere.
   stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error' });
-  vendor = await startTestVendor(stack, 'STORM');
+  vendor = await startTestVendor(stack.databaseUrl, 'STORM');
 });
 afterAll(async () => {
   vendor.stop();

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -12,7 +13,6 @@ import {
   type WalletStatus,
 } from '@lanna/contract/vendor-wallet';
 import { z } from 'zod';
-import type { Stack } from './start-stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reply = z.object({ status: z.enum(WALLET_STATUSES), balance: z.int() });
@@ -33,8 +33,7 @@ export interface TestVendor {
 }
 
 /** A foreign vendor, registered from the command line beside the running portal, as any real one would be. */
-export async function startTestVendor(stack: Stack, code: string): Promise<TestVendor> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export async function startTestVendor(databaseUrl: string, code: string): Promise<TestVendor> {
   const users = new Map<string, string>();
   const { server, url } = await listen((body) => {
     const launched = launchRequest.parse(JSON.parse(body));
@@ -43,39 +42,45 @@ export async function startTestVendor(stack: Stack, code: string): Promise<TestV
     return { url: `https://games.example/play?token=${encodeURIComponent(token)}` };
   });
   const gameCode = `${code.toLowerCase()}-dice`;
-  enrol(stack, { code, gameCode, launchUrl: `${url}/launch`, publicKey: keys.publicKey });
+  const privateKey = enrolVendor(databaseUrl, {
+    code,
+    launchUrl: `${url}/launch`,
+    games: [{ game_code: gameCode, name: 'River Dice', category: 'RNG', rtp: 97 }],
+  });
   return {
     code,
     gameCode,
     userOf: (token) => users.get(token) ?? '',
     tokenOf: (address) => address.searchParams.get('token') ?? '',
-    call: (portalUrl, path, body) => send(`${portalUrl}/vendor/${code}${path}`, body, keys.privateKey),
+    call: (portalUrl, path, body) => send(`${portalUrl}/vendor/${code}${path}`, body, privateKey),
     stop: () => server.close(),
   };
 }
 
-function enrol(
-  stack: Stack,
-  vendor: { code: string; gameCode: string; launchUrl: string; publicKey: KeyObject },
-) {
-  const keyFile = join(stack.dataDir, `${vendor.code}.pem`);
-  const gamesFile = join(stack.dataDir, `${vendor.code}.json`);
-  writeFileSync(keyFile, vendor.publicKey.export({ type: 'spki', format: 'pem' }));
-  writeFileSync(
-    gamesFile,
-    JSON.stringify([{ game_code: vendor.gameCode, name: 'River Dice', category: 'RNG', rtp: 97 }]),
-  );
+/** `npm run vendor -- add` and `games`, as an operator would type them. Answers the vendor's private key. */
+export function enrolVendor(
+  databaseUrl: string,
+  vendor: { code: string; games: object[]; launchUrl?: string },
+): KeyObject {
+  const { code, games, launchUrl = 'https://games.example/launch' } = vendor;
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const folder = mkdtempSync(join(tmpdir(), 'lanna-vendor-'));
+  const [keyFile, gamesFile] = [join(folder, 'key.pem'), join(folder, 'games.json')];
+  writeFileSync(keyFile, keys.publicKey.export({ type: 'spki', format: 'pem' }));
+  writeFileSync(gamesFile, JSON.stringify(games));
   const run = (...args: string[]) =>
     execFileSync(process.execPath, ['server/src/vendor.ts', ...args], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: stack.databaseUrl },
+      env: { ...process.env, DATABASE_URL: databaseUrl },
     });
   run(
     'add',
-    ...['--code', vendor.code, '--name', 'River Hub', '--group', 'RNG'],
-    ...['--public-key', keyFile, '--launch-url', vendor.launchUrl, '--currency', 'THB'],
+    ...['--code', code, '--name', 'River Hub', '--group', 'RNG'],
+    ...['--public-key', keyFile, '--launch-url', launchUrl, '--currency', 'THB'],
   );
-  run('games', vendor.code, gamesFile);
+  run('games', code, gamesFile);
+  rmSync(folder, { recursive: true, force: true });
+  return keys.privateKey;
 }
 
 async function send(url: string, body: object, key: KeyObject) {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PASSWORD, type Player } from './player.ts';
+import { words } from './words.ts';
+
+/* What players do, in their own words. */
+
+export async function register(page: Page): Promise<string> {
+  const { accounts } = words;
+  const username = `e2e${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+  await page.getByRole('link', { name: words.shell.register, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: accounts.register.title });
+  await dialog.getByLabel(accounts.username, { exact: true }).fill(username);
+  await dialog.getByLabel(accounts.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(accounts.confirmPassword, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: accounts.register.submit }).click();
+  return username;
+}
+
+export async function logIn(page: Page, { username }: Pick<Player, 'username'>, password = PASSWORD) {
+  const { accounts } = words;
+  const dialog = page.getByRole('dialog', { name: accounts.login.title });
+  await dialog.getByLabel(accounts.username, { exact: true }).fill(username);
+  await dialog.getByLabel(accounts.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: accounts.login.submit, exact: true }).click();
+}
+
+/** Puts somebody who has registered by the API into the page, as if this tab had logged in. */
+export async function enter(page: Page, { token }: Player) {
+  await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
+  await page.reload();
+}
+
+export async function depositPlayMoney(page: Page, amount: string) {
+  const { deposit } = words.member;
+  await page.getByLabel(deposit.amount, { exact: true }).fill(amount);
+  await page.getByRole('button', { name: deposit.submitPlayMoney }).click();
+  await page.getByText(deposit.done).first().waitFor();
+}
+
+export interface OpenGame {
+  frame: FrameLocator;
+  /** What the game has said to the page so far. */
+  said: () => Promise<string[]>;
+}
+
+/** Waits until the game on the page can be played. */
+export async function openedGame(page: Page): Promise<OpenGame> {
+  await page.evaluate(`
+    window.heard = [];
+    window.addEventListener('message', ({ data }) => window.heard.push(String(data?.type)));
+  `);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 40_000 });
+  return {
+    frame,
+    said: () => page.evaluate<string[]>('window.heard'),
+  };
+}
+
+/** One press of the button, up to the end of the round, with whatever it brings on the way. */
+export async function spin(game: OpenGame, started: () => Promise<void> = async () => {}) {
+  const ended = async () => (await game.said()).filter((word) => word === 'round-ended').length;
+  const begun = async () => (await game.said()).filter((word) => word === 'round-started').length;
+  const [endedBefore, begunBefore] = [await ended(), await begun()];
+  await game.frame.locator('button.spin').click();
+  await expect.poll(begun, { timeout: 15_000 }).toBe(begunBefore + 1);
+  await started();
+  await showToTheEnd(game, endedBefore + 1);
+}
+
+/** Lets a round be shown until so many have ended, pressing on where the game waits for the player. */
+export async function showToTheEnd(game: OpenGame, endings: number) {
+  await expect
+    .poll(
+      async () => {
+        const onward = game.frame.locator('dialog[open] button.primary, [role=dialog] button.primary');
+        if (await onward.isVisible()) await onward.click({ timeout: 2000 }).catch(() => {});
+        return (await game.said()).filter((word) => word === 'round-ended').length;
+      },
+      { timeout: 100_000, interval: 150 },
+    )
+    .toBeGreaterThanOrEqual(endings);
+}
+
+/** `1,234.50` in a text. */
+export function moneyIn(text: string | null): string {
+  return /-?[\d,]+\.\d{2}/.exec(text ?? '')?.[0] ?? `no money in “${text}”`;
+}

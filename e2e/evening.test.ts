@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { depositPlayMoney, moneyIn, openedGame, register, spin } from './acts.ts';
+import { DEVICES, type Device, visit } from './visit.ts';
+import { words } from './words.ts';
+
+const { member, shell, game: gameWords, catalogue } = words;
+const SPINS = 3;
+
+test.each(Object.keys(DEVICES) as Device[])(
+  'the first evening on a %s: register, deposit, play, and check every bet',
+  async (device) => {
+    const { page } = await visit({ device });
+    await register(page);
+    await depositPlayMoney(page, '500');
+    await page.getByRole('link', { name: member.deposit.toGames }).click();
+
+    await page.getByRole('searchbox', { name: catalogue.search }).fill('แสงดาว');
+    await page.getByRole('link', { name: 'ตลาดน้ำแสงดาว' }).click();
+    const game = await openedGame(page);
+    expect(await barBalance(page)).toBe('500.00');
+    for (let round = 0; round < SPINS; round++) {
+      const before = await barBalance(page);
+      await spin(game, async () => expect(await barBalance(page)).toBe(before));
+      const inGame = game.frame.locator('.figure.balance output');
+      await expect.poll(() => barBalance(page)).toBe(moneyIn(await inGame.textContent()));
+    }
+    const balance = await barBalance(page);
+    const net = moneyIn(await page.locator('header dd').nth(1).textContent());
+    await page.getByRole('button', { name: gameWords.back, exact: true }).click();
+    await expect.poll(() => headerBalance(page)).toBe(balance);
+
+    await page.getByRole('link', { name: shell.bets }).first().click();
+    const receipts = page.getByRole('button', { name: new RegExp(member.receipt.title) });
+    const named = page.getByRole('button', { name: /^ดูหลักฐาน/ });
+    const bets = receipts.or(named);
+    await expect.poll(() => bets.count()).toBe(SPINS);
+    await expect.poll(() => page.getByRole('dialog').textContent()).toContain(net.replace('-', '−'));
+
+    await bets.first().click();
+    await page.getByRole('button', { name: words.fairness.reveal.submit }).click();
+    await page.getByText(member.proof.holds).waitFor();
+    await page.keyboard.press('Escape');
+    await bets.nth(1).click();
+    await page.getByRole('button', { name: member.receipt.compute }).click();
+    await page.getByText(member.proof.holds).waitFor();
+  },
+);
+
+async function barBalance(page: Page): Promise<string> {
+  return moneyIn(await page.locator('header dd').first().textContent());
+}
+
+async function headerBalance(page: Page): Promise<string> {
+  return moneyIn(await page.locator('header [role=status]').first().textContent());
+}
