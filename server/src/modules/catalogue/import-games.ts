@@ -17,6 +17,7 @@ export async function importGames(
   tx: Tx,
   { vendorCode, games, now }: { vendorCode: string; games: readonly VendorGame[]; now: Date },
 ): Promise<{ added: number; updated: number }> {
+  refuseRepeatedCodes(games);
   const vendor = await lockVendor(tx, vendorCode);
   refuseForeignCategories(games, vendor);
   let added = 0;
@@ -57,7 +58,6 @@ export function readGameList(text: string): VendorGame[] {
     const [issue] = result.error.issues;
     throw new VendorInputError(pathOf(issue?.path ?? []), `is not usable: ${issue?.message}`);
   }
-  refuseRepeatedCodes(result.data);
   return result.data;
 }
 
