@@ -48,6 +48,7 @@ export async function buildApp(options: {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
   logRequests(app);
+  endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
   await app.register(rateLimit, {
     global: false,
@@ -108,6 +109,17 @@ function logRequests(app: FastifyInstance) {
       },
       'request',
     );
+  });
+}
+
+/** A connection whose answer is still being made is not idle yet when the server closes: it ends with that answer. */
+function endConnectionsWhenClosing(app: FastifyInstance) {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 
