@@ -49,7 +49,7 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
@@ -67,7 +67,7 @@ export function Carousel({
         {slides.map(({ key, content }, at) => (
           <li
             key={key}
-            aria-roledescription="slide"
+            aria-roledescription={words.slideRole}
             aria-label={words.slide(at + 1, slides.length)}
             // What is out of sight must not be reached with the keyboard.
             inert={at !== shown}

@@ -14,6 +14,9 @@ export interface UiWords {
   previous: string;
   next: string;
   page: (page: number, pages: number) => string;
+  /** What a carousel and one of its slides are called when read out. */
+  carousel: string;
+  slideRole: string;
   slide: (slide: number, slides: number) => string;
   required: string;
 }

@@ -19,6 +19,8 @@ export function useKitWords(): UiWords {
       previous: t('previous'),
       next: t('next'),
       page: (page, pages) => t('page', { page, pages }),
+      carousel: t('carousel'),
+      slideRole: t('slideRole'),
       slide: (slide, slides) => t('slide', { slide, slides }),
       required: t('required'),
     }),

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkWords } from './check-words.ts';
+
+let source = '';
+beforeEach(() => {
+  source = mkdtempSync(join(tmpdir(), 'words-'));
+  write('i18n/words/shop/th.json', {
+    buy: 'ซื้อ',
+    count_other: '{{count}} ชิ้น',
+    size: { big: 'ใหญ่', small: 'เล็ก' },
+  });
+  write('i18n/words/shop/en.json', {
+    buy: 'Buy',
+    count_one: '{{count}} piece',
+    count_other: '{{count}} pieces',
+    size: { big: 'Big', small: 'Small' },
+  });
+  write(
+    'shop.tsx',
+    `export function Shop({ size }) {
+      const { t } = useTranslation('shop');
+      return <p title={t('buy')} className="big">{t('count', { count: 2 })} · {t(\`size.\${size}\`)}</p>;
+    }`,
+  );
+});
+afterEach(() => rmSync(source, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  const path = join(source, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+test('words that are complete and all said are no fault', () => {
+  expect(checkWords(source)).toEqual({ keys: 4, languages: ['en', 'th'], faults: [] });
+});
+
+test('a key missing in one language is found', () => {
+  write('i18n/words/shop/th.json', { count_other: '{{count}} ชิ้น', size: { big: 'ใหญ่', small: 'เล็ก' } });
+  expect(checkWords(source).faults).toContain('shop.buy: missing in th');
+});
+
+test('a whole language missing from a topic is found', () => {
+  write('i18n/words/other/th.json', {});
+  expect(checkWords(source).faults).toContain('other: no words in en');
+});
+
+test('a plural form the language tells apart is found missing', () => {
+  write('i18n/words/shop/en.json', { buy: 'Buy', count_other: '{{count}}', size: { big: 'B', small: 'S' } });
+  expect(checkWords(source).faults).toEqual(['shop.count_one: missing in en']);
+});
+
+test('words with other places than their translation are found', () => {
+  write('i18n/words/shop/en.json', {
+    buy: 'Buy {{thing}}',
+    count_one: '{{count}}',
+    count_other: '{{count}}',
+    size: { big: 'B', small: 'S' },
+  });
+  expect(checkWords(source).faults.join()).toMatch(/shop\.buy: other {{places}}/);
+});
+
+test('a key nobody says is found', () => {
+  write('shop.tsx', `const { t } = useTranslation('shop'); t('buy'); t(\`size.\${size}\`);`);
+  expect(checkWords(source).faults).toEqual(['shop.count: never said']);
+});
+
+test('a key that was never written is found with its line', () => {
+  write('more.tsx', `const { t } = useTranslation('shop');\n\nt(fine ? 'buy' : 'sell');`);
+  expect(checkWords(source).faults).toEqual(['more.tsx:3: no words for "sell"']);
+});
+
+test('a key that travels through a variable counts as said', () => {
+  write('shop.tsx', `const { t } = useTranslation('shop'); t(key); t(\`size.\${size}\`);`);
+  write('keys.ts', `export const keys = ['buy', 'count'];`);
+  expect(checkWords(source).faults).toEqual([]);
+});
+
+test.each([
+  ['between tags', '<p>Buy now</p>'],
+  ['in braces', "<p>{'Buy now'}</p>"],
+  ['in an attribute that is read out', '<img alt="A shop" />'],
+])('text %s of a component is found', (_, markup) => {
+  write('page.tsx', `export const Page = () => ${markup};`);
+  expect(checkWords(source).faults).toHaveLength(1);
+  expect(checkWords(source).faults[0]).toMatch(/^page\.tsx:1: text in a component/);
+});
+
+test('Thai in any source is found, signs and figures are not', () => {
+  write('thai.ts', `export const word = 'ซื้อ';`);
+  write('signs.tsx', `export const Signs = () => <p className="a">· 1 / 2 … {'—'}</p>;`);
+  expect(checkWords(source).faults).toEqual(['thai.ts:1: text in a component: ซื้อ']);
+});
+
+test('a refusal of the wire without words is found', () => {
+  write('i18n/words/refusals/th.json', { network: 'x' });
+  write('i18n/words/refusals/en.json', { network: 'x' });
+  expect(checkWords(source, ['network', 'not_found']).faults).toEqual(['refusals.not_found: missing']);
+});
