@@ -52,30 +52,28 @@ function Revealed({ pair, onVerify }: { pair: Pair; onVerify: (round: Partial<Ro
         </span>
         <span className="figures text-muted">{displayDateTime(pair.revealedAt, timeZone)}</span>
       </p>
-      <dl className="grid gap-2 text-sm">
-        <div className="min-w-0">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+        <div className="col-span-2 min-w-0">
           <dt className="mb-0.5 text-muted text-xs">{t('terms.serverSeed')}</dt>
           <dd>
             <CodeText value={pair.serverSeed} copyLabel={t('copy', { what: t('terms.serverSeed') })} />
           </dd>
         </div>
-        <div className="min-w-0">
+        <div className="col-span-2 min-w-0">
           <dt className="mb-0.5 text-muted text-xs">{t('terms.commitment')}</dt>
           <dd>
             <CodeText value={pair.serverSeedHash} copyLabel={t('copy', { what: t('terms.commitment') })} />
           </dd>
         </div>
-        <div className="grid grid-cols-2 gap-3">
-          <div className="min-w-0">
-            <dt className="text-muted text-xs">{t('terms.clientSeed')}</dt>
-            <dd className="break-all">
-              <code>{pair.clientSeed}</code>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-muted text-xs">{t('seeds.rounds')}</dt>
-            <dd className="figures">{displayCount(pair.rounds)}</dd>
-          </div>
+        <div className="min-w-0">
+          <dt className="text-muted text-xs">{t('terms.clientSeed')}</dt>
+          <dd className="break-all">
+            <code>{pair.clientSeed}</code>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted text-xs">{t('seeds.rounds')}</dt>
+          <dd className="figures">{displayCount(pair.rounds)}</dd>
         </div>
       </dl>
       <Button

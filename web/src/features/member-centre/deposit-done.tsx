@@ -14,7 +14,7 @@ export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> 
   const { t } = useTranslation('member');
   const { currencySymbol, timeZone } = useBrand();
   return (
-    <div role="status" className="lit animate-appear rounded-large bg-raised p-5">
+    <div ref={showWhole} role="status" className="lit animate-appear rounded-large bg-raised p-5">
       <p className="flex items-center gap-2 font-semibold text-success">
         <CheckCircle2 className="size-5" aria-hidden="true" />
         {t('deposit.done')}
@@ -38,4 +38,9 @@ export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> 
       </LinkButton>
     </div>
   );
+}
+
+/** On a phone it would come up below the edge of the screen, and nothing would seem to have happened. */
+function showWhole(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

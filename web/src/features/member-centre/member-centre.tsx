@@ -18,7 +18,8 @@ const PAGES = {
 
 /** The member's own pages over the site. The address names the page, so back, reload and links work. */
 export function MemberCentre({ open, onClose, page }: OverlayProps) {
-  const { t } = useTranslation('member');
+  // Receipts speak of seeds. Words that came only with the first receipt would blank the whole centre for a moment.
+  const { t } = useTranslation(['member', 'fairness']);
   const member = useQuery(memberQuery);
   const shown = MEMBER_PAGES.find((known) => known === page) ?? MEMBER_PAGES[0];
   const visited = useVisited(shown);

@@ -47,14 +47,14 @@ function Inputs({ receipt }: { receipt: RoundReceipt }) {
   const { t } = useTranslation('fairness');
   const copy = (what: string) => t('copy', { what });
   return (
-    <dl className="flex flex-col gap-2.5 text-sm">
-      <div>
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 text-sm sm:grid-cols-3">
+      <div className="col-span-full min-w-0">
         <dt className="mb-0.5 text-muted text-xs">{t('terms.commitment')}</dt>
         <dd>
           <CodeText value={receipt.serverSeedHash} copyLabel={copy(t('terms.commitment'))} />
         </dd>
       </div>
-      <div>
+      <div className="col-span-full min-w-0">
         <dt className="mb-0.5 text-muted text-xs">{t('terms.serverSeed')}</dt>
         <dd>
           {receipt.serverSeed ? (
@@ -64,23 +64,21 @@ function Inputs({ receipt }: { receipt: RoundReceipt }) {
           )}
         </dd>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <div className="min-w-0">
-          <dt className="mb-0.5 text-muted text-xs">{t('terms.clientSeed')}</dt>
-          <dd className="break-all">
-            <code>{receipt.clientSeed}</code>
-          </dd>
-        </div>
-        <div>
-          <dt className="mb-0.5 text-muted text-xs">{t('terms.nonce')}</dt>
-          <dd className="figures">{receipt.nonce}</dd>
-        </div>
-        <div>
-          <dt className="mb-0.5 text-muted text-xs">{t('terms.rules')}</dt>
-          <dd>
-            <code>{receipt.ruleVersion}</code>
-          </dd>
-        </div>
+      <div className="min-w-0">
+        <dt className="mb-0.5 text-muted text-xs">{t('terms.clientSeed')}</dt>
+        <dd className="break-all">
+          <code>{receipt.clientSeed}</code>
+        </dd>
+      </div>
+      <div>
+        <dt className="mb-0.5 text-muted text-xs">{t('terms.nonce')}</dt>
+        <dd className="figures">{receipt.nonce}</dd>
+      </div>
+      <div>
+        <dt className="mb-0.5 text-muted text-xs">{t('terms.rules')}</dt>
+        <dd>
+          <code>{receipt.ruleVersion}</code>
+        </dd>
       </div>
     </dl>
   );
