@@ -74,16 +74,8 @@ test('a redirect is not followed', async () => {
   expect(vendor.calls.map((call) => call.path)).toEqual(['/launch']);
 });
 
-test('an answer without end is cut off', async () => {
-  let written = 0;
-  vendor.answerWith((response) => {
-    response.writeHead(200);
-    const pour = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, ' '))) written += 64 * 1024;
-      if (!response.destroyed) response.once('drain', pour);
-    };
-    pour();
-  });
+test('an answer larger than a vendor has reason to send is not read to its end', async () => {
+  const padding = ' '.repeat(2 * 1024 * 1024);
+  vendor.answerWith((response) => response.writeHead(200).end(`{"ok":true${padding}}`));
   await expect(post()).rejects.toMatchObject(unreachable);
-  expect(written).toBeLessThan(64 * 1024 * 1024);
 });
