@@ -37,10 +37,7 @@ export function checkWords(source: string, refusalCodes: readonly string[] = [])
     ...unusedKeys(bundles, files, refusalCodes),
     ...silentRefusals(bundles, refusalCodes),
   ];
-  const keys = [...bundles.values()].reduce(
-    (sum, topic) => sum + (topic.values().next().value?.size ?? 0),
-    0,
-  );
+  const keys = [...bundles.keys()].reduce((sum, topic) => sum + keysOf(bundles, topic).size, 0);
   return { keys, languages, faults };
 }
 

@@ -7,7 +7,7 @@ import { contractForBrowsers } from './vite.contract.ts';
 const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: file('.'),
   plugins: [contractForBrowsers(), react(), tailwind()],
   build: {
     outDir: 'dist',
@@ -16,7 +16,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { portal: file('index.html'), offline: file('offline/worker.ts') },
       output: {
+        // A service worker rules what lies beside it, so it has to lie at the root, under one name.
+        entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             // Whoever really checks a shape in the browser fetches zod; the first load does not carry it for them.
@@ -38,3 +41,7 @@ export default defineConfig({
     },
   },
 });
+
+function file(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,0 +1,94 @@
+/**
+ * The service worker: lets the shell open without a connection. It keeps files, never answers of the portal, so
+ * nothing it shows can be mistaken for the state of somebody's money.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+export {};
+
+const FILES = 'files';
+const SHELL = '/';
+/** Old builds leave files behind; the newest of this many are kept. */
+const MAX_FILES = 200;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** The page tells what it had loaded before this worker was there. */
+self.addEventListener('message', (event) => {
+  const paths: unknown = event.data;
+  if (!Array.isArray(paths)) return;
+  const files = paths.filter((path): path is string => typeof path === 'string' && isFile(path));
+  event.waitUntil(Promise.all(files.map(keepIfNew)).then(prune));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && !url.pathname.startsWith('/docs')) event.respondWith(shell(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+  else if (isFile(url.pathname)) event.respondWith(fetchedOrKept(request));
+});
+
+function isFile(path: string): boolean {
+  return /^\/(assets\/|art\/|brand\.css$|manifest\.webmanifest$)/.test(path);
+}
+
+async function keepShell(): Promise<void> {
+  const files = await caches.open(FILES);
+  await files.add(SHELL);
+}
+
+async function shell(request: Request): Promise<Response> {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok && fresh.headers.get('content-type')?.includes('html')) {
+      const files = await caches.open(FILES);
+      await files.put(SHELL, fresh.clone());
+    }
+    return fresh;
+  } catch (failure) {
+    const kept = await caches.match(SHELL);
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Hashed files never change. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetchAndKeep(request);
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  try {
+    return await fetchAndKeep(request);
+  } catch (failure) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.status === 200) {
+    const files = await caches.open(FILES);
+    await files.put(request, response.clone());
+  }
+  return response;
+}
+
+async function keepIfNew(path: string): Promise<void> {
+  if (!(await caches.match(path))) await fetchAndKeep(new Request(path)).catch(() => undefined);
+}
+
+async function prune(): Promise<void> {
+  const files = await caches.open(FILES);
+  const kept = await files.keys();
+  const surplus = kept.filter(({ url }) => new URL(url).pathname !== SHELL).slice(0, -MAX_FILES);
+  await Promise.all(surplus.map((request) => files.delete(request)));
+}

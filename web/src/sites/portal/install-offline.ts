@@ -1,0 +1,22 @@
+/** Brings in the service worker once the page stands, and tells it what the page is made of. */
+export function installOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const install = async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.register('/offline.js');
+    const { active } = await serviceWorker.ready;
+    active?.postMessage(loadedPaths());
+  };
+  // Without a connection or in a private window there is no worker, and nothing else is lost.
+  const quietly = () => void install().catch(() => {});
+  if (document.readyState === 'complete') quietly();
+  else window.addEventListener('load', quietly, { once: true });
+}
+
+function loadedPaths(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+}
