@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameList } from '@lanna/contract/catalogue';
 import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { listGames } from './modules/catalogue/list-games.ts';
 import { openDatabase } from './platform/database.ts';
@@ -127,6 +127,8 @@ test('keys shows what a vendor checks our calls with', async () => {
   expect(out).not.toContain('PRIVATE');
 });
 
+beforeAll(() => vendor(hubX('HUBZ')));
+
 const replaced = (option: string, value: string) => {
   const args = hubX('BAD');
   args[args.indexOf(option) + 1] = value;
@@ -207,7 +209,6 @@ test.each([
   ],
   ['a repeated code', JSON.stringify([game('a', 'A'), game('a', 'B')]), /games\[1\]\.game_code repeats a/],
 ])('a list with %s is refused whole', async (_, text, sentence) => {
-  await vendor(hubX('HUBZ'));
   const { code, err } = await vendor(['games', 'HUBZ', await file('bad.json', text)]);
   expect(err).toMatch(sentence);
   expect(code).toBe(1);
