@@ -28,6 +28,8 @@ export interface Endpoint<
   limit: Limit;
   /** Body arrives as a compact JWE in `value`, with `iat` and `jti` inside. */
   encrypted?: boolean;
+  /** Body arrives as `application/x-www-form-urlencoded`; other calls take JSON only. */
+  form?: boolean;
   /** The caller must send an `Idempotency-Key` header; a repeated key gets the first answer. */
   idempotent?: boolean;
 }

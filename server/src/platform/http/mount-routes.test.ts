@@ -52,6 +52,7 @@ function testRoutes(): Route[] {
   const echo = async (call: { body: { text: string } }) => ({ echo: call.body.text });
   return [
     route(endpoint({ ...common, path: '/wps/test/open', access: 'anyone', body }), echo),
+    route(endpoint({ ...common, path: '/wps/test/form', access: 'anyone', body, form: true }), echo),
     route(endpoint({ ...common, path: '/wps/test/session', access: 'session', body }), echo),
     route(endpoint({ ...common, path: '/wps/test/player', access: 'player', body }), echo),
     route(endpoint({ ...common, path: '/wps/test/agent', access: 'agent', body }), echo),
@@ -171,6 +172,13 @@ test('an idempotent call needs its key', async () => {
     (await post('/wps/test/once', { token: TOKEN.member, headers: { 'idempotency-key': 'k'.repeat(16) } }))
       .status,
   ).toBe(200);
+});
+
+test('a form is taken where it is described, and nowhere else', async () => {
+  const form = { raw: 'text=hello', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  expect((await post('/wps/test/form', form)).json.value).toEqual({ echo: 'hello' });
+  expect((await post('/wps/test/open', form)).json.code).toBe('wrong_content_type');
+  expect((await post('/wps/test/form')).json.code).toBe('wrong_content_type');
 });
 
 test('a refusal carries its facts and speaks the language asked for', async () => {

@@ -51,6 +51,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       request.caller = await checkAccess(endpoint, request, requiredBrand(request), deps.resolveSession);
     };
     const open = async (request: FastifyRequest) => {
+      refuseOtherForm(endpoint, request);
       if (endpoint.encrypted) request.body = await openBody(request, deps.encryption);
     };
     const byAddress = endpoint.limit.by === 'address';
@@ -65,6 +66,13 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       handler: async (request) => ({ success: true, value: await handle(callOf(endpoint, request)) }),
     });
   }
+}
+
+/** A form can be sent by a page of any site without asking; only calls made for it take one. */
+function refuseOtherForm(endpoint: Endpoint, request: FastifyRequest) {
+  const isForm = String(request.headers['content-type']).startsWith('application/x-www-form-urlencoded');
+  if (request.body !== undefined && isForm !== (endpoint.form ?? false))
+    throw new Refusal('wrong_content_type');
 }
 
 function limitKey(endpoint: Endpoint, request: FastifyRequest): string {

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+
+/** What every way in answers. `mustChangePassword`: the brand's default or an expired password, forced by settings. */
+export const loggedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** Given when "remember me" was asked for: a revocable token for one day that fills in nothing but the session. */
+  rememberToken: z.string().nullable(),
+});
+
+const proofs = {
+  captcha: z.string().max(100).optional(),
+  captchaId: z.string().max(100).optional(),
+  /** ALTCHA's solution, base64; not asked for with type sms. */
+  botCheck: z.string().max(8000).optional(),
+  remember: z.boolean().optional(),
+  /** Second factor, when the account has one and the first answer was `second_factor_needed`. */
+  secondFactor: z.string().max(8000).optional(),
+};
+const name = z.string().trim().min(1).max(2000);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/wps/session/login',
+  module: 'COMM3',
+  access: 'anyone',
+  encrypted: true,
+  summary: 'Logs in by username and password, by SMS code, by third-party identity, or by a remember token',
+  body: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('username'),
+      username: name,
+      password: z.string().min(1).max(2000),
+      ...proofs,
+    }),
+    z.object({
+      type: z.literal('sms'),
+      mobileNum: name,
+      countryDialingCode: z.string().max(8),
+      verificationCode: name,
+      ...proofs,
+    }),
+    z.object({ type: z.literal('firebase'), firebaseIdToken: z.string().min(1).max(8000), ...proofs }),
+    z.object({ type: z.literal('remember'), rememberToken: z.string().min(1).max(200) }),
+  ]),
+  value: loggedIn,
+  /** `bad_credentials` and `captcha_wrong` carry `captcha: true` once the captcha must be shown. */
+  refusals: [
+    'bad_credentials',
+    'account_disabled',
+    'too_many_failures',
+    'captcha_wrong',
+    'bot_check_failed',
+    'verification_code_wrong',
+    'identity_token_invalid',
+    'login_method_closed',
+    'not_a_member',
+    'not_an_agent',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'region_blocked',
+    'maintenance',
+    'encryption_invalid',
+    'replayed',
+  ],
+  limit: LIMITS.credential,
+});
+
+export const freePlay = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  module: 'FREEPLAY3',
+  access: 'anyone',
+  summary: 'Opens a trial account (type 4) for the demo: no real wallet, both centres closed',
+  body: z.object({ os: z.string().max(60).optional(), platform: z.literal('W') }),
+  value: loggedIn,
+  refusals: ['login_method_closed', 'region_blocked', 'maintenance'],
+  limit: LIMITS.credential,
+});
+
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'Ends the session and its remember token; both are dead at once',
+  value: z.object({}),
+  refusals: [],
+  limit: LIMITS.write,
+});

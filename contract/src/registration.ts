@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { language } from './accounts.ts';
+import { endpoint, LIMITS } from './endpoint.ts';
+import { loggedIn } from './login.ts';
+
+/** The registration user of the specification, section 3, in the order of the form. */
+export const REGISTRATION_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'nickname',
+  'fullname',
+  'birthday',
+  'idNumber',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'line',
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'qqNum',
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
+  'paymentPassword',
+  'verifyPwd',
+  'captcha',
+] as const;
+export const registrationField = z.enum(REGISTRATION_FIELDS);
+export type RegistrationField = z.infer<typeof registrationField>;
+
+/** One field as the brand wants it; `checkField` of `@lanna/rules/registration-patterns` judges it on both sides. */
+export const fieldSetting = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** `*` takes any text, whatever the pattern. */
+  acceptedPattern: z.string(),
+  patternId: z.int().min(0).max(20),
+  minLength: z.int().min(0),
+  maxLength: z.int().min(0),
+});
+export type FieldSetting = z.infer<typeof fieldSetting>;
+
+export const registerSettings = endpoint({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  module: 'REG3',
+  access: 'anyone',
+  summary: 'Which registration fields show, which are required, and by which pattern',
+  value: z.object({
+    /** Which tabs there are; neither means registration is closed. */
+    register: z.boolean(),
+    registerMobile: z.boolean(),
+    /** The mobile tab asks for a password too; otherwise the code alone proves who it is. */
+    mobileWithPassword: z.boolean(),
+    /** none, or who sends the code: the brand's own text message or the third-party identity service. */
+    smsVerification: z.enum(['none', 'own', 'third-party']),
+    /** Needs the proof-of-work check. */
+    botCheck: z.boolean(),
+    minimumAge: z.int(),
+    termsVersion: z.string(),
+    fields: z.record(registrationField, fieldSetting),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+const text = z.string().max(2000).optional();
+
+/** Lengths and patterns are the brand's, so the wire only caps what can travel; the use case refuses field by field. */
+export const registrationUser = z.object({
+  username: text,
+  password: text,
+  confirmPassword: text,
+  payeeName: text,
+  email: text,
+  nickname: text,
+  fullname: text,
+  qqNum: text,
+  mobileNum: text,
+  recommenderId: text,
+  captcha: text,
+  captchaId: text,
+  verificationCode: text,
+  affiliateCode: text,
+  paymentPassword: text,
+  verifyPwd: text,
+  line: text,
+  zalo: text,
+  whatsapp: text,
+  facebook: text,
+  telegram: text,
+  wechat: text,
+  idNumber: text,
+  birthday: text,
+  referralCode: text,
+  domain: text,
+  termsAccepted: z.boolean(),
+  language: language.optional(),
+  login: z.literal(true).optional(),
+  countryDialingCode: text,
+  registerUrl: text,
+  registerMethod: z.literal('WEB').optional(),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(8000).optional(),
+  /** ALTCHA's solution, base64. */
+  botCheck: z.string().max(8000).optional(),
+});
+export type RegistrationUser = z.infer<typeof registrationUser>;
+
+const registering = {
+  method: 'PUT',
+  access: 'anyone',
+  encrypted: true,
+  body: registrationUser,
+  value: loggedIn,
+  /** `invalid_input` lists every field with the pattern's message and its bounds. */
+  refusals: [
+    'registration_closed',
+    'username_taken',
+    'mobile_taken',
+    'invitation_code_invalid',
+    'verification_code_wrong',
+    'captcha_wrong',
+    'bot_check_failed',
+    'password_breached',
+    'under_age',
+    'terms_not_accepted',
+    'identity_token_invalid',
+    'region_blocked',
+    'maintenance',
+    'encryption_invalid',
+    'replayed',
+  ],
+  limit: LIMITS.credential,
+} as const;
+
+export const register = endpoint({
+  ...registering,
+  path: '/wps/member/register',
+  module: 'REG3',
+  summary: 'Registers a member by username and logs in',
+});
+export const registerMobile = endpoint({
+  ...registering,
+  path: '/wps/member/register/mobile',
+  module: 'MOBILENUMREG3',
+  summary: 'Registers a member by mobile number and logs in',
+});
+
+export const checkAffiliate = endpoint({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  module: 'AFFMAN3',
+  access: 'anyone',
+  summary: 'Whether an invitation code is one',
+  query: z.object({ code: z.string().trim().min(1).max(40), domain: z.string().max(253).optional() }),
+  value: z.object({ valid: z.literal(true) }),
+  refusals: ['invitation_code_invalid'],
+  limit: LIMITS.credential,
+});
+
+export const countries = endpoint({
+  method: 'GET',
+  path: '/wps/system/country',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: "Country codes and dialing codes; the caller's own country first known by address",
+  value: z.object({
+    current: z.string().nullable(),
+    list: z.array(z.object({ countryCode: z.string().length(2), countryDialingCode: z.string() })),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});

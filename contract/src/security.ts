@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+
+/** What the security centre shows: how well the account is protected, never the secrets themselves. */
+export const securityOverview = endpoint({
+  method: 'GET',
+  path: '/wps/member/security',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'How the account is protected',
+  value: z.object({
+    passwordChangedAt: z.iso.datetime(),
+    hasPaymentPassword: z.boolean(),
+    totp: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        addedAt: z.iso.datetime(),
+        usedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    recoveryCodesLeft: z.int(),
+    mobileMasked: z.string().nullable(),
+    emailMasked: z.string().nullable(),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const devices = endpoint({
+  method: 'GET',
+  path: '/wps/member/devices',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'Sessions that are open, this one marked',
+  value: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string(),
+      country: z.string().nullable(),
+      openedAt: z.iso.datetime(),
+      seenAt: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/devices/:id',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'Ends one session, or with `others` all but this one',
+  params: z.object({ id: z.union([z.uuid(), z.literal('others')]) }),
+  value: z.object({ ended: z.int() }),
+  refusals: ['device_unknown'],
+  limit: LIMITS.write,
+});
+
+const secondFactorChange = {
+  module: 'COMM3',
+  access: 'player',
+  encrypted: true,
+  limit: LIMITS.credential,
+} as const;
+
+/** Step one of TOTP: the secret to scan; nothing is on until a code proves it was scanned. */
+export const beginTotp = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/totp',
+  summary: 'Starts setting up an authenticator app',
+  body: z.object({ password: z.string().max(2000) }),
+  value: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+  refusals: ['password_wrong', 'encryption_invalid', 'replayed'],
+});
+export const confirmTotp = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/totp/confirm',
+  summary: 'Turns the authenticator app on; answers one-use recovery codes, shown this once',
+  body: z.object({ code: z.string().max(20) }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
+});
+export const beginPasskey = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/passkey',
+  summary: 'Starts adding a passkey (WebAuthn creation options)',
+  body: z.object({ password: z.string().max(2000) }),
+  value: z.record(z.string(), z.unknown()),
+  refusals: ['password_wrong', 'encryption_invalid', 'replayed'],
+});
+export const confirmPasskey = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/passkey/confirm',
+  summary: 'Adds the passkey the browser made',
+  body: z.object({ name: z.string().trim().min(1).max(60), response: z.record(z.string(), z.unknown()) }),
+  value: z.object({}),
+  refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
+});
+export const removeSecondFactor = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/remove',
+  summary: 'Turns the authenticator app off or removes a passkey; asks for password and second factor',
+  body: z.object({
+    what: z.union([z.literal('totp'), z.string().max(1000)]),
+    password: z.string().max(2000),
+    secondFactor: z.string().max(8000),
+  }),
+  value: z.object({}),
+  refusals: ['password_wrong', 'second_factor_wrong', 'encryption_invalid', 'replayed'],
+});
+/** WebAuthn request options for proving a passkey at log-in or before a change; answer goes into `secondFactor` as JSON. */
+export const passkeyChallenge = endpoint({
+  method: 'POST',
+  path: '/wps/member/second-factor/challenge',
+  module: 'COMM3',
+  access: 'optional',
+  summary: 'A challenge for a passkey',
+  body: z.object({ username: z.string().trim().max(200).optional() }),
+  value: z.record(z.string(), z.unknown()),
+  refusals: [],
+  limit: LIMITS.credential,
+});

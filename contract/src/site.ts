@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+
+/** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
+export const SITE_STATUSES = [0, 1, 2] as const;
+
+export const siteStatus = endpoint({
+  method: 'GET',
+  path: '/wps/system/status',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'State of the site for this visitor, with permission info',
+  query: z.object({ url: z.string().max(253).optional() }),
+  value: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    permission: z.object({
+      whitelabel: z.boolean(),
+      register: z.boolean(),
+      resources: z.boolean(),
+      customerService: z.object({ url: z.string().nullable(), email: z.string().nullable() }),
+      analytics: z.boolean(),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      location: z.object({ ip: z.string(), country: z.string().nullable() }),
+      maintenance: z
+        .object({ notice: z.object({ TH: z.string(), EN: z.string() }), until: z.iso.datetime().nullable() })
+        .nullable(),
+      regionRestriction: z.boolean(),
+    }),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const location = endpoint({
+  method: 'GET',
+  path: '/wps/system/location',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'Address and country of the visitor, as the server sees them',
+  value: z.object({ ip: z.string(), country: z.string().nullable() }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** Every switch of the specification's section 1, so the browser asks once and is pushed `settings_changed`. */
+export const consolidatedSettings = endpoint({
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'The switches of the brand',
+  value: z.object({
+    mobileRegistration: z.boolean(),
+    mobileRegistrationWithPassword: z.boolean(),
+    smsVerificationAtRegistration: z.boolean(),
+    usernameRegistration: z.boolean(),
+    freePlay: z.boolean(),
+    forcedPasswordChange: z.boolean(),
+    smsLogin: z.boolean(),
+    thirdPartyLogin: z.object({ issuer: z.string(), audience: z.string(), apiKey: z.string() }).nullable(),
+    directRegistration: z.boolean(),
+    manualRebate: z.boolean(),
+    agentPolicy: z.boolean(),
+    loginToHome: z.boolean(),
+    /** `CHNGPASSVERIF3`: a password can be reset by phone. */
+    resetByPhone: z.boolean(),
+    resetByEmail: z.boolean(),
+    botCheck: z.boolean(),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const domainRoute = endpoint({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'Domains and downloadable resources of the brand',
+  value: z.object({
+    domainList: z.array(z.string()),
+    resources: z.array(
+      z.object({
+        resourceType: z.string(),
+        url: z.string(),
+        qrCodeUrl: z.string(),
+        labelNameEn: z.string(),
+        labelNameCn: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** Messages a demo brand without a provider has "sent". Does not exist elsewhere: the path answers `not_found`. */
+export const devOutbox = endpoint({
+  method: 'GET',
+  path: '/wps/dev/outbox',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'What the demo would have sent by mail and text message',
+  value: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.enum(['mail', 'sms']),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      sentAt: z.iso.datetime(),
+    }),
+  ),
+  refusals: ['not_found'],
+  limit: LIMITS.read,
+});
