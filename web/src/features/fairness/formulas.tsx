@@ -5,7 +5,7 @@ import { SourceFiles } from './source-files.tsx';
 
 /** Mathematics needs no translation; each line is explained in words beside it. */
 const FORMULAS = [
-  ['commitment', 'SHA-256(serverSeed)'],
+  ['commitment', 'hash = SHA-256(serverSeed)'],
   ['block', 'block(r) = HMAC-SHA256(serverSeed, clientSeed ":" nonce ":" r)'],
   ['word', 'word(8·r + i) = uint32be(block(r)[4·i … 4·i + 3])'],
   ['below', 'below(n) = word mod n,  word < ⌊2³² ∕ n⌋ · n'],

@@ -32,7 +32,7 @@ function Days({ filter, today, onChange }: Props) {
   const { t } = useTranslation('member');
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('bets.period')}</legend>
         {PERIODS.map((period) => (
           <label

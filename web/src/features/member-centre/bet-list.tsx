@@ -73,7 +73,7 @@ function BetTable({ bets, onReceipt }: Omit<Props, 'stale'>) {
               <Net bet={bet} />
             </td>
             <td>
-              <BetStatusBadge status={bet.status} />
+              <BetStatusBadge bet={bet} />
             </td>
             <td className="w-12 text-right">
               <IconButton
@@ -112,7 +112,7 @@ function BetCards({ bets, onReceipt }: Omit<Props, 'stale'>) {
                 <span className="block truncate font-medium">{bet.gameName}</span>
                 <span className="block truncate text-muted text-xs">{bet.vendorName}</span>
               </span>
-              <BetStatusBadge status={bet.status} />
+              <BetStatusBadge bet={bet} />
             </span>
             <span className="flex w-full items-end justify-between gap-3 text-sm">
               <span className="flex flex-col">

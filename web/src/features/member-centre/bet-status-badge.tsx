@@ -1,13 +1,15 @@
-import type { BetStatus } from '@lanna/contract/bets';
+import type { Bet } from '@lanna/contract/bets';
+import { moneyOf } from '@lanna/contract/money';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-const TONES = { open: 'warning', won: 'success', lost: 'quiet', refunded: 'quiet' } as const satisfies Record<
-  BetStatus,
-  string
->;
-
-export function BetStatusBadge({ status }: { status: BetStatus }) {
+/** Green only for a real gain: a payout below the stake is a loss, however the round is called. */
+export function BetStatusBadge({ bet }: { bet: Bet }) {
   const { t } = useTranslation('member');
-  return <Badge tone={TONES[status]}>{t(`bets.statuses.${status}`)}</Badge>;
+  return <Badge tone={toneOf(bet)}>{t(`bets.statuses.${bet.status}`)}</Badge>;
+}
+
+function toneOf({ status, stake, payout }: Bet) {
+  if (status === 'open') return 'warning';
+  return status === 'won' && moneyOf(payout) > moneyOf(stake) ? 'success' : 'quiet';
 }

@@ -15,7 +15,7 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
       <Fact label={t('bets.status')}>
-        <BetStatusBadge status={bet.status} />
+        <BetStatusBadge bet={bet} />
       </Fact>
       <Fact label={t('bets.stake')}>
         <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />
