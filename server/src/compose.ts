@@ -6,6 +6,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
+import { writeBrandIntoPage } from './modules/brands/write-brand-into-page.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
 import { mountArt } from './modules/catalogue/art.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -51,7 +52,7 @@ export async function compose(options: {
     maxConnections: config.databaseConnections,
     onError: () => log.warn('an idle database connection was lost'),
   });
-  const brands = findBrands(db.kysely, clock);
+  const brands = findBrands(db.kysely, clock, log);
   const encryption = bodyEncryption(db, clock);
   const sessions = resolveSession({ db, clock, brands });
   const deps = { db, clock, brands, encryption, log, studioUrl: config.studioUrl };
@@ -88,7 +89,14 @@ export async function compose(options: {
     await app.register(vendorWalletPlugin, deps);
     mountBrandFiles(app, deps);
     mountArt(app, deps);
-    await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)));
+    await mountSiteFiles(
+      app,
+      fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+      async (shell, request) => {
+        const brand = await brands.findByHost(request.hostname);
+        return brand ? writeBrandIntoPage(shell, brand) : shell;
+      },
+    );
   }
   const jobs = roles.includes('jobs')
     ? await startJobs(
