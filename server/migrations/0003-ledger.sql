@@ -226,7 +226,7 @@ end $$;
 create function ledger.post_once(
   p_reference uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_code ledger.transfer_code, p_event_at timestamptz
 ) returns table (outcome text, transfer_id bigint, available bigint)
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   known ledger.posted_reference;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database.ts';
 import { openPlayerAccount } from '../ledger/open-player-account.ts';
-import { sha256Of } from './game-token.ts';
+import { sha256Of } from './internal/inbound/game-token.ts';
 
 const TOKEN_BYTES = 24;
 

@@ -1,7 +1,29 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
+import { onSnapshot } from '../ledger/on-snapshot.ts';
+import { reportBreaches } from '../ledger/report-breaches.ts';
+import { checkWalletInvariants } from './check-wallet-invariants.ts';
 
-export function vendorWalletJobs(_deps: { db: Database; log: Log }): Job[] {
-  return [];
+/** A token that has been expired for this long is forgotten; until then wins and rollbacks of its rounds are taken. */
+const TOKEN_KEPT_MS = 120 * 24 * 3_600_000;
+
+export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
+  const { db, clock, log } = deps;
+  return [
+    {
+      name: 'vendor-wallet-invariants',
+      cron: '37 21 * * *',
+      run: async () => reportBreaches(await onSnapshot(db, checkWalletInvariants), log),
+    },
+    { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
+  ];
+}
+
+async function forgetTokens(db: Database, clock: Clock): Promise<void> {
+  await db.kysely
+    .deleteFrom('vendor_wallet.game_token')
+    .where('expires_at', '<', new Date(clock.now().getTime() - TOKEN_KEPT_MS))
+    .execute();
 }

@@ -3,14 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { applyBatch } from './apply-batch.ts';
-import { createBatcher } from './batch.ts';
-import { gameTokens } from './game-token.ts';
-import { handleCall, type WalletDeps } from './handle-call.ts';
-import { refusalText } from './reply.ts';
-import { vendorRecords } from './vendor-records.ts';
+import { applyBatch } from './internal/inbound/apply-batch.ts';
+import { createBatcher } from './internal/inbound/batch.ts';
+import { gameTokens } from './internal/inbound/game-token.ts';
+import { handleCall, type WalletDeps } from './internal/inbound/handle-call.ts';
+import { refusalText } from './internal/inbound/reply.ts';
+import { vendorRecords } from './internal/inbound/vendor-records.ts';
 
 const BODY_BYTES_MAX = 32_768;
+/** Headers that protect browsers mean nothing to a vendor, and a line a bet would drown the log. */
+const MACHINE_ONLY = { helmet: false, logLevel: 'warn' } as const;
 
 /**
  * The wallet as game vendors see it: `POST /vendor/:vendor/…`. Whatever happens, the answer is one of the protocol
@@ -45,16 +47,20 @@ export async function vendorWalletPlugin(
       });
       vendor.setNotFoundHandler((_request, reply) => send(reply, refusalText('RS_ERROR_WRONG_SYNTAX')));
       for (const path of WALLET_PATHS) {
-        vendor.post<{ Params: { vendor: string } }>(`/:vendor${path}`, async (request, reply) => {
-          const text = await handleCall(deps, {
-            vendorCode: request.params.vendor,
-            path,
-            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            headers: request.headers,
-            address: request.ip,
-          });
-          return send(reply, text);
-        });
+        vendor.post<{ Params: { vendor: string } }>(
+          `/:vendor${path}`,
+          MACHINE_ONLY,
+          async (request, reply) => {
+            const text = await handleCall(deps, {
+              vendorCode: request.params.vendor,
+              path,
+              rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+              headers: request.headers,
+              address: request.ip,
+            });
+            return send(reply, text);
+          },
+        );
       }
       vendor.addHook('onClose', () => batcher.idle());
     },

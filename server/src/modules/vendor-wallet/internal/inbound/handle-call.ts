@@ -10,9 +10,9 @@ import {
   winRequest,
 } from '@lanna/contract/vendor-wallet';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Queryable } from '../../../../platform/database.ts';
+import type { Log } from '../../../../platform/log.ts';
 import { toVendorAmountRoundedDown } from './amount-scale.ts';
 import type { Batcher } from './batch.ts';
 import type { GameToken, GameTokens } from './game-token.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../../../platform/database.ts';
 
 /** What a token stands for. Nothing of it ever changes, so it may be remembered. */
 export interface GameToken {

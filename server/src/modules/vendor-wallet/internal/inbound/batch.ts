@@ -1,5 +1,5 @@
-import { isDatabaseUnreachable, sqlState } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import { isDatabaseUnreachable, sqlState } from '../../../../platform/database.ts';
+import type { Log } from '../../../../platform/log.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 export interface Batcher {

@@ -1,5 +1,5 @@
 import type { UserInfoRequest, WalletStatus } from '@lanna/contract/vendor-wallet';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../../../platform/database.ts';
 import { refusalText } from './reply.ts';
 
 /** What a vendor may know of a player: the country, the brand, since when. Only players of brands that carry the vendor. */

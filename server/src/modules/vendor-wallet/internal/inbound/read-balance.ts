@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../../../platform/database.ts';
 import type { GameToken } from './game-token.ts';
 import type { WalletOutcome } from './wallet-call.ts';
 

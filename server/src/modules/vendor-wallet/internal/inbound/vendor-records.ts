@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../../../platform/database.ts';
 
 /** A vendor as far as its calls are concerned. */
 export interface VendorRecord {

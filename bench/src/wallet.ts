@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { atLeast, atMost, type BenchResult, figure } from './result.ts';
+import type { LoadOrder, LoadReport } from './wallet/load-process.ts';
+import { buildStage, type WalletStage } from './wallet/stage.ts';
+import { measureTpcB } from './wallet/tpc-b.ts';
+
+const CONNECTIONS = 64;
+const PLAYERS = 10_000;
+const STAKE = 100_000;
+
+/**
+ * Signed bets over HTTP against the portal's server and its own PostgreSQL with production settings, beside TPC-B on
+ * that PostgreSQL and a POST that does nothing on that server. Generator, server and database share the machine.
+ */
+export async function benchWallet(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanna-bench-wallet-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const children: ChildProcess[] = [];
+  const start = async (file: string, ...args: string[]) => {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+    children.push(child);
+    const [greeting] = await once(child, 'message');
+    return { child, greeting: String(greeting) };
+  };
+  try {
+    const stage = await buildStage(postgres.url, PLAYERS);
+    const { greeting: origin } = await start('./wallet/portal-process.ts', postgres.url);
+    const { child: load } = await start('./wallet/load-process.ts');
+    const run = async (order: Omit<LoadOrder, 'origin' | 'connections'>) => {
+      load.send({ origin, connections: CONNECTIONS, ...order } satisfies LoadOrder);
+      await once(load, 'message');
+      load.send('go');
+      const [report] = (await once(load, 'message')) as [LoadReport];
+      return report;
+    };
+    const tpcB = await measureTpcB(postgres.url, CONNECTIONS);
+    const noOp = await run({
+      path: '/no-op',
+      bodies: Array.from({ length: 80_000 }, () => '{}'),
+      warmUp: 10_000,
+    });
+    const bets = (count: number, choose: Choice) =>
+      run({
+        path: `/vendor/${stage.vendorCode}/transaction/bet`,
+        bodies: Array.from({ length: count }, (_, n) => betBody(stage, choose(stage, n))),
+        signature: { header: 'X-Hub88-Signature', privateKey: stage.privateKey },
+        warmUp: count / 5,
+      });
+    const spread = await bets(100_000, anybody);
+    const hotGame = await bets(50_000, oneGame);
+    const hotPlayer = await bets(50_000, onePlayer);
+    const perSecond = (report: LoadReport) => report.replies / report.seconds;
+    return {
+      name: 'wallet',
+      figures: [
+        figure('TPC-B', tpcB.perSecond, 'tx/s'),
+        figure('no-op POST', perSecond(noOp), 'req/s'),
+        figure('signed bets, 10 000 players', perSecond(spread), 'bets/s'),
+        atLeast('  times TPC-B', perSecond(spread) / tpcB.perSecond, '×', 2.5),
+        figure('  share of the no-op POST', perSecond(spread) / perSecond(noOp), '×'),
+        figure('  p50', spread.p50Ms, 'ms'),
+        atMost('  p99', spread.p99Ms, 'ms', 100),
+        figure('signed bets, one game', perSecond(hotGame), 'bets/s'),
+        atMost('  p99', hotGame.p99Ms, 'ms', 100),
+        figure('signed bets, one player', perSecond(hotPlayer), 'bets/s'),
+        atMost('  p99', hotPlayer.p99Ms, 'ms', 100),
+        figure('bets refused', spread.refused + hotGame.refused + hotPlayer.refused, ''),
+      ],
+      notes: [
+        `${CONNECTIONS} connections everywhere; synchronous_commit and fsync on; everything on this one machine.`,
+        `TPC-B: ${tpcB.how}`,
+        'Requests are signed before the clock starts (RSA 2048); the server checks every signature while it runs.',
+      ],
+    };
+  } finally {
+    await Promise.all(children.map(stopped));
+    await postgres.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function stopped(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+interface Chosen {
+  player: { user: string; token: string } | undefined;
+  game: string | undefined;
+}
+type Choice = (stage: WalletStage, n: number) => Chosen;
+
+const anybody: Choice = ({ players, games }, n) => ({
+  player: players[(n * 7919) % players.length],
+  game: games[n % games.length],
+});
+const oneGame: Choice = (stage, n) => ({ ...anybody(stage, n), game: stage.games[0] });
+const onePlayer: Choice = (stage, n) => ({ ...anybody(stage, n), player: stage.players[0] });
+
+function betBody(_stage: WalletStage, { player, game }: Chosen): string {
+  return JSON.stringify({
+    ...player,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    round_closed: false,
+    game_code: game,
+    currency: 'THB',
+    amount: STAKE,
+    is_free: false,
+  });
+}

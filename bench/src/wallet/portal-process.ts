@@ -1,0 +1,19 @@
+import { vendorWalletPlugin } from '../../../server/src/modules/vendor-wallet/routes.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import { openDatabase } from '../../../server/src/platform/database.ts';
+import { buildApp } from '../../../server/src/platform/http/build-app.ts';
+import { openLog } from '../../../server/src/platform/log.ts';
+
+/** The portal's server with the vendor wallet, in a process of its own; tells its parent where it listens. */
+const url = process.argv[2];
+if (!url || !process.send) throw new Error('started by the wallet bench, with the address of its database');
+const log = openLog('warn');
+const db = openDatabase({ url });
+const app = await buildApp({ log, trustProxy: false, frameSources: [] });
+await vendorWalletPlugin(app, { db, clock: systemClock, log });
+app.post('/no-op', async () => ({ status: 'RS_OK' }));
+process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.once('SIGTERM', async () => {
+  await app.close();
+  await db.close();
+});

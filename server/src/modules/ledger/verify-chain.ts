@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { Breach } from './check-invariants.ts';
+
+export interface ChainReport {
+  blocks: number;
+  transfers: number;
+  /** Transfers after the last block. */
+  unsealed: number;
+  breaches: Breach[];
+}
+
+interface BlockRow {
+  number: bigint;
+  first_id: bigint;
+  last_id: bigint;
+  transfers: number;
+  previous_sha256: Buffer;
+  sha256: Buffer;
+}
+interface TransferRow {
+  id: bigint;
+  created_us: bigint;
+  debit_account: bigint;
+  credit_account: bigint;
+  amount: bigint;
+  code: string;
+  event_us: bigint;
+  group_id: string;
+  player_account: bigint | null;
+  player_version: bigint | null;
+  player_balance: bigint | null;
+}
+
+const BLOCKS_AT_ONCE = 100;
+
+/**
+ * Recomputes the chain from the transfers themselves, with none of the code that sealed it, block by block, and stops
+ * at the first that does not fit: everything after it hangs on it.
+ */
+export async function verifyChain(db: Queryable): Promise<ChainReport> {
+  const report: ChainReport = { blocks: 0, transfers: 0, unsealed: 0, breaches: [] };
+  let previous: BlockRow | undefined;
+  for (;;) {
+    const blocks = await readBlocks(db, previous?.number ?? 0n);
+    for (const block of blocks) {
+      const breach = await breachOf(db, block, previous);
+      if (breach) return { ...report, breaches: [breach] };
+      report.blocks += 1;
+      report.transfers += block.transfers;
+      previous = block;
+    }
+    if (blocks.length < BLOCKS_AT_ONCE) break;
+  }
+  report.unsealed = await countAfter(db, previous?.last_id ?? 0n);
+  return report;
+}
+
+async function breachOf(
+  db: Queryable,
+  block: BlockRow,
+  previous: BlockRow | undefined,
+): Promise<Breach | undefined> {
+  const row = { block: block.number, firstTransfer: block.first_id, lastTransfer: block.last_id };
+  if (block.number !== (previous?.number ?? 0n) + 1n)
+    return { rule: 'blocks are numbered without a gap', row };
+  if (!block.previous_sha256.equals(previous?.sha256 ?? Buffer.alloc(0)))
+    return { rule: 'each block names the hash of the one before it', row };
+  // From the block before on, so that a transfer slipped in between two blocks is found too.
+  const transfers = await readTransfers(db, previous?.last_id ?? 0n, block.last_id);
+  if (transfers.length !== block.transfers)
+    return {
+      rule: 'a sealed block has as many transfers as when it was sealed',
+      row: { ...row, sealed: block.transfers, found: transfers.length },
+    };
+  const lines = transfers.map(lineOf).join('\n');
+  const sha256 = createHash('sha256').update(block.previous_sha256).update(lines).digest();
+  if (!sha256.equals(block.sha256)) return { rule: 'sealed transfers are as they were when sealed', row };
+  return undefined;
+}
+
+/** The same line as the SQL function `ledger.transfer_line`. */
+function lineOf(transfer: TransferRow): string {
+  return [
+    transfer.id,
+    transfer.created_us,
+    transfer.debit_account,
+    transfer.credit_account,
+    transfer.amount,
+    transfer.code,
+    transfer.event_us,
+    transfer.group_id,
+    transfer.player_account ?? 0,
+    transfer.player_version ?? 0,
+    transfer.player_balance ?? 0,
+  ].join('|');
+}
+
+async function readBlocks(db: Queryable, after: bigint): Promise<BlockRow[]> {
+  return db
+    .selectFrom('ledger.block')
+    .select(['number', 'first_id', 'last_id', 'transfers', 'previous_sha256', 'sha256'])
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(BLOCKS_AT_ONCE)
+    .execute();
+}
+
+async function readTransfers(db: Queryable, after: bigint, through: bigint): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select id, (extract(epoch from created_at) * 1000000)::bigint as created_us, debit_account, credit_account, amount,
+      code::text, (extract(epoch from event_at) * 1000000)::bigint as event_us, group_id, player_account,
+      player_version, player_balance
+    from ledger.transfer where id > ${after} and id <= ${through} order by id`.execute(db);
+  return rows;
+}
+
+async function countAfter(db: Queryable, id: bigint): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from ledger.transfer where id > ${id}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkInvariants } from './modules/ledger/check-invariants.ts';
+import { onSnapshot } from './modules/ledger/on-snapshot.ts';
+import { describeBreach } from './modules/ledger/report-breaches.ts';
+import { verifyChain } from './modules/ledger/verify-chain.ts';
+import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+
+/**
+ * `npm run verify`: recomputes the sealed chain, all sums and all balances, on one snapshot, while the portal runs or
+ * while it does not. Says what it looked at and the first row that does not fit; exit code 1 if there is one.
+ */
+await withDatabase(verify).catch((error: Error) => {
+  console.error(`The books could not be verified. ${error.message}`);
+  process.exitCode = 2;
+});
+
+async function verify(url: string): Promise<void> {
+  const db = openDatabase({ url, maxConnections: 1 });
+  try {
+    const { chain, breaches } = await onSnapshot(db, async (tx) => {
+      const chain = await verifyChain(tx);
+      const books = await checkInvariants(tx);
+      const wallet = await checkWalletInvariants(tx);
+      return { chain, breaches: [...chain.breaches, ...books, ...wallet] };
+    });
+    console.log(
+      `chain: ${chain.blocks} blocks, ${chain.transfers} sealed transfers, ${chain.unsealed} after them`,
+    );
+    for (const breach of breaches) console.log(`DOES NOT FIT  ${describeBreach(breach)}`);
+    console.log(breaches.length === 0 ? 'Everything fits.' : `${breaches.length} rules are broken.`);
+    if (breaches.length > 0) process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+/** DATABASE_URL, or the embedded server of DATA_DIR: the one that runs, else one started for this. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl) return work(config.databaseUrl);
+  const folder = resolve(fileURLToPath(new URL('../..', import.meta.url)), config.dataDir);
+  if (!existsSync(join(folder, 'postgres.json')))
+    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
+  const postgres = (await findEmbeddedPostgres(folder)) ?? (await startEmbeddedPostgres(folder));
+  try {
+    await work(postgres.url);
+  } finally {
+    if (postgres.startedHere) await postgres.stop();
+  }
+}
