@@ -30,9 +30,15 @@ export function SlotRound({
   if (!step) return null;
   return (
     <div className="flex flex-col gap-3">
+      {/* A button that ends its row stays where it is, so that the focus does too. */}
       {steps.length > 1 && (
         <div className="flex items-center justify-between gap-2">
-          <IconButton label={t('round.before')} disabled={place === 0} onClick={() => setPlace(place - 1)}>
+          <IconButton
+            label={t('round.before')}
+            aria-disabled={place === 0}
+            onClick={() => setPlace(Math.max(place - 1, 0))}
+            className="aria-disabled:opacity-50"
+          >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
           <p className="text-center text-sm" aria-live="polite">
@@ -45,8 +51,9 @@ export function SlotRound({
           </p>
           <IconButton
             label={t('round.after')}
-            disabled={place === steps.length - 1}
-            onClick={() => setPlace(place + 1)}
+            aria-disabled={place === steps.length - 1}
+            onClick={() => setPlace(Math.min(place + 1, steps.length - 1))}
+            className="aria-disabled:opacity-50"
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>

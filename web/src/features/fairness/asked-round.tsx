@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../api/receipt.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
@@ -15,9 +16,10 @@ export function AskedRound({ betId }: { betId: string }) {
   if (data?.receipt) {
     const { ruleVersion, serverSeed, clientSeed, nonce, stake } = data.receipt;
     const known = { rules: ruleVersion, clientSeed, nonce: String(nonce), stake };
-    return <VerifyRound start={serverSeed === null ? known : { ...known, serverSeed }} />;
+    if (serverSeed !== null) return <VerifyRound start={{ ...known, serverSeed }} />;
+    return <VerifyRound start={known} notice={<Notice>{t('verify.notRevealed')}</Notice>} />;
   }
-  if (data) return <VerifyRound start={{}} />;
+  if (data) return <VerifyRound start={{}} notice={<Notice>{t('verify.notProvable')}</Notice>} />;
   return (
     <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
       {error ? (
@@ -28,5 +30,14 @@ export function AskedRound({ betId }: { betId: string }) {
         </Loading>
       )}
     </Section>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p className="mb-4 flex items-start gap-2.5 rounded-medium border border-warning/40 px-4 py-3 text-sm">
+      <Info className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+      {children}
+    </p>
   );
 }

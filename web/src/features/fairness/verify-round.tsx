@@ -1,6 +1,7 @@
 import { displayMoney, formatMoney } from '@lanna/rules/money';
 import { Calculator } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { localText } from '../../slot-round.tsx';
@@ -19,11 +20,19 @@ import { Section } from './section.tsx';
 import { VerifiedRound } from './verified-round.tsx';
 
 /** Computes any round from its seeds, in the browser. What `start` names is filled in, and computed if complete. */
-export function VerifyRound({ start }: { start: Partial<RoundText> }) {
+export function VerifyRound({
+  start,
+  notice,
+}: {
+  start: Partial<RoundText>;
+  /** What there is to know about this round before computing it. */
+  notice?: ReactNode;
+}) {
   const { t } = useTranslation('fairness');
   const opening = openingRound(start);
   return (
     <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
+      {notice}
       <Form key={Object.values(opening).join(' ')} opening={opening} />
     </Section>
   );
@@ -32,6 +41,7 @@ export function VerifyRound({ start }: { start: Partial<RoundText> }) {
 function Form({ opening }: { opening: RoundText }) {
   const { t } = useTranslation('fairness');
   const [round, setRound] = useState(() => computable(opening));
+  const result = useRef<HTMLDivElement>(null);
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     defaultValues: opening,
   });
@@ -40,7 +50,12 @@ function Form({ opening }: { opening: RoundText }) {
 
   const submit = handleSubmit((text) => {
     const read = readRound(text);
-    if (!('faults' in read)) return setRound(read);
+    if (!('faults' in read)) {
+      flushSync(() => setRound(read));
+      // On a phone the result comes up below the edge of the screen.
+      result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+      return;
+    }
     setRound(undefined);
     for (const field of read.faults.toReversed()) setError(field, { type: 'form' }, { shouldFocus: true });
   });
@@ -107,7 +122,9 @@ function Form({ opening }: { opening: RoundText }) {
           {t('verify.submit')}
         </Button>
       </form>
-      {round && <VerifiedRound round={round} />}
+      <div ref={result} className="scroll-mb-24 scroll-mt-28">
+        {round && <VerifiedRound round={round} />}
+      </div>
     </div>
   );
 }

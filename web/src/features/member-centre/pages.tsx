@@ -18,13 +18,24 @@ export function Pages({
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('bets.paging')} className="flex items-center justify-center gap-3">
-      <IconButton label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      {/* Not `disabled` on the last page: the focus would be lost with it. */}
+      <IconButton
+        label={words.previous}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+        className="aria-disabled:opacity-50"
+      >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <span className="figures text-muted text-sm" aria-live="polite">
         {words.page(page, pages)}
       </span>
-      <IconButton label={words.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton
+        label={words.next}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
+        className="aria-disabled:opacity-50"
+      >
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </nav>
