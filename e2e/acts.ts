@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import { PASSWORD, type Player } from './player.ts';
 import { words } from './words.ts';
 
@@ -16,7 +16,14 @@ export async function register(page: Page): Promise<string> {
   await dialog.getByLabel(accounts.confirmPassword, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: accounts.register.submit }).click();
+  await dismissNotice(page, accounts.register.welcome.replace('{{username}}', username));
   return username;
+}
+
+/** Notices go by themselves, but not as long as a pointer rests on them; nobody in a hurry waits for that. */
+async function dismissNotice(page: Page, text: string) {
+  const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
+  await notice.getByRole('button', { name: words.ui.close }).last().click();
 }
 
 export async function logIn(page: Page, { username }: Pick<Player, 'username'>, password = PASSWORD) {
@@ -66,23 +73,18 @@ export async function spin(game: OpenGame, started: () => Promise<void> = async 
   const begun = async () => (await game.said()).filter((word) => word === 'round-started').length;
   const [endedBefore, begunBefore] = [await ended(), await begun()];
   await game.frame.locator('button.spin').click();
-  await expect.poll(begun, { timeout: 15_000 }).toBe(begunBefore + 1);
+  await eventually(begun).toBe(begunBefore + 1);
   await started();
   await showToTheEnd(game, endedBefore + 1);
 }
 
 /** Lets a round be shown until so many have ended, pressing on where the game waits for the player. */
 export async function showToTheEnd(game: OpenGame, endings: number) {
-  await expect
-    .poll(
-      async () => {
-        const onward = game.frame.locator('dialog[open] button.primary, [role=dialog] button.primary');
-        if (await onward.isVisible()) await onward.click({ timeout: 2000 }).catch(() => {});
-        return (await game.said()).filter((word) => word === 'round-ended').length;
-      },
-      { timeout: 100_000, interval: 150 },
-    )
-    .toBeGreaterThanOrEqual(endings);
+  await eventually(async () => {
+    const onward = game.frame.locator('dialog[open] button.primary, [role=dialog] button.primary');
+    if (await onward.isVisible()) await onward.click({ timeout: 2000 }).catch(() => {});
+    return (await game.said()).filter((word) => word === 'round-ended').length;
+  }, 100_000).toBeGreaterThanOrEqual(endings);
 }
 
 /** `1,234.50` in a text. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { depositPlayMoney, moneyIn, openedGame, register, spin } from './acts.ts';
+import { eventually } from './eventually.ts';
 import { DEVICES, type Device, visit } from './visit.ts';
 import { words } from './words.ts';
 
@@ -23,19 +24,19 @@ test.each(Object.keys(DEVICES) as Device[])(
       const before = await barBalance(page);
       await spin(game, async () => expect(await barBalance(page)).toBe(before));
       const inGame = game.frame.locator('.figure.balance output');
-      await expect.poll(() => barBalance(page)).toBe(moneyIn(await inGame.textContent()));
+      await eventually(() => barBalance(page)).toBe(moneyIn(await inGame.textContent()));
     }
     const balance = await barBalance(page);
     const net = moneyIn(await page.locator('header dd').nth(1).textContent());
     await page.getByRole('button', { name: gameWords.back, exact: true }).click();
-    await expect.poll(() => headerBalance(page)).toBe(balance);
+    await eventually(() => headerBalance(page)).toBe(balance);
 
     await page.getByRole('link', { name: shell.bets }).first().click();
     const receipts = page.getByRole('button', { name: new RegExp(member.receipt.title) });
     const named = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     const bets = receipts.or(named);
-    await expect.poll(() => bets.count()).toBe(SPINS);
-    await expect.poll(() => page.getByRole('dialog').textContent()).toContain(net.replace('-', '−'));
+    await eventually(() => bets.count()).toBe(SPINS);
+    await eventually(() => page.getByRole('dialog').textContent()).toContain(net.replace('-', '−'));
 
     await bets.first().click();
     await page.getByRole('button', { name: words.fairness.reveal.submit }).click();

@@ -9,6 +9,7 @@ import { deposit } from '@lanna/contract/cashier';
 import { PUSH_PATH } from '@lanna/contract/push';
 import { parseMoney } from '@lanna/rules/money';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from './player.ts';
 import { childOf, databasePid, freePort, type Stack, startStack } from './start-stack.ts';
 import { startStorm, totalOf } from './storm.ts';
@@ -48,7 +49,7 @@ test('killing portal, studio and database in turn under load loses no accepted b
   );
   const moreRounds = async (count: number) => {
     const goal = storm.settled() + count;
-    await expect.poll(storm.settled, { timeout: 40_000, interval: 100 }).toBeGreaterThan(goal);
+    await eventually(storm.settled, 40_000).toBeGreaterThan(goal);
   };
 
   await moreRounds(50);
@@ -79,7 +80,7 @@ test('what happens in one portal process is pushed to players of another', async
   const notices = await listenFor(stack.portalUrl, player);
   const body = { methodCode: 'SANDBOX', amount: '5.00' };
   await ask(elsewhere, deposit, { body }, { ...player, idempotencyKey: randomUUID() });
-  await expect.poll(() => notices).toContain('balance_changed');
+  await eventually(() => notices).toContain('balance_changed');
 
   const token = vendor.tokenOf(await launch(elsewhere, player, await gameIdOf(elsewhere, vendor.gameCode)));
   const { status } = await vendor.call(elsewhere, '/transaction/bet', {
@@ -88,7 +89,7 @@ test('what happens in one portal process is pushed to players of another', async
     ...{ amount: 100_000, is_free: false },
   });
   expect(status).toBe('RS_OK');
-  await expect.poll(() => notices).toContain('bets_changed');
+  await eventually(() => notices).toContain('bets_changed');
 });
 
 function portalPid(): number {
@@ -140,16 +141,14 @@ async function startSecondPortal(): Promise<string> {
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/readyz`).then(
-          (response) => response.ok,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await eventually(
+    () =>
+      fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    20_000,
+  ).toBe(true);
   return url;
 }
 
@@ -159,6 +158,6 @@ async function listenFor(portalUrl: string, { token }: Player): Promise<string[]
   onTestFinished(() => socket.close());
   socket.addEventListener('message', ({ data }) => notices.push(JSON.parse(String(data)).type));
   socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
-  await expect.poll(() => notices, { timeout: 5000 }).toContain('ready');
+  await eventually(() => notices).toContain('ready');
   return notices;
 }

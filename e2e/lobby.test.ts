@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { enter } from './acts.ts';
+import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';
 import { visit } from './visit.ts';
@@ -27,18 +28,18 @@ test('a game is found by its name in Thai or English, and by what it is like', a
   const search = page.getByRole('searchbox', { name: catalogue.search });
   const found = page.getByRole('article');
   await search.fill('นาค');
-  await expect.poll(() => found.allTextContents()).toEqual([expect.stringContaining('พญานาคสายน้ำ')]);
+  await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('พญานาคสายน้ำ')]);
   expect(new URL(page.url()).searchParams.get('q')).toBe('นาค');
   await search.fill('starlight');
-  await expect.poll(() => found.allTextContents()).toEqual([expect.stringContaining('ตลาดน้ำแสงดาว')]);
+  await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('ตลาดน้ำแสงดาว')]);
 
   await page.getByRole('button', { name: catalogue.filters, exact: true }).click();
   await page.getByRole('button', { name: catalogue.volatilities.high }).click();
   await page.keyboard.press('Escape');
   await page.getByText(`ไม่พบเกม “starlight”`).waitFor();
   await page.getByRole('link', { name: catalogue.empty.showAll }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await expect.poll(() => found.count()).toBeGreaterThan(6);
+  await eventually(() => new URL(page.url()).search).toBe('');
+  await eventually(() => found.count()).toBeGreaterThan(6);
 });
 
 test('the lobby comes back exactly as it was left: place, filter and loaded pages', async () => {
@@ -46,23 +47,21 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('gameList') && asked.push(request.url()));
   await page.getByRole('article').first().waitFor();
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1200);
-      return asked.length;
-    })
-    .toBeGreaterThanOrEqual(2);
+  const place = () => page.evaluate<number>('window.scrollY');
+  await eventually(async () => {
+    await page.evaluate('window.scrollBy(0, 1200)');
+    return asked.length >= 2 && (await place()) > 5000;
+  }).toBe(true);
   await page.waitForTimeout(500);
-  const place = await page.evaluate<number>('window.scrollY');
-  expect(place).toBeGreaterThan(2000);
+  const left = await place();
   const pages = asked.length;
 
   const menu = page.getByRole('navigation', { name: shell.tabBar });
   await menu.getByRole('link', { name: shell.home }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
   await menu.getByRole('link', { name: shell.games, exact: true }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?page=SHELF');
-  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(place);
+  await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
+  await eventually(place).toBe(left);
   expect(asked).toHaveLength(pages);
 });
 
@@ -71,15 +70,17 @@ test('a favourite stays one, and one the server would not have is taken back wit
   const { page, problems } = await visit({ path: '/rng?page=LANNA', device: 'phone' });
   await enter(page, player);
   const heart = page.getByRole('button', { name: 'เกมโปรด: พญานาคสายน้ำ' });
+  const saved = page.waitForResponse(/addFavorite/);
   await heart.click();
+  await saved;
   await page.reload();
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: catalogue.favourite, exact: true }).click();
-  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await eventually(() => page.getByRole('article').count()).toBe(1);
 
   problems.expect(/removeFavorite|ERR_FAILED/);
   await page.route('**/MCSFE_removeFavoriteGameV2', (route) => route.abort());
   await heart.click();
-  await page.getByText(catalogue.favouriteFailed).waitFor();
+  await page.getByRole('alert').getByText(catalogue.favouriteFailed).waitFor({ state: 'attached' });
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,6 +1,7 @@
 import { listBets } from '@lanna/contract/bets';
 import { expect, inject, test } from 'vitest';
 import { enter, moneyIn, openedGame, showToTheEnd } from './acts.ts';
+import { eventually } from './eventually.ts';
 import { ask, gameIdOf, newPlayer } from './player.ts';
 import { visit } from './visit.ts';
 
@@ -14,7 +15,7 @@ test('a round cut off by a reload is shown to its end, and paid once', async () 
 
   const cut = await openedGame(page);
   await cut.frame.locator('button.spin').click();
-  await expect.poll(cut.said, { interval: 20 }).toContain('round-started');
+  await eventually(cut.said).toContain('round-started');
   await page.reload();
 
   const game = await openedGame(page);
@@ -24,5 +25,5 @@ test('a round cut off by a reload is shown to its end, and paid once', async () 
   expect(total).toBe(1);
   const shown = page.locator('header dd');
   const balance = (200 + Number(totals.net)).toFixed(2);
-  await expect.poll(async () => moneyIn(await shown.first().textContent())).toBe(balance);
+  await eventually(async () => moneyIn(await shown.first().textContent())).toBe(balance);
 });

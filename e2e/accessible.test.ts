@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { enter, openedGame, spin } from './acts.ts';
+import { gameIdOf, newPlayer, type Player } from './player.ts';
+import { type Brand, type Device, visit } from './visit.ts';
+import { words } from './words.ts';
+
+const { accounts, catalogue, game: gameWords, member } = words;
+const portalUrl = inject('portalUrl');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The dark brand is looked at on a phone, the light one on a desktop. */
+const LOOKS: { brand: Brand; device: Device }[] = [
+  { brand: 'lanna', device: 'phone' },
+  { brand: 'chaophraya', device: 'desktop' },
+];
+
+test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', async (look) => {
+  const { page, at, problems } = await visit(look);
+  await page.getByRole('article').first().waitFor();
+  await expectNoViolations(page);
+  for (const [path, sign] of [
+    ['/login', page.getByRole('dialog', { name: accounts.login.title })],
+    ['/register', page.getByRole('dialog', { name: accounts.register.title })],
+    ['/rng', page.getByRole('article').first()],
+    ['/rng?q=zzz', page.getByText('ไม่พบเกม “zzz”')],
+    [`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`, page.getByText(gameWords.visitor.title)],
+    ['/fair', page.getByRole('heading', { level: 1 })],
+    ['/gallery', page.getByRole('heading', { level: 1 })],
+    ['/no/such/page', page.getByText(words.shell.notFound.title)],
+  ] as const) {
+    await page.goto(at(path));
+    await sign.waitFor();
+    await expectNoViolations(page);
+  }
+  await page.goto(at('/rng'));
+  await page.getByRole('button', { name: catalogue.filters, exact: true }).click();
+  await page.getByRole('dialog', { name: catalogue.filters }).waitFor();
+  await expectNoViolations(page);
+  problems.expect(/404/);
+});
+
+test.each(LOOKS)(
+  'a player finds no barrier at the wallet, the record, a receipt, a game ($brand, $device)',
+  async (look) => {
+    const { page, at } = await visit(look);
+    const player = await newPlayer(at('/'));
+    await enter(page, player);
+    const gameId = await gameIdOf(at('/'), 'starlight-market');
+    await page.goto(at(`/game?game=${gameId}`));
+    const game = await openedGame(page);
+    await spin(game);
+    await expectNoViolations(page);
+    const [, frame] = page.frames();
+    if (!frame) throw new Error('the game has no frame');
+    await expectNoViolations(frame);
+    await page.getByRole('button', { name: gameWords.rules }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page);
+
+    await page.goto(at('/?centre=member&page=wallet'));
+    await page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+    await expectNoViolations(page);
+    await page.goto(at('/?centre=member&page=bets'));
+    const bets = page.getByRole('button', { name: new RegExp(`${member.receipt.title}|^ดูหลักฐาน`) });
+    await bets.first().waitFor();
+    await expectNoViolations(page);
+    await bets.first().click();
+    await page.getByRole('button', { name: words.fairness.reveal.submit }).waitFor();
+    await expectNoViolations(page);
+  },
+);
+
+test('a planted barrier is found', async () => {
+  const { page } = await visit();
+  await page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button></button>')");
+  await expect(expectNoViolations(page)).rejects.toThrow('button-name');
+});
+
+/** Every rule of WCAG 2.2 A and AA that a machine can check, on what is shown now. */
+async function expectNoViolations(where: Page | Frame) {
+  await where.waitForFunction(
+    'document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)',
+  );
+  await where.evaluate(AXE);
+  const { violations } = await where.evaluate<axe.AxeResults>(
+    `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false })`,
+  );
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  }));
+  expect(found, `on ${where.url()}`).toEqual([]);
+}
