@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createMember } from '../accounts/member.factory.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { checkInvariants } from '../ledger/check-invariants.ts';
+import { playerBalance } from '../ledger/player-balance.ts';
+import { makeDeposit } from './make-deposit.ts';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const brand = await createBrand(db.kysely);
+let keys = 0;
+
+function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
+  return makeDeposit({ db, clock }, { methodCode, amount }, { brand, memberId, idempotencyKey });
+}
+
+test('a sandbox deposit is credited at once', async () => {
+  const { memberId } = await createMember(db, brand);
+  expect(await deposit(memberId, '150.50')).toMatchObject({
+    status: 'credited',
+    amount: '150.50',
+    balance: '150.50',
+  });
+});
+
+test('thirty presses of one button pay once', async () => {
+  const { memberId } = await createMember(db, brand);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => deposit(memberId, '10.00', 'one-press')),
+  );
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  expect(await playerBalance(db.kysely, { merchantId: brand.id, memberId })).toBe(1_000_000n);
+});
+
+test('two players may use the same key, each for their own deposit', async () => {
+  const [first, second] = await Promise.all([createMember(db, brand), createMember(db, brand)]);
+  await deposit(first.memberId, '10.00', 'same-key');
+  await deposit(second.memberId, '20.00', 'same-key');
+  expect(await playerBalance(db.kysely, second)).toBe(2_000_000n);
+});
+
+test('a key used for another amount is refused and moves nothing', async () => {
+  const member = await createMember(db, brand);
+  await deposit(member.memberId, '10.00', 'changed');
+  await expect(deposit(member.memberId, '11.00', 'changed')).rejects.toMatchObject({
+    code: 'idempotency_conflict',
+  });
+  expect(await playerBalance(db.kysely, member)).toBe(1_000_000n);
+});
+
+test.each([
+  ['0.00', 'amount_out_of_range'],
+  ['0.99999', 'amount_out_of_range'],
+  ['100000.00001', 'amount_out_of_range'],
+  ['-5.00', 'amount_out_of_range'],
+])('%s is refused as %s', async (amount, code) => {
+  const { memberId } = await createMember(db, brand);
+  await expect(deposit(memberId, amount)).rejects.toMatchObject({ code });
+});
+
+test('an unknown method and a closed account are refused', async () => {
+  const active = await createMember(db, brand);
+  const closed = await createMember(db, brand, { status: 'self_excluded' });
+  await expect(deposit(active.memberId, '5.00', 'k-method', 'GOLD')).rejects.toMatchObject({
+    code: 'deposit_method_unknown',
+  });
+  await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'account_disabled' });
+});
+
+test('a brand that takes real money has no sandbox', async () => {
+  const real = await createBrand(db.kysely, { settings: { demo: false } });
+  const { memberId } = await createMember(db, real);
+  const attempt = makeDeposit(
+    { db, clock },
+    { methodCode: 'SANDBOX', amount: '5.00' },
+    { brand: real, memberId, idempotencyKey: 'k-real' },
+  );
+  await expect(attempt).rejects.toMatchObject({ code: 'deposit_method_unknown' });
+});
+
+test('any sequence of deposits and repeats adds up, and the ledger sums to zero', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          hundredths: fc.integer({ min: 100, max: 5000 }),
+          repeats: fc.integer({ min: 1, max: 3 }),
+        }),
+        { maxLength: 8 },
+      ),
+      async (plan) => {
+        const member = await createMember(db, brand);
+        let expected = 0n;
+        for (const { hundredths, repeats } of plan) {
+          const key = `plan-${keys++}`;
+          const amount = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+          await Promise.all(Array.from({ length: repeats }, () => deposit(member.memberId, amount, key)));
+          expected += BigInt(hundredths) * 1000n;
+        }
+        expect(await playerBalance(db.kysely, member)).toBe(expected);
+      },
+    ),
+    { numRuns: 15 },
+  );
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
