@@ -1,6 +1,6 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import { circle, d, ellipse, group, mirrored, path, picture, tag, vertical } from './draw.ts';
-import { motifFor } from './motif.ts';
+import { subjectOf } from './motif.ts';
 import { EVENINGS, MATERIALS } from './palette.ts';
 import { bank, eveningPaints, fronds, lampRope, type Stage, sky, skyLanterns, water } from './scene.ts';
 import { type Seeded, seededBy } from './seeded.ts';
@@ -18,8 +18,8 @@ const HEIGHT = 400;
 /** The picture of a game, 320 × 400: an evening on the river and, in its light, what the game is about. */
 export function gameCardSvg({ code, name, category, vendor }: GameCard): string {
   const chance = seededBy(`${vendor}/${code}`);
-  const evening = chance.pick(EVENINGS[category]);
-  const motif = motifFor(category, `${code} ${name}`, chance);
+  const { motif, evenings = EVENINGS[category] } = subjectOf(category, `${code} ${name}`, chance);
+  const evening = chance.pick(evenings);
   const horizon = chance.between(236, 286);
   const stage: Stage = { width: WIDTH, height: HEIGHT, horizon, light: { x: 160, y: 176, r: 210 } };
   return picture(

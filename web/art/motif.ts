@@ -3,21 +3,28 @@ import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';
 import { boat, chedi, lantern, lotus, naga, stall } from './motifs/river.ts';
 import { ball, cards, controller, dice, draw, wheel } from './motifs/tables.ts';
 import { coins, crown, drum, gem, mango, orchid, seven } from './motifs/treasures.ts';
+import { type Evening, SUITING } from './palette.ts';
 import type { Seeded } from './seeded.ts';
 
 export type Motif = () => string;
 
+/** What stands in the light, and in which evenings it stands out, if it matters. */
+export interface Subject {
+  motif: Motif;
+  evenings?: readonly [Evening, ...Evening[]];
+}
+
 /** What a name says, it shows. The first match wins, so the telling words stand before the common ones. */
-const NAMED: readonly (readonly [RegExp, Motif])[] = [
-  [/naga|dragon|serpent|นาค|มังกร|งู/i, naga],
+const NAMED: readonly (readonly [RegExp, Motif, Subject['evenings']?])[] = [
+  [/naga|dragon|serpent|นาค|มังกร|งู/i, naga, SUITING.green],
   [/elephant|ช้าง/i, elephant],
   [/tiger|เสือ/i, tiger],
-  [/peacock|kinnari|นกยูง|กินรี|หงส์/i, peacock],
+  [/peacock|kinnari|นกยูง|กินรี|หงส์/i, peacock, SUITING.green],
   [/lotus|บัว/i, lotus],
   [/orchid|กล้วยไม้|ดอกไม้/i, orchid],
   [/mango|fruit|มะม่วง|ผลไม้/i, mango],
-  [/lantern|krathong|โคม|กระทง/i, lantern],
-  [/market|stall|ตลาด/i, stall],
+  [/lantern|krathong|โคม|กระทง/i, lantern, SUITING.amber],
+  [/market|stall|ตลาด/i, stall, SUITING.red],
   [/boat|longtail|เรือ/i, boat],
   [/temple|chedi|wat\b|sukhothai|วัด|เจดีย์|สุโขทัย/i, chedi],
   [/drum|muay|กลอง|มวย/i, drum],
@@ -56,10 +63,11 @@ const OF_CATEGORY: Record<VendorGroup, readonly [Motif, ...Motif[]]> = {
   ELOTT: [draw, coins],
 };
 
-/** What stands in the light: what the name says, else what the category is about. */
-export function motifFor(category: VendorGroup, name: string, chance: Seeded): Motif {
+/** What the name says, else what the category is about. */
+export function subjectOf(category: VendorGroup, name: string, chance: Seeded): Subject {
   const byChance = chance.pick(OF_CATEGORY[category]);
-  return NAMED.find(([words]) => words.test(name))?.[1] ?? byChance;
+  const [, motif, evenings] = NAMED.find(([words]) => words.test(name)) ?? [];
+  return { motif: motif ?? byChance, ...(evenings ? { evenings } : {}) };
 }
 
 /** What a category shows of itself. */

@@ -10,25 +10,62 @@ export interface Evening {
   shadow: string;
 }
 
-const INDIGO = {
+const INDIGO: Evening = {
   high: '#0f0a33',
   middle: '#39207a',
   horizon: '#c4573f',
   light: '#ffd98a',
   shadow: '#0b0726',
 };
-const JADE = { high: '#04172b', middle: '#0d4a5e', horizon: '#36b28d', light: '#c9ffe0', shadow: '#031220' };
-const PLUM = { high: '#190829', middle: '#691c5c', horizon: '#f0a24c', light: '#ffe3a3', shadow: '#13051f' };
-const EMBER = { high: '#22060f', middle: '#8a1f2c', horizon: '#f3913f', light: '#ffd48f', shadow: '#1a040b' };
-const FOREST = {
+const JADE: Evening = {
+  high: '#04172b',
+  middle: '#0d4a5e',
+  horizon: '#36b28d',
+  light: '#c9ffe0',
+  shadow: '#031220',
+};
+const PLUM: Evening = {
+  high: '#190829',
+  middle: '#691c5c',
+  horizon: '#f0a24c',
+  light: '#ffe3a3',
+  shadow: '#13051f',
+};
+const EMBER: Evening = {
+  high: '#22060f',
+  middle: '#8a1f2c',
+  horizon: '#f3913f',
+  light: '#ffd48f',
+  shadow: '#1a040b',
+};
+const FOREST: Evening = {
   high: '#041c1c',
   middle: '#0f5a4b',
   horizon: '#c8cf6c',
   light: '#f3ffb8',
   shadow: '#031413',
 };
-const ROSE = { high: '#0d1140', middle: '#4b3a9e', horizon: '#f08ea0', light: '#ffd9df', shadow: '#090c2e' };
-const AZURE = { high: '#051238', middle: '#1450a0', horizon: '#63c6e8', light: '#dcf6ff', shadow: '#040d29' };
+const ROSE: Evening = {
+  high: '#0d1140',
+  middle: '#4b3a9e',
+  horizon: '#f08ea0',
+  light: '#ffd9df',
+  shadow: '#090c2e',
+};
+const AZURE: Evening = {
+  high: '#051238',
+  middle: '#1450a0',
+  horizon: '#63c6e8',
+  light: '#dcf6ff',
+  shadow: '#040d29',
+};
+
+/** The evenings in which things of one colour stand out best. */
+export const SUITING = {
+  amber: [INDIGO, PLUM, ROSE],
+  green: [INDIGO, PLUM, EMBER],
+  red: [INDIGO, PLUM, JADE],
+} satisfies Record<string, readonly [Evening, ...Evening[]]>;
 
 /** Which evenings belong to a category, so that a lobby has a colour of its own. */
 export const EVENINGS: Record<VendorGroup, readonly [Evening, ...Evening[]]> = {

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { hotGamesQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { GameRow } from './game-row.tsx';
 
@@ -19,7 +20,10 @@ const categoryGamesQuery = (gameType: VendorGroup) =>
 export function CategoryGames({ group }: { group: VendorGroup }) {
   const { t } = useTranslation('shell');
   const { data } = useQuery(categoryGamesQuery(group));
-  if (!data || data.games.length === 0) return null;
+  const { data: hot } = useQuery(hotGamesQuery);
+  const shown = new Set(hot?.list.map(({ gameId }) => gameId));
+  // A category that is all in the hot row already has nothing to add.
+  if (!data || data.games.every(({ gameId }) => shown.has(gameId))) return null;
   return (
     <GameRow
       title={t(`category.${group}`)}

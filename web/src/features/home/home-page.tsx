@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { menusQuery } from '../../api/queries.ts';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { FairSteps } from './fair-steps.tsx';
 import { Hero } from './hero.tsx';
 import { HotGames } from './hot-games.tsx';
 import { News } from './news.tsx';
@@ -24,6 +25,7 @@ export function HomePage() {
         {menus.map(({ gameType }) => (
           <CategoryGames key={gameType} group={gameType} />
         ))}
+        <FairSteps />
       </div>
     </div>
   );

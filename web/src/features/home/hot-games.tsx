@@ -6,6 +6,9 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CELL, GameRow, ROW, RowHead } from './game-row.tsx';
+import { Spotlight } from './spotlight.tsx';
+
+const ENOUGH_FOR_A_ROW = 5;
 
 /** The games most played. The one row that is always there, so it also tells when the line is down. */
 export function HotGames() {
@@ -13,11 +16,15 @@ export function HotGames() {
   const words = useRefusalText();
   const { data, error, refetch } = useQuery(hotGamesQuery);
   if (data?.list.length === 0) return null;
-  if (data) return <GameRow title={t('hotGames')} icon={<Flame />} games={data.list.slice(0, 12)} />;
+  if (data && data.list.length >= ENOUGH_FOR_A_ROW) {
+    return <GameRow title={t('hotGames')} icon={<Flame />} games={data.list.slice(0, 12)} />;
+  }
   return (
     <section aria-label={t('hotGames')}>
       <RowHead title={t('hotGames')} icon={<Flame />} />
-      {error ? (
+      {data ? (
+        <Spotlight games={data.list} />
+      ) : error ? (
         <ErrorState title={t('gamesFailed')} text={words(error)} onRetry={() => void refetch()} />
       ) : (
         <CardShapes label={t('loadingGames')} />

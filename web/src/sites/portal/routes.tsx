@@ -37,6 +37,12 @@ export const PAGES: readonly PageEntry[] = [
     frame: 'bare',
   },
   {
+    path: '/fair',
+    page: lazily<PageProps>(() =>
+      import('../../features/fairness/fair-page.tsx').then((found) => found.FairPage),
+    ),
+  },
+  {
     path: '/gallery',
     page: lazily<PageProps>(() => import('./gallery/gallery-page.tsx').then((found) => found.GalleryPage)),
   },

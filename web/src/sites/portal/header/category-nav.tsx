@@ -12,6 +12,14 @@ import { VendorLogo } from '../vendor-logo.tsx';
 
 const VENDORS_SHOWN = 11;
 
+/** Vendors and the MORE link, at most four in a row. */
+const COLUMNS = [
+  'grid-cols-1',
+  'grid-cols-[repeat(2,9.5rem)]',
+  'grid-cols-[repeat(3,9.5rem)]',
+  'grid-cols-[repeat(4,9.5rem)]',
+];
+
 const ENTRY = classes(
   'relative flex h-17 items-center gap-1 px-4 font-display font-medium text-[1.02rem] transition-colors',
   'text-text hover:text-accent-text data-popup-open:text-accent-text',
@@ -87,7 +95,7 @@ function Category({ group, path, here }: { group: VendorGroup; path: Path; here:
         </Nav.Icon>
       </Nav.Trigger>
       <Nav.Content className="w-max max-w-[42rem] p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-        <ul className="grid grid-cols-[repeat(4,minmax(8rem,1fr))] gap-3">
+        <ul className={classes('grid gap-3', COLUMNS[Math.min(vendors.length, 3)])}>
           {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, games }) => (
             <li key={vassalage}>
               <Nav.Link
@@ -95,8 +103,7 @@ function Category({ group, path, here }: { group: VendorGroup; path: Path; here:
                 href={paths.category(group, vassalage) ?? path}
                 className="flex h-full flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
               >
-                <VendorLogo vendor={vassalage} className="h-12 w-30" />
-                <span className="font-medium">{displayName}</span>
+                <VendorLogo vendor={vassalage} name={displayName} className="h-13 w-32" />
                 <span className="text-muted text-xs">{t('gameCount', { count: games })}</span>
               </Nav.Link>
             </li>
