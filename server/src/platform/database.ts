@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, types } from 'pg';
 import type { DB } from './generated/tables.ts';
 
 /** A transaction as use cases see it. */
@@ -84,16 +84,6 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
   }
   return false;
-}
-
-/** Runs `work` on one connection of the pool, outside Kysely: for the SQL functions of the hot path. */
-export async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-  }
 }
 
 export async function ping(db: Database): Promise<void> {
