@@ -9,14 +9,17 @@ export function useDropWhenDismissed(open: boolean): void {
   }, [open]);
 }
 
+const CLOSING_FRAMES_MAX = 60;
+
 /** Takes the pop-up out of the address, then goes on with what it stood in front of. */
-export function closeAndResume(onClose: () => void): void {
+export async function closeAndResume(onClose: () => void): Promise<void> {
   // A centre asked for by its address shows by itself now; closing would take it away.
   if (addressNames('centre')) return;
   onClose();
-  if (!addressNames('dialog')) heldAction.resume();
-  // Closing went back in the history, which takes a moment; going somewhere before that would be undone by it.
-  else window.addEventListener('popstate', () => setTimeout(heldAction.resume), { once: true });
+  // Closing changes the address a moment later; going somewhere before that would be undone by it.
+  for (let frame = 0; addressNames('dialog') && frame < CLOSING_FRAMES_MAX; frame += 1)
+    await new Promise(requestAnimationFrame);
+  heldAction.resume();
 }
 
 function addressNames(key: 'centre' | 'dialog'): boolean {

@@ -21,7 +21,7 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
       text: t('register.welcome', { username }),
       ...(demo ? { detail: t('register.playMoneyHint') } : {}),
     });
-    if (heldAction.isThere()) closeAndResume(onClose);
+    if (heldAction.isThere()) void closeAndResume(onClose);
     else go(paths.memberCentre('wallet'), { replace: true });
   }
 
