@@ -11,6 +11,13 @@ export interface DemoBrand {
   settings: Record<string, unknown>;
 }
 
+/** Every way in is open, so that a demo can show them. */
+const WAYS_IN = {
+  flags: { freePlay: true },
+  registration: { mobile: true },
+  login: { sms: true, resetByPhone: true, resetByEmail: true },
+};
+
 /** Two brands on one code: other hosts, another look, another currency symbol. Thailand's minimum age is 20. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   {
@@ -19,7 +26,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['localhost', '127.0.0.1'],
     currencySymbol: 'P',
     theme: lannaTheme,
-    settings: { minimumAge: 20 },
+    settings: { minimumAge: 20, ...WAYS_IN },
   },
   {
     code: 'CHAOPHRAYA',
@@ -27,6 +34,6 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['chaophraya.localhost'],
     currencySymbol: '฿',
     theme: chaophrayaTheme,
-    settings: { minimumAge: 20 },
+    settings: { minimumAge: 20, ...WAYS_IN },
   },
 ];

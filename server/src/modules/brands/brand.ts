@@ -4,8 +4,11 @@ import { moneyText } from '@lanna/contract/money';
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { Brand } from '../../platform/http/route.ts';
+import { loginSettings } from './login-settings.ts';
+import { registrationSettings } from './registration-settings.ts';
+import { siteSettings } from './site-settings.ts';
 
-/** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Holds no secret. */
+/** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Stays on the server. */
 export interface BrandProfile extends Brand {
   name: Record<'TH' | 'EN', string>;
   currencySymbol: string;
@@ -47,6 +50,15 @@ export const brandSettings = z.object({
       manualRebate: z.boolean().default(false),
     })
     .prefault({}),
+  site: siteSettings.prefault({}),
+  registration: registrationSettings.prefault({}),
+  login: loginSettings.prefault({}),
+  /** Registering, logging in and asking for codes want a proof of work (ALTCHA). */
+  botCheck: z.boolean().default(false),
+  /** What operators give new accounts; whoever logs in with it must change it at once. A secret of the brand. */
+  defaultPassword: z.string().min(8).max(64).nullable().default(null),
+  /** Hosts of the agent site: only agents log in there. */
+  agentHosts: z.array(z.string().min(1).max(253).toLowerCase()).max(50).default([]),
   /** Hosts besides those of `brands.merchant_host`, such as this machine's address for a phone on the same network. */
   extraHosts: z.array(z.string().min(1).max(253).toLowerCase()).max(50).default([]),
 });
