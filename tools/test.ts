@@ -34,8 +34,8 @@ const STEPS: Step[] = [
   { name: 'unused', run: () => commands([['knip', '--no-progress']]) },
   { name: 'words', run: () => commands([['node', 'tools/check-words.ts']]) },
   { name: 'unit', run: () => vitest('unit') },
-  { name: 'database', slow: true, run: () => vitest('database') },
-  { name: 'e2e', slow: true, run: endToEnd },
+  { name: 'database', slow: true, run: () => built('database') },
+  { name: 'e2e', slow: true, run: () => built('e2e') },
 ];
 
 /**
@@ -75,9 +75,10 @@ async function commands(lines: string[][]): Promise<Tally> {
   return tally;
 }
 
-async function endToEnd(): Promise<Tally> {
+/** These serve the site as it is built. */
+async function built(project: string): Promise<Tally> {
   await buildStaleBundles();
-  return vitest('e2e');
+  return vitest(project);
 }
 
 /** A run that crashed before it could report, or found no test, counts as one failure. */

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { testDatabase } from './platform/test-database.ts';
+
+const { url, db } = await testDatabase();
+await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
+const started = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+function start(settings: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  return child;
+}
+
+async function runToEnd(settings: Record<string, string>, args: string[] = []) {
+  const child = start(settings, args);
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { errors, code };
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
+async function untilReady(port: number) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(50);
+  }
+  throw new Error('the portal did not become ready');
+}
+
+describe('the start is stopped', () => {
+  test('by a wrong setting, with a sentence that names it', async () => {
+    const { code, errors } = await runToEnd({ PORT: 'web' });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/did not start.*\n {2}PORT:/);
+    expect(errors).not.toMatch(/^\s+at /m);
+  });
+
+  test('by a missing database setting', async () => {
+    expect((await runToEnd({ DATABASE_URL: '' })).errors).toMatch(/DATABASE_URL is not set/);
+  });
+
+  test('by a role nobody knows', async () => {
+    expect((await runToEnd({}, ['--roles=http,cook'])).errors).toMatch(/"cook" is none of them/);
+  });
+
+  test('by a port in use', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const { code, errors } = await runToEnd({ PORT: String(port) });
+    holder.close();
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`Port ${port} is in use`));
+  });
+});
+
+test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanly', async () => {
+  const port = await freePort();
+  const portal = start({ PORT: String(port) });
+  await untilReady(port);
+  // A request whose body is still on its way when the signal comes.
+  const line = connect(port, '127.0.0.1');
+  const heard = text(line);
+  const body = JSON.stringify({ user: 'u', request_uuid: crypto.randomUUID() });
+  line.write(
+    `POST /vendor/NOBODY/user/info HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await sleep(200);
+  portal.kill('SIGTERM');
+  await sleep(300);
+  line.write(body.slice(10));
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
+  const [code] = portal.exitCode === null ? await once(portal, 'exit') : [portal.exitCode];
+  expect(code).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+test('roles split over processes: one without http serves health and no site', async () => {
+  const port = await freePort();
+  const jobs = start({ PORT: String(port) }, ['--roles=jobs']);
+  await untilReady(port);
+  expect((await fetch(`http://127.0.0.1:${port}/wps/system/whitelabel`)).status).toBe(404);
+  jobs.kill('SIGTERM');
+  expect(await once(jobs, 'exit')).toEqual([0, null]);
+});
