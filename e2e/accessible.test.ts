@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, openedGame, spin } from './acts.ts';
-import { gameIdOf, newPlayer, type Player } from './player.ts';
+import { gameIdOf, newPlayer } from './player.ts';
 import { type Brand, type Device, visit } from './visit.ts';
 import { words } from './words.ts';
 

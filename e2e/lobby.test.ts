@@ -52,8 +52,9 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
     await page.evaluate('window.scrollBy(0, 1200)');
     return asked.length >= 2 && (await place()) > 5000;
   }).toBe(true);
-  await page.waitForTimeout(500);
-  const left = await place();
+  await page.evaluate('window.scrollTo(0, 3000)');
+  const firstInSight = () => page.getByRole('article').filter({ visible: true }).first().textContent();
+  const [left, seen] = [await place(), await firstInSight()];
   const pages = asked.length;
 
   const menu = page.getByRole('navigation', { name: shell.tabBar });
@@ -62,6 +63,7 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   await menu.getByRole('link', { name: shell.games, exact: true }).click();
   await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
   await eventually(place).toBe(left);
+  expect(await firstInSight()).toBe(seen);
   expect(asked).toHaveLength(pages);
 });
 

@@ -29,6 +29,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     cwd: root,
     env: {
       ...process.env,
+      // The test runner's own would make it another build.
+      NODE_ENV: 'production',
       DATABASE_URL: '',
       PORT: String(port),
       STUDIO_PORT: String(studioPort),

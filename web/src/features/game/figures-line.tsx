@@ -13,9 +13,11 @@ export function FiguresLine({ figures }: { figures: Figures }) {
     <dl className="flex min-w-0 items-center gap-3 text-sm leading-tight sm:gap-5 [&_dt]:text-[0.6875rem] [&_dt]:text-muted">
       <div className="min-w-0">
         <dt>{t('balance')}</dt>
-        {/* Said aloud when it moves. */}
-        <dd role="status" className="truncate font-semibold">
-          {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
+        <dd className="truncate font-semibold">
+          {/* Said aloud when it moves. */}
+          <span role="status">
+            {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
+          </span>
         </dd>
       </div>
       <div>
