@@ -31,7 +31,7 @@ export function Button({ look, size, wide, icon, busy = false, disabled = false,
       onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
       className={classes(buttonLook({ look, size, wide }), className)}
     >
-      <span className={classes('contents', busy && '*:invisible')}>
+      <span className={classes('contents', busy && '*:opacity-0')}>
         {icon}
         <span className="truncate">{children}</span>
       </span>

@@ -21,7 +21,7 @@ export function Marquee({
     <section
       aria-label={label}
       className={classes(
-        'flex h-10 items-center gap-2 overflow-hidden rounded-full border border-line bg-surface pr-1 pl-3.5 text-sm',
+        'marquee flex min-h-10 items-center gap-2 overflow-hidden rounded-[1.25rem] border border-line bg-surface pr-1 pl-3.5 text-sm',
         className,
       )}
     >

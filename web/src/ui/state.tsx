@@ -10,11 +10,14 @@ export interface StateProps {
   icon?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** When it is all there is on a page, its title is the page's heading. */
+  heading?: boolean;
   className?: string;
 }
 
 /** Nothing here yet: says so in its own words and offers a next step. */
-export function EmptyState({ title, text, icon, action, className }: StateProps) {
+export function EmptyState({ title, text, icon, action, heading = false, className }: StateProps) {
+  const Title = heading ? 'h1' : 'p';
   return (
     <div className={classes('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
       {icon && (
@@ -25,7 +28,7 @@ export function EmptyState({ title, text, icon, action, className }: StateProps)
           {icon}
         </span>
       )}
-      <p className="font-display font-semibold text-lg">{title}</p>
+      <Title className="font-display font-semibold text-lg">{title}</Title>
       {text && <p className="max-w-md text-muted">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -57,7 +57,7 @@ function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   const words = useRefusalText();
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState title={t('failed.title')} text={words(failure)} onRetry={onRetry} />
+      <ErrorState heading title={t('failed.title')} text={words(failure)} onRetry={onRetry} />
     </main>
   );
 }

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
     <EmptyState
+      heading
       className="min-h-[60dvh] justify-center"
       icon={<Compass />}
       title={t('notFound.title')}

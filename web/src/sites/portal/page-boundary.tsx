@@ -32,6 +32,7 @@ function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const slow = error instanceof PartUnavailable;
   return (
     <ErrorState
+      heading
       className="min-h-[60dvh] justify-center"
       title={slow ? t('failed.slowTitle') : t('failed.title')}
       text={slow ? t('failed.slowText') : words(error)}

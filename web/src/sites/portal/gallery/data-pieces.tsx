@@ -69,7 +69,7 @@ export function DataPieces() {
       </Shelf>
       <Shelf title={t('motion')} className="flex-col">
         <Marquee
-          label={t('motion')}
+          label={t('lead')}
           icon={<Megaphone />}
           items={[t('long'), t('lead')]}
           className="w-full bg-sunken"
@@ -79,7 +79,11 @@ export function DataPieces() {
           className="h-40 w-full rounded-medium"
           slides={(['welcome', 'fair'] as const).map((scene) => ({
             key: scene,
-            content: <img src={artPaths.hero(scene)} alt="" className="size-full object-cover" />,
+            content: (
+              <a href="#content" aria-label={t('sample')}>
+                <img src={artPaths.hero(scene)} alt="" className="size-full object-cover" />
+              </a>
+            ),
           }))}
         />
       </Shelf>
