@@ -32,6 +32,12 @@ export class Refused extends Error {
 /** No answer that says what happened, after all retries. */
 export class NoConnection extends Error {}
 
+/** What a failed call means to the player; anything but the two above is a fault of ours. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Refused) return error.code;
+  return error instanceof NoConnection ? 'no_connection' : 'unknown_error';
+}
+
 export interface ApiOptions {
   token: string;
   fetch?: typeof fetch;

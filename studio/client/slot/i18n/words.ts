@@ -1,6 +1,8 @@
 import { en } from './en.ts';
 import { th, type Words } from './th.ts';
 
+export type { Words } from './th.ts';
+
 export type Language = 'TH' | 'EN';
 export const WORDS: Record<Language, Words> = { TH: th, EN: en };
 export const LANGUAGE_TAG: Record<Language, string> = { TH: 'th', EN: 'en' };

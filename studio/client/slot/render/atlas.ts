@@ -12,7 +12,7 @@ export interface Atlas {
 }
 
 export const BLUR_STRETCH = 1.5;
-const BLUR_COPIES = 9;
+const BLUR_COPIES = 17;
 /** Blur hides detail: half the resolution does. */
 const BLUR_SCALE = 0.5;
 const GAP = 2;

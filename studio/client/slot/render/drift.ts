@@ -71,6 +71,12 @@ export function createDrift(frames: Frames, still: boolean): Drift {
     }
   }
 
+  function stopShower(): void {
+    showering += 1;
+    for (const old of before.removeChildren()) old.destroy();
+    frames.redraw();
+  }
+
   if (!still) frames.ambient(move);
 
   return {
@@ -78,7 +84,7 @@ export function createDrift(frames: Frames, still: boolean): Drift {
     before,
     dress(newAtlas) {
       atlas = newAtlas;
-      for (const old of before.removeChildren()) old.destroy();
+      stopShower();
       fill();
     },
     resize(width, height) {
@@ -87,9 +93,8 @@ export function createDrift(frames: Frames, still: boolean): Drift {
     },
     shower(strength) {
       if (!atlas || still) return;
-      showering += 1;
+      stopShower();
       const mine = showering;
-      for (const old of before.removeChildren()) old.destroy();
       const flakes = Array.from({ length: Math.round(SHOWER_MOTES_MAX * strength) }, (_, index) =>
         flake(atlas, before, size, index),
       );
@@ -104,11 +109,7 @@ export function createDrift(frames: Frames, still: boolean): Drift {
         return 'done';
       });
     },
-    stopShower() {
-      showering += 1;
-      for (const old of before.removeChildren()) old.destroy();
-      frames.redraw();
-    },
+    stopShower,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Stage {
   root: Container;
   frames: Frames;
   resolution: number;
+  /** The device draws slowly, by its processor alone: everything that only adds atmosphere is left out. */
+  weak: boolean;
   resize(width: number, height: number): void;
 }
 
@@ -15,7 +17,8 @@ export interface Stage {
 const RESOLUTION_MAX = 2;
 
 export async function createStage(canvas: HTMLCanvasElement): Promise<Stage> {
-  const resolution = Math.min(RESOLUTION_MAX, Math.max(1, window.devicePixelRatio));
+  const weak = !hasGraphicsProcessor();
+  const resolution = weak ? 1 : Math.min(RESOLUTION_MAX, Math.max(1, window.devicePixelRatio));
   const options = {
     canvas,
     width: window.innerWidth,
@@ -34,6 +37,7 @@ export async function createStage(canvas: HTMLCanvasElement): Promise<Stage> {
     root,
     frames,
     resolution,
+    weak,
     resize(width, height) {
       renderer.resize(width, height);
       frames.redraw();
@@ -52,4 +56,12 @@ async function createRenderer(options: Options): Promise<Renderer> {
   }
   const { createCanvasRenderer } = await import('./canvas-renderer.ts');
   return createCanvasRenderer(options);
+}
+
+function hasGraphicsProcessor(): boolean {
+  const context = document
+    .createElement('canvas')
+    .getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

@@ -25,14 +25,15 @@ export interface Table {
 
 /** Shape of a cell, height over width: as tall as the screen gives, within what still looks like a reel. */
 const CELL_SHAPE_MIN = 0.9;
-const CELL_SHAPE_MAX = 1.3;
-const SYMBOL_SHARE = 0.96;
+const CELL_SHAPE_MAX = 1.2;
+/** The pictures have air around them: their boards may overlap a little. */
+const SYMBOL_SHARE = 1.1;
 const RIM_SHARE = 0.17;
 /** Device pixels; a larger cell is drawn from this. */
 const CELL_PIXELS_MAX = 320;
 
 export function createTable(
-  { root, frames, resolution }: Stage,
+  { root, frames, resolution, weak }: Stage,
   sheet: SlotSheet,
   theme: Theme,
   still: boolean,
@@ -46,7 +47,7 @@ export function createTable(
   };
   const reels = createReels(sheet, frames, still, listener);
   const wins = createWinShow(reels, frames, still);
-  const drift = createDrift(frames, still);
+  const drift = createDrift(frames, still || weak);
   const glass = new Sprite(Texture.EMPTY);
   const frame = new Sprite(Texture.EMPTY);
   const column = new Sprite(Texture.EMPTY);

@@ -30,9 +30,13 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
 
   function clear(): void {
     run += 1;
+    wipe();
+    reels.dim(false);
+  }
+
+  function wipe(): void {
     lines.clear();
     for (const light of lights.removeChildren()) light.destroy();
-    reels.dim(false);
   }
 
   function centre({ reel, row }: CellPlace): { x: number; y: number } {
@@ -116,7 +120,7 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
       for (const group of groups) drawLine(group, reach);
       if (still) return;
       const swell = 1 + 0.11 * Math.sin(Math.PI * Math.min(1, progress * 1.15)) ** 2;
-      for (const picture of pictures) picture.scale.set(base * swell);
+      for (const picture of pictures) if (!picture.destroyed) picture.scale.set(base * swell);
     }).done;
   }
 
@@ -139,7 +143,8 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
   return {
     container,
     dress(newAtlas) {
-      clear();
+      // The show goes on in the new size with its next group.
+      wipe();
       atlas = newAtlas;
     },
     async show(groups, onGroup) {

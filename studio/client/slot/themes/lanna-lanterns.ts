@@ -67,7 +67,7 @@ function scene(size: SceneSize): string {
     palette,
     [
       stars(size, 90, 7),
-      moon(size, 0.2, 0.13),
+      moon(size, 0.2, height > width ? 0.2 : 0.13),
       hills(size, 0.22, palette.hills[0], 3),
       mist(size, WATERLINE - 0.09, '#c98aa8', 0.25),
       hills(size, 0.13, palette.hills[1], 11),

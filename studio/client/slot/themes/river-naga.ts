@@ -64,7 +64,7 @@ function scene(size: SceneSize): string {
     palette,
     [
       stars(size, 80, 77),
-      moon(size, 0.2, 0.13, '#ffd9b0'),
+      moon(size, 0.2, height > width ? 0.2 : 0.13, '#ffd9b0'),
       hills(size, 0.26, palette.hills[0], 61),
       mist(size, WATERLINE - 0.1, '#ff9a7a', 0.2),
       hills(size, 0.15, palette.hills[1], 53),

@@ -64,7 +64,7 @@ function scene(size: SceneSize): string {
     palette,
     [
       stars(size, 190, 21),
-      moon(size, 0.16, 0.1, '#eaf3ff'),
+      moon(size, 0.16, height > width ? 0.2 : 0.12, '#eaf3ff'),
       hills(size, 0.15, palette.hills[0], 41),
       mist(size, WATERLINE - 0.06, '#8fd8cf', 0.2),
       hills(size, 0.09, palette.hills[1], 17),

@@ -1,0 +1,123 @@
+import type { Money } from '@lanna/rules/money';
+import type { SlotRound } from '../../../play-api.ts';
+import type { StudioGame } from '../../../rules/games.ts';
+import type { SlotSheet } from '../../../rules/slot/sheet.ts';
+import { type Language, say, type Words } from '../i18n/words.ts';
+import type { ShowMoney } from '../money-text.ts';
+import { svgUrl } from '../render/picture.ts';
+import { moneyOf, type Trouble } from '../state.ts';
+import type { Theme } from '../themes/theme.ts';
+import { type Dialog, openDialog } from './dialog.ts';
+import { button, el } from './element.ts';
+
+/** Cards that stop the game until the player has answered: free spins won and done, a round to resume, a trouble. */
+export interface CardFacts {
+  words: Words;
+  money: ShowMoney;
+  game: StudioGame;
+  sheet: SlotSheet;
+  theme: Theme;
+  language: Language;
+}
+
+export function openIntro(
+  { words, sheet, theme, game, language }: CardFacts,
+  { spins, retrigger }: { spins: number; retrigger: boolean },
+  go: () => void,
+): Dialog {
+  const times = sheet.freeSpinMultiplier;
+  const wildTimes = sheet.wild.multiplier.free;
+  const wild = game.symbols[sheet.wild.symbol]?.[language] ?? '';
+  return card('intro', say(retrigger ? words.freeSpinsMore : words.freeSpinsWon, { spins }), [
+    picture(theme, sheet.scatter.symbol),
+    times > 1 && el('p', { class: 'lead' }, say(words.freeSpinsTimes, { times })),
+    wildTimes > 1 && el('p', { class: 'lead' }, say(words.freeSpinsWildTimes, { wild, times: wildTimes })),
+    el('p', {}, words.freeSpinsPlain),
+    button({ class: 'primary', autofocus: true }, go, words.freeSpinsStart),
+  ]);
+}
+
+export function openSummary(
+  { words, money }: CardFacts,
+  { won, spins }: { won: Money; spins: number },
+  go: () => void,
+): Dialog {
+  return card('summary', say(words.summaryTitle, { spins }), [
+    el('p', {}, words.summaryTotal),
+    el('p', { class: 'total' }, money(won)),
+    button({ class: 'primary', autofocus: true }, go, words.summaryCollect),
+  ]);
+}
+
+export function openResume(
+  { words, money, theme, sheet }: CardFacts,
+  round: SlotRound,
+  go: () => void,
+): Dialog {
+  return card('resume', words.resumeTitle, [
+    picture(theme, sheet.wild.symbol),
+    el('p', {}, say(words.resumeText, { stake: money(moneyOf(round.stake)) })),
+    button({ class: 'primary', autofocus: true }, go, words.resumeStart),
+  ]);
+}
+
+export interface TroubleActions {
+  recover(): void;
+  leave(): void;
+}
+
+/** What happened, what it means for the money, what to do next; and the button that does it. */
+export function openTrouble(words: Words, trouble: Trouble, act: TroubleActions): Dialog {
+  const { title, money, next } = words.trouble[trouble];
+  const way = WAY_OUT[trouble];
+  const label = {
+    dismiss: words.troubleDismiss,
+    check: words.troubleCheck,
+    retry: words.troubleRetry,
+    leave: words.troubleLobby,
+  }[way];
+  const dialog = card('trouble', title, [
+    el('p', { class: 'lead' }, money),
+    el('p', {}, next),
+    button(
+      { class: 'primary', autofocus: true },
+      () => {
+        dialog.close();
+        if (way === 'leave') act.leave();
+        else act.recover();
+      },
+      label,
+    ),
+  ]);
+  dialog.element.dataset['trouble'] = trouble;
+  return dialog;
+}
+
+const WAY_OUT: Record<Trouble, 'dismiss' | 'check' | 'retry' | 'leave'> = {
+  session_expired: 'leave',
+  not_enough_money: 'dismiss',
+  too_soon: 'dismiss',
+  round_unfinished: 'check',
+  limit_reached: 'dismiss',
+  player_disabled: 'leave',
+  game_disabled: 'leave',
+  outcome_uncertain: 'check',
+  invalid_input: 'dismiss',
+  unknown_error: 'check',
+  stake_returned: 'dismiss',
+  no_connection: 'retry',
+};
+
+function card(name: string, title: string, content: readonly (Node | string | false)[]): Dialog {
+  return openDialog({ kind: 'card', name, title, content: content.filter((part) => part !== false) });
+}
+
+function picture(theme: Theme, symbol: string): HTMLElement {
+  return el('img', {
+    alt: '',
+    class: 'card-picture',
+    width: 120,
+    height: 120,
+    src: svgUrl(theme.symbols[symbol]?.() ?? ''),
+  });
+}

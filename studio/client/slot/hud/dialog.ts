@@ -1,0 +1,53 @@
+import { button, el } from './element.ts';
+import { icon } from './icons.ts';
+
+/** A panel over the game. The browser's own modal dialog keeps the focus inside, closes on Esc and gives it back. */
+export interface Dialog {
+  element: HTMLDialogElement;
+  close(): void;
+}
+
+export interface DialogOptions {
+  title: string;
+  /** Name of the closing button; without one the panel can only be left through its own buttons. */
+  closeLabel?: string;
+  kind: 'panel' | 'card';
+  name: string;
+  content: readonly (Node | string)[];
+  onClose?: () => void;
+}
+
+let count = 0;
+
+export function openDialog({ title, closeLabel, kind, name, content, onClose }: DialogOptions): Dialog {
+  count += 1;
+  const titleId = `dialog-title-${count}`;
+  const element = el('dialog', { class: kind, 'data-panel': name, 'aria-labelledby': titleId });
+  const close = () => element.close();
+  element.append(
+    el(
+      'header',
+      {},
+      el('h2', { id: titleId }, title),
+      closeLabel !== undefined && button({ class: 'round', 'aria-label': closeLabel }, close, icon('close')),
+    ),
+    el('div', { class: 'content' }, ...content),
+  );
+  element.addEventListener('cancel', (event) => {
+    if (closeLabel === undefined) event.preventDefault();
+  });
+  element.addEventListener('click', (event) => {
+    if (event.target === element && closeLabel !== undefined) close();
+  });
+  element.addEventListener('close', () => {
+    element.remove();
+    onClose?.();
+  });
+  document.body.append(element);
+  element.showModal();
+  return { element, close };
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}

@@ -1,0 +1,301 @@
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { PlaySession, ReelStep } from '../../play-api.ts';
+import { releasedSheet, type StudioGame } from '../../rules/games.ts';
+import type { SlotSheet } from '../../rules/slot/sheet.ts';
+import { NoConnection, Refused, type Studio, troubleOf } from './api.ts';
+import { fillsTheScreen } from './celebrate.ts';
+import { frameMessenger } from './frame-messages.ts';
+import { createBigWin } from './hud/big-win.ts';
+import { openIntro, openResume, openSummary, openTrouble } from './hud/cards.ts';
+import type { Dialog } from './hud/dialog.ts';
+import { openHistory } from './hud/history.ts';
+import { createHud } from './hud/hud.ts';
+import { openPaytable } from './hud/paytable.ts';
+import { keepPreferences, openSettings, type Preferences, readPreferences } from './hud/settings.ts';
+import { openStakes } from './hud/stakes.ts';
+import { say, WORDS } from './i18n/words.ts';
+import { listenToKeys } from './keys.ts';
+import { moneyText } from './money-text.ts';
+import { type Command, canChooseStake, type GameEvent, play } from './play.ts';
+import { viewOf } from './render/reel-plan.ts';
+import type { Stage } from './render/stage.ts';
+import { createTable } from './render/table.ts';
+import type { WinGroup } from './render/win-cells.ts';
+import { createSound } from './sound/sound.ts';
+import { freeSpinsOf, type GameState, initialState, moneyOf, wonBy } from './state.ts';
+import { createTelling } from './telling.ts';
+import type { Theme } from './themes/theme.ts';
+
+export interface GameParts {
+  host: HTMLElement;
+  stage: Stage;
+  studio: Studio;
+  session: PlaySession;
+  game: StudioGame;
+  sheet: SlotSheet;
+  theme: Theme;
+  /** The player's device asks for reduced motion. */
+  still: boolean;
+}
+
+type CardCommand = Extract<Command, { do: `open-${string}` | 'close-cards' }>;
+
+/** Ties the pure game to what is seen, heard and sent. Commands go out, events come back in. */
+export function runGame({ host, stage, studio, session, game, sheet, theme, still }: GameParts) {
+  const { language } = session;
+  const words = WORDS[language];
+  const money = moneyText(session.symbol);
+  const post = frameMessenger(session.lobbyUrl);
+  const sound = createSound(theme.tonicHz);
+  let preferences = readPreferences();
+  let state: GameState = initialState;
+  let card: Dialog | undefined;
+  const waiting: GameEvent[] = [];
+  let working = false;
+
+  const hud = createHud(
+    { session, game, words, money },
+    {
+      press,
+      stakeBy,
+      openStakes: () => {
+        if (!canChooseStake(state)) return;
+        const stakes = session.stakes.map(moneyOf);
+        const facts = { stakes, chosen: state.stake, lines: sheet.lines.length };
+        openStakes(words, money, facts, (stake) => dispatch({ type: 'stake', stake }));
+      },
+      openPaytable: () => {
+        const { minimumCycleMs } = session;
+        openPaytable(words, money, { game, sheet, theme, language, stake: state.stake, minimumCycleMs });
+      },
+      openHistory: () => {
+        openHistory(words, money, {
+          load: studio.loadHistory,
+          replay: (round) => dispatch({ type: 'replay', round }),
+          canReplay: (round) =>
+            state.phase === 'idle' && releasedSheet(game.code, round.ruleVersion) === sheet,
+        });
+      },
+      openSettings: () => {
+        const { minimumCycleMs } = session;
+        openSettings(words, { preferences, still, minimumCycleMs }, setPreferences);
+      },
+      toggleSound: () => setPreferences({ ...preferences, sound: !preferences.sound }),
+      endReplay: () => dispatch({ type: 'replay-closed' }),
+      leave,
+    },
+  );
+  host.append(hud.root);
+  const bigWin = createBigWin(hud.root, words, money);
+  const table = createTable(stage, sheet, theme, still, {
+    started: () => sound.reelsStarted(),
+    stopped: (reel, scatters) => sound.reelStopped(reel, scatters),
+    suspense: (reel) => {
+      table.spotlight(reel);
+      sound.suspense(reel !== undefined);
+    },
+  });
+  const telling = createTelling({ sheet, table, hud, bigWin, sound, still, noteOf });
+  const cardFacts = { words, money, game, sheet, theme, language };
+
+  function dispatch(event: GameEvent): void {
+    waiting.push(event);
+    if (working) return;
+    working = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const before = state;
+      const played = play(state, next);
+      state = played.state;
+      show(before);
+      for (const command of played.commands) carryOut(command);
+    }
+    working = false;
+  }
+
+  function show(before: GameState): void {
+    hud.show(state);
+    if (state.balance !== before.balance || before.phase === 'loading') hud.showBalance(state.balance);
+    // While a win is being told, its figure is counted up instead.
+    if (state.phase !== 'showing' && state.win !== before.win) hud.showWin(state.win);
+    if (state.phase === 'spinning' && before.phase !== 'spinning') hud.showWin(0n);
+  }
+
+  function carryOut(command: Command): void {
+    switch (command.do) {
+      case 'load-session':
+        settle(studio.loadSession(), (loaded) => ({ type: 'session', session: loaded }));
+        break;
+      case 'send-spin':
+        settle(studio.spin(formatMoney(command.stake), command.key), (answer) => ({
+          type: 'answered',
+          answer,
+        }));
+        break;
+      case 'start-reels':
+        telling.clear();
+        table.reels.start(command.strips);
+        break;
+      case 'land-reels':
+        void landReels(command.step);
+        break;
+      case 'hurry-reels':
+        table.reels.hurry();
+        break;
+      case 'return-reels':
+        void table.reels.turnBack();
+        break;
+      case 'tell':
+        void telling
+          .tell(command.step, command.before, command.celebration)
+          .then(() => dispatch({ type: 'told' }));
+        break;
+      case 'skip-telling':
+        telling.skip();
+        break;
+      case 'report-progress':
+        studio.reportProgress(command.roundId, command.shown);
+        break;
+      case 'post':
+        post(command.message);
+        break;
+      case 'announce-result':
+        announceResult(command.win, command.balance, command.stake);
+        break;
+      default:
+        showCard(command);
+    }
+  }
+
+  function showCard(command: CardCommand): void {
+    switch (command.do) {
+      case 'open-intro':
+        sound.freeSpinsWon();
+        table.drift.shower(0.35);
+        card = openIntro(cardFacts, command, press);
+        break;
+      case 'open-summary':
+        sound.freeSpinsDone();
+        if (fillsTheScreen(command.celebration)) table.drift.shower(1);
+        card = openSummary(cardFacts, command, press);
+        break;
+      case 'open-resume':
+        card = openResume(cardFacts, command.round, press);
+        break;
+      case 'open-trouble':
+        card = openTrouble(words, command.trouble, {
+          recover: () => dispatch({ type: 'recover', now: performance.now() }),
+          leave,
+        });
+        break;
+      case 'close-cards':
+        card?.close();
+        card = undefined;
+        table.drift.stopShower();
+        hud.focusSpin();
+        break;
+    }
+  }
+
+  function settle<T>(call: Promise<T>, event: (value: T) => GameEvent): void {
+    call.then(
+      (value) => dispatch(event(value)),
+      (error: unknown) => {
+        dispatch({ type: 'refused', trouble: troubleOf(error) });
+        if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
+      },
+    );
+  }
+
+  async function landReels(step: ReelStep): Promise<void> {
+    if (step.kind === 'free' && state.playing) {
+      hud.announce(say(words.announceFreeSpin, freeSpinsOf(state.playing)));
+    }
+    await table.reels.land(step);
+    describeReels(step);
+    dispatch({ type: 'landed' });
+  }
+
+  function describeReels(step: Pick<ReelStep, 'strips' | 'stops'>): void {
+    const view = viewOf(sheet, step.strips, step.stops).map((symbols, reel) =>
+      say(words.reelView, { reel: reel + 1, symbols: [...symbols].map(nameOf).join(', ') }),
+    );
+    hud.describeReels(say(words.reelsLabel, { reels: sheet.reels, view: view.join('; ') }));
+  }
+
+  function nameOf(symbol: string): string {
+    return game.symbols[symbol]?.[language] ?? symbol;
+  }
+
+  function announceResult(win: Money, balance: Money, stake: Money): void {
+    const text = win === 0n ? words.announceLoss : win <= stake ? words.announceReturn : words.announceWin;
+    hud.announce(say(text, { win: money(win), balance: money(balance), stake: money(stake) }));
+  }
+
+  function noteOf(group: WinGroup | undefined, groups: readonly WinGroup[]): string {
+    if (!group) return groups.length > 1 ? say(words.manyLines, { count: groups.length }) : '';
+    const amount = money(moneyOf(group.win));
+    if (group.kind === 'scatter') {
+      const facts = {
+        symbol: nameOf(sheet.scatter.symbol),
+        count: group.count,
+        amount,
+        spins: group.freeSpins,
+      };
+      return say(group.freeSpins > 0 ? words.scatterSpins : words.scatterWin, facts);
+    }
+    const { line, count, multiplier } = group;
+    const facts = { line: line + 1, symbol: nameOf(group.symbol), count, multiplier, amount };
+    return say(multiplier > 1 ? words.lineWinTimes : words.lineWin, facts);
+  }
+
+  function press(): void {
+    if (state.phase === 'idle' || state.phase === 'showing') sound.press();
+    dispatch({ type: 'press', now: performance.now(), key: crypto.randomUUID() });
+  }
+
+  function stakeBy(steps: 1 | -1): void {
+    const stakes = session.stakes.map(moneyOf);
+    const stake = stakes[stakes.indexOf(state.stake) + steps];
+    if (stake !== undefined) dispatch({ type: 'stake', stake });
+  }
+
+  function setPreferences(wanted: Preferences): void {
+    preferences = wanted;
+    keepPreferences(wanted);
+    applyPreferences();
+  }
+
+  function applyPreferences(): void {
+    sound.setOn(preferences.sound);
+    hud.setSound(preferences.sound);
+    table.reels.setQuick(preferences.quick);
+  }
+
+  function leave(): void {
+    post({ source: 'lanna-studio', type: 'close' });
+    // Opened outside the portal there is nobody to close the frame.
+    if (window.parent === window) window.location.assign(session.lobbyUrl);
+  }
+
+  async function open(): Promise<void> {
+    applyPreferences();
+    const round = session.unfinished;
+    const seen = round && (round.steps[round.shown - 1] ?? undefined);
+    const first = seen ?? { strips: 'base', stops: OPENING_STOPS };
+    table.reels.show(first.strips, first.stops);
+    describeReels(first);
+    hud.showWin(round ? wonBy(round, round.shown) : 0n);
+    await table.layout(hud.reelPlace.getBoundingClientRect());
+    const place = new ResizeObserver(() => void table.layout(hud.reelPlace.getBoundingClientRect()));
+    place.observe(hud.reelPlace);
+    window.addEventListener('resize', () => stage.resize(window.innerWidth, window.innerHeight));
+    listenToKeys(press, () => dispatch({ type: 'replay-closed' }));
+    dispatch({ type: 'session', session });
+    post({ source: 'lanna-studio', type: 'ready' });
+  }
+
+  return { open, setReconnecting: hud.setReconnecting };
+}
+
+/** What lies on the reels before the first spin; it is a picture, not a result. */
+const OPENING_STOPS = [0, 3, 7, 11, 16];

@@ -1,0 +1,96 @@
+import type { Money } from '@lanna/rules/money';
+import type { ReelStep } from '../../play-api.ts';
+import type { SlotSheet } from '../../rules/slot/sheet.ts';
+import { type Celebration, fillsTheScreen } from './celebrate.ts';
+import type { BigWin } from './hud/big-win.ts';
+import type { Hud } from './hud/hud.ts';
+import { countUp, countUpMs } from './render/count-up.ts';
+import type { Table } from './render/table.ts';
+import { type WinGroup, winGroups } from './render/win-cells.ts';
+import type { Sound } from './sound/sound.ts';
+import { moneyOf } from './state.ts';
+
+/** How a step's wins are told: lines and symbols, the figure counting up, and the great moments. */
+export interface Telling {
+  /** Resolves when the step has been told to its end or was skipped; never when a later spin took its place. */
+  tell(step: ReelStep, before: Money, celebration: Celebration): Promise<void>;
+  skip(): void;
+  /** The next spin begins: nothing of the last one stays on the reels. */
+  clear(): void;
+}
+
+export interface TellingParts {
+  sheet: SlotSheet;
+  table: Table;
+  hud: Hud;
+  bigWin: BigWin;
+  sound: Sound;
+  still: boolean;
+  noteOf: (group: WinGroup | undefined, groups: readonly WinGroup[]) => string;
+}
+
+const AFTER_GRAND_MS = 1500;
+/** A free spin without a win is looked at for a moment before the next begins. */
+const EMPTY_FREE_SPIN_MS = 450;
+const EMPTY_SPIN_MS = 60;
+
+export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf }: TellingParts): Telling {
+  const { frames, wins, drift } = table;
+  let run = 0;
+  let skip: (() => void) | undefined;
+
+  async function tell(step: ReelStep, before: Money, celebration: Celebration): Promise<void> {
+    run += 1;
+    const mine = run;
+    const groups = winGroups(sheet, step);
+    const total = before + moneyOf(step.win);
+    const skipped = Promise.withResolvers<void>();
+    const shown = groups.length === 0 ? lookAt(step) : celebrate(groups, celebration, before, total);
+    skip = () => {
+      shown.finish();
+      skipped.resolve();
+      drift.stopShower();
+    };
+    await Promise.race([shown.done, skipped.promise]);
+    if (mine !== run) return new Promise(() => {});
+    skip = undefined;
+    bigWin.close();
+    hud.showWin(total);
+  }
+
+  function lookAt(step: ReelStep) {
+    return frames.wait(step.kind === 'free' ? EMPTY_FREE_SPIN_MS : EMPTY_SPIN_MS);
+  }
+
+  function celebrate(groups: readonly WinGroup[], celebration: Celebration, before: Money, total: Money) {
+    const grand = fillsTheScreen(celebration);
+    const shown = wins.show(groups, (group) => hud.note(noteOf(group, groups)));
+    sound.win(celebration);
+    if (grand) {
+      bigWin.open(celebration);
+      drift.shower(celebration === 'big' ? 0.55 : 1);
+    }
+    const ms = still ? 0 : countUpMs(celebration);
+    const count = countUp(frames, ms, before, total, (amount, share) => {
+      hud.showWin(amount);
+      if (grand) bigWin.count(amount - before);
+      if (celebration !== 'quiet') sound.tick(share);
+    });
+    const done = count.done
+      .then(() => (grand ? frames.wait(AFTER_GRAND_MS).done : undefined))
+      .then(() => shown);
+    return { finish: count.finish, done };
+  }
+
+  return {
+    tell,
+    skip: () => skip?.(),
+    clear() {
+      run += 1;
+      skip = undefined;
+      wins.clear();
+      hud.note('');
+      bigWin.close();
+    },
+  };
+}
