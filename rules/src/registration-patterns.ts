@@ -171,7 +171,7 @@ function isDate(form: RegExp) {
     const { y, m, d } = form.exec(text)?.groups ?? {};
     const [year, month, day] = [Number(y), Number(m), Number(d)];
     if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return false;
-    const date = new Date(Date.UTC(year, month - 1, day));
-    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+    // A day too many, or day 0, lands in another month.
+    return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
   };
 }

@@ -87,6 +87,7 @@ test("an operator's own file is read, also where records nest the code as GeoLit
   expect(own('8.8.8.8')).toBe('TH');
   expect(own('200.1.1.1')).toBeNull();
   expect(own('2403:6200::1')).toBeNull();
+  expect(own('10.0.0.1')).toBeNull();
   rmSync(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { IdentityIssuer } from './verify-identity-token.ts';
 
-type Algorithm = 'RS256' | 'ES256';
+type Algorithm = 'RS256' | 'ES256' | 'EdDSA';
 
 /** An issuer of identity tokens on this machine: real keys, a real JWKS endpoint, which can be made to misbehave. */
 export async function localIssuer() {

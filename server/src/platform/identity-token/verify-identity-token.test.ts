@@ -127,6 +127,12 @@ describe('refused', () => {
     expect((await failureOf(verify(await issuer.sign('stranger', claims())))).reason).toBe('unknown_key');
   });
 
+  test('signed in a way we did not agree on, though with a published key', async () => {
+    await issuer.addKey('edwards', 'EdDSA');
+    const fresh = identityTokenVerifier(issuer.from, { clock });
+    expect((await failureOf(fresh(await issuer.sign('edwards', claims())))).reason).toBe('malformed');
+  });
+
   test('changed after signing', async () => {
     const [header, , signature] = (await issuer.sign('ec', claims())).split('.');
     const payload = Buffer.from(JSON.stringify(claims({ phone_number: '+66899999999' }))).toString(

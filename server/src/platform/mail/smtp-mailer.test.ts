@@ -187,3 +187,10 @@ test('credentials are never sent to a server without TLS', async () => {
   expect((await failureOf(mailer.send(letter))).code).toBe('not_accepted');
   expect(seen).toEqual([]);
 });
+
+test('a certificate nobody vouches for is not trusted with the letter', async () => {
+  const { port, received } = await smtpServer({ secure: true, disabledCommands: [] });
+  const mailer = smtpMailer({ url: `smtps://127.0.0.1:${port}`, from: FROM, timeoutMs: 2000 });
+  await failureOf(mailer.send(letter));
+  expect(received).toHaveLength(0);
+});

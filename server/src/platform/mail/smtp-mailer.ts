@@ -49,7 +49,6 @@ function connection(text: string, timeoutMs: number) {
     requireTLS: auth !== undefined && !secure && !tlsOff,
     ...(auth ? { auth } : {}),
     connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   };
