@@ -1,7 +1,7 @@
 import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Gamepad2, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
@@ -29,6 +29,7 @@ export function BetsPage() {
   const today = displayDate(Date.now(), timeZone);
   const [filter, setFilter] = useState(() => openingFilter(today));
   const [pageNo, setPageNo] = useState(1);
+  const top = useRef<HTMLElement>(null);
   const [receipt, setReceipt] = useState<{ bet: Bet; open: boolean }>();
 
   const query = betQuery(filter, today, timeZone);
@@ -39,8 +40,17 @@ export function BetsPage() {
     setPageNo(1);
   }
 
+  function turn(page: number) {
+    setPageNo(page);
+    top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
   return (
-    <section aria-labelledby="bets-heading" className="flex flex-col gap-5 pt-4 sm:pt-1">
+    <section
+      ref={top}
+      aria-labelledby="bets-heading"
+      className="flex scroll-mt-16 flex-col gap-5 pt-4 sm:scroll-mt-0 sm:pt-1"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="bets-heading" className="font-display font-semibold text-2xl">
           {t('pages.bets')}
@@ -56,7 +66,7 @@ export function BetsPage() {
             stale={bets.isPlaceholderData}
             onReceipt={(bet) => setReceipt({ bet, open: true })}
           />
-          <Pages page={bets.data.pageNum} pages={bets.data.totalPages} onPage={setPageNo} />
+          <Pages page={bets.data.pageNum} pages={bets.data.totalPages} onPage={turn} />
         </>
       )}
       {bets.data?.total === 0 && (

@@ -71,7 +71,7 @@ function Menu({ shown }: { shown: MemberPage }) {
             aria-current={name === shown ? 'page' : undefined}
             className={classes(
               'flex h-11 shrink-0 items-center gap-2.5 rounded-medium px-3.5 font-medium text-muted text-sm transition-colors',
-              'hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-accent-text',
+              'hover:bg-raised hover:text-text aria-[current]:bg-sunken aria-[current]:text-accent-text',
             )}
           >
             <Icon className="size-5" aria-hidden="true" />
