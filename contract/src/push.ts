@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Push lives at `GET /wps/push` (WebSocket). The client's first frame carries the token, never the URL. */
 export const PUSH_PATH = '/wps/push';
 
-export const pushHello = z.object({ token: z.string().min(1).max(200) });
+/** A visitor's token is empty: they hear of `settings_changed` and `catalogue_changed`, nothing of anybody's account. */
+export const pushHello = z.object({ token: z.string().max(200) });
 
 /**
  * Frames down say only that something changed; the browser refetches. `ready` answers the hello,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { SETTINGS_KEPT_MS } from '../../platform/push/settled-notices.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
 
 export interface Brands {
@@ -10,12 +11,10 @@ export interface Brands {
   findById(id: string): Promise<BrandProfile | undefined>;
 }
 
-/** Changed brands are seen after this long at the latest, in every process, without a restart. */
-const KEPT_MS = 2000;
-
 /**
  * All brands are read together: there are few, and a table of fixed size cannot be blown up by requests that make up
- * hosts, as a cache of answers per host could.
+ * hosts, as a cache of answers per host could. A change is seen after `SETTINGS_KEPT_MS` at the latest, in every process;
+ * browsers are told of it no sooner.
  */
 export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   let directory: Promise<Directory> | undefined;
@@ -23,7 +22,7 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
 
   const current = (): Promise<Directory> => {
     const nowMs = clock.now().getTime();
-    if (!directory || nowMs - readAtMs >= KEPT_MS || nowMs < readAtMs) {
+    if (!directory || nowMs - readAtMs >= SETTINGS_KEPT_MS || nowMs < readAtMs) {
       readAtMs = nowMs;
       const reading = readDirectory(db, log);
       directory = reading;

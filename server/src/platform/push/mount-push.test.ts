@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../database.ts';
+import { buildApp } from '../http/build-app.ts';
 import type { Brand } from '../http/route.ts';
 import { openLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { testDatabase } from '../test-database.ts';
 import { mountPush } from './mount-push.ts';
 import { notifyPush } from './notify.ts';
+import { SETTINGS_KEPT_MS } from './settled-notices.ts';
 
 const { url, db } = await testDatabase();
 const brand: Brand = {
@@ -24,12 +26,18 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 
 /** What one portal process does for push; each holds its own LISTEN connection. */
 async function startProcess(): Promise<FastifyInstance> {
-  const app = Fastify();
+  const log = openLog('silent');
+  const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
   await mountPush(app, {
     databaseUrl: url,
-    log: openLog('silent'),
-    resolveBrand: async (host) => (host === '127.0.0.1' ? brand : undefined),
+    log,
+    resolveBrand: async (host) => {
+      if (host === 'other.test') return { ...brand, id: 'b2' };
+      return host === '127.0.0.1' ? brand : undefined;
+    },
     resolveSession: async (token) => {
+      if (token === 'no-database')
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       if (!token.startsWith('good-')) throw new Refusal('not_logged_in');
       return { memberId: token.slice(5), sessionId: `session-of-${token.slice(5)}`, type: 0 };
     },
@@ -38,22 +46,38 @@ async function startProcess(): Promise<FastifyInstance> {
   return app;
 }
 
-async function listen(app: FastifyInstance, token: string, headers: Record<string, string> = {}) {
+interface Heard {
+  socket: WebSocket;
+  frames: { type: string; reason?: string }[];
+  /** The close code, once closed. */
+  code?: number;
+}
+
+/** Connects, says hello (a token, or what else is to be sent) and waits for the first word or the end. */
+async function listen(app: FastifyInstance, hello: unknown, headers: Record<string, string> = {}) {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('not listening');
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}/wps/push`, { headers });
-  const frames: { type: string; reason?: string }[] = [];
-  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  const heard: Heard = { socket, frames: [] };
+  socket.on('message', (data) => heard.frames.push(JSON.parse(String(data))));
   socket.on('error', () => {});
-  socket.on('open', () => socket.send(JSON.stringify({ token })));
-  await Promise.race([once(socket, 'message'), once(socket, 'close')]);
-  return { socket, frames };
+  socket.on('close', (code) => {
+    heard.code = code;
+  });
+  socket.on('open', () => socket.send(JSON.stringify(typeof hello === 'string' ? { token: hello } : hello)));
+  // A refused upgrade is an error to the client; the frames say what was heard.
+  await Promise.race([once(socket, 'message'), once(socket, 'close')]).catch(() => {});
+  return heard;
 }
 
-async function until(condition: () => boolean) {
-  const deadline = Date.now() + 3000;
+async function until(condition: () => boolean, patienceMs = 3000) {
+  const deadline = Date.now() + patienceMs;
   while (!condition() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 10));
   expect(condition()).toBe(true);
+}
+
+function typesOf({ frames }: Heard): string[] {
+  return frames.map((frame) => frame.type);
 }
 
 test('a notice made in one process reaches the member on the other, and nobody else', async () => {
@@ -61,8 +85,8 @@ test('a notice made in one process reaches the member on the other, and nobody e
   const malee = await listen(second, 'good-malee');
   await notifyPush(db.kysely, { m: ['malee'], t: ['balance_changed', 'bets_changed'] });
   await until(() => malee.frames.length === 3);
-  expect(malee.frames.map((frame) => frame.type)).toEqual(['ready', 'balance_changed', 'bets_changed']);
-  expect(somchai.frames.map((frame) => frame.type)).toEqual(['ready']);
+  expect(typesOf(malee)).toEqual(['ready', 'balance_changed', 'bets_changed']);
+  expect(typesOf(somchai)).toEqual(['ready']);
 });
 
 test('a notice of a transaction that was rolled back is never sent', async () => {
@@ -75,7 +99,7 @@ test('a notice of a transaction that was rolled back is never sent', async () =>
     .catch(() => {});
   await notifyPush(db.kysely, { m: ['somchai'], t: ['bets_changed'] });
   await until(() => somchai.frames.length === 2);
-  expect(somchai.frames.map((frame) => frame.type)).toEqual(['ready', 'bets_changed']);
+  expect(typesOf(somchai)).toEqual(['ready', 'bets_changed']);
 });
 
 test('a session that ended elsewhere is told and closed', async () => {
@@ -90,9 +114,25 @@ test('a wrong token is sent away', async () => {
   expect(frames).toEqual([{ type: 'goodbye', reason: 'bad_token' }]);
 });
 
+test('a database that is away ends no session: the browser is told to come back', async () => {
+  expect(await listen(first, 'no-database')).toMatchObject({ frames: [], code: 1013 });
+});
+
 test('a page of another site cannot listen', async () => {
   const { frames } = await listen(first, 'good-somchai', { origin: 'https://evil.test' });
   expect(frames).toEqual([]);
+});
+
+test('a host nobody owns has nothing to hear', async () => {
+  expect(await listen(first, '', { host: 'evil.test' })).toMatchObject({ frames: [], code: 1008 });
+});
+
+test.each([
+  ['no token at all', {}],
+  ['a token that is no text', { token: 5 }],
+  ['a token of a million characters', { token: 'x'.repeat(1_000_000) }],
+])('a hello with %s is sent away without a word', async (_what, hello) => {
+  expect((await listen(first, hello)).frames).toEqual([]);
 });
 
 test('an oversized frame ends the connection and nothing else', async () => {
@@ -110,7 +150,61 @@ test('after the database cut the line, push listens again and tells everybody to
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lanna-push' and datname = current_database()",
   );
   await owner.close();
-  await until(() => malee.frames.length >= 5);
+  const missed = ['balance_changed', 'bets_changed', 'catalogue_changed', 'settings_changed'];
+  await until(() => malee.frames.length >= 5, 10_000);
+  expect(typesOf(malee)).toEqual(['ready', ...missed]);
   await notifyPush(db.kysely, { m: ['malee'], t: ['bets_changed'] });
   await until(() => malee.frames.length >= 6);
+});
+
+test('a visitor hears what concerns the whole brand, and nothing of another brand or of an account', async () => {
+  const visitor = await listen(first, '');
+  const elsewhere = await listen(first, '', { host: 'other.test' });
+  const malee = await listen(second, 'good-malee');
+  await notifyPush(db.kysely, { b: 'b1', t: ['settings_changed', 'catalogue_changed', 'balance_changed'] });
+  await notifyPush(db.kysely, { m: ['malee', ''], s: [''], t: ['bets_changed'] });
+  await until(() => visitor.frames.length >= 3 && malee.frames.length >= 5, 10_000);
+  expect(typesOf(visitor)).toEqual(['ready', 'catalogue_changed', 'settings_changed']);
+  expect(typesOf(malee)).toEqual([
+    'ready',
+    'catalogue_changed',
+    'balance_changed',
+    'bets_changed',
+    'settings_changed',
+  ]);
+  expect(typesOf(elsewhere)).toEqual(['ready']);
+});
+
+test('settings are said to have changed only when no process can answer with the old ones any more', async () => {
+  const visitor = await listen(first, '');
+  const changedAtMs = performance.now();
+  await notifyPush(db.kysely, { b: 'b1', t: ['settings_changed'] });
+  await until(() => visitor.frames.length >= 2, 10_000);
+  expect(performance.now() - changedAtMs).toBeGreaterThan(SETTINGS_KEPT_MS);
+});
+
+test('an address has places for so many visitors; a member takes none of them for long', async () => {
+  const headers = { 'x-forwarded-for': '171.96.0.1' };
+  const visitors = await Promise.all(Array.from({ length: 100 }, () => listen(first, '', headers)));
+  expect(visitors.map(typesOf)).toEqual(Array.from({ length: 100 }, () => ['ready']));
+  expect(await listen(first, '', headers)).toMatchObject({ frames: [], code: 1013 });
+  expect(typesOf(await listen(first, '', { 'x-forwarded-for': '171.96.0.2' }))).toEqual(['ready']);
+
+  visitors[0]?.socket.close();
+  await until(() => visitors[0]?.code !== undefined);
+  expect(typesOf(await listen(first, 'good-somchai', headers))).toEqual(['ready']);
+  expect(typesOf(await listen(first, '', headers))).toEqual(['ready']);
+  expect(await listen(first, '', headers)).toMatchObject({ frames: [], code: 1013 });
+});
+
+test('one address cannot knock for ever', async () => {
+  const headers = { 'x-forwarded-for': '171.96.0.3' };
+  const knocks: string[][] = [];
+  for (let knock = 0; knock < 301; knock++) {
+    const visitor = await listen(second, '', headers);
+    visitor.socket.terminate();
+    knocks.push(typesOf(visitor));
+  }
+  expect(knocks.slice(0, 300)).toEqual(Array.from({ length: 300 }, () => ['ready']));
+  expect(knocks[300]).toEqual([]);
 });

@@ -2,27 +2,45 @@ import websocket from '@fastify/websocket';
 import { PUSH_PATH, type PushNotice, pushHello } from '@lanna/contract/push';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { ZodError } from 'zod';
 import type { ResolveSession } from '../http/check-access.ts';
+import { isFromElsewhere } from '../http/page-origin.ts';
 import type { Brand, Caller } from '../http/route.ts';
 import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
 import { listenForPush } from './listen.ts';
 import type { PushEnvelope } from './notify.ts';
+import { settledNotices } from './settled-notices.ts';
+import { visitorPlaces } from './visitor-places.ts';
 
 const HELLO_DEADLINE_MS = 5000;
 const PING_EVERY_MS = 25_000;
 const MAX_FRAME_BYTES = 1024;
 const MAX_SOCKETS = 20_000;
+/** Half of all: visitors in any number leave room for members. An office or a mobile network is one address. */
+const VISITORS_MAX = { byAddress: 100, total: MAX_SOCKETS / 2 };
+/** RFC 6455: policy violation, and try again later. */
+const NOT_ALLOWED = 1008;
+const TRY_AGAIN_LATER = 1013;
+const CONNECTS_MAX = { max: 300, timeWindow: 60_000 };
+/** Everybody refetches on `settings_changed`; told within a second of each other, they do not come in one instant. */
+const SETTINGS_SPREAD_MS = 1000;
+
+/** What a visitor hears of: the brand, never a person. */
+const VISITOR_NOTICES: readonly PushNotice['type'][] = ['settings_changed', 'catalogue_changed'];
 
 interface Listener {
   socket: WebSocket;
   brandId: string;
-  caller: Caller;
+  /** Null for a visitor. */
+  caller: Caller | null;
   alive: boolean;
 }
 
 /**
  * Push over WebSocket. This process holds its own sockets; what happens anywhere reaches it by LISTEN/NOTIFY, so two
- * processes behave as one. The token comes in the first frame: never in a URL, never in a log.
+ * processes behave as one. The token comes in the first frame: never in a URL, never in a log. A visitor sends an empty one
+ * and hears what concerns the whole brand.
  */
 export async function mountPush(
   app: FastifyInstance,
@@ -34,34 +52,45 @@ export async function mountPush(
   },
 ) {
   const listeners = new Set<Listener>();
+  const places = visitorPlaces(VISITORS_MAX);
+  const settings = settledNotices((brandId) => tellOfSettings(listeners, brandId));
+  const heard = (envelope: PushEnvelope) => {
+    deliver(listeners, envelope);
+    if (envelope.b && envelope.t?.includes('settings_changed')) settings.changed(envelope.b);
+  };
   const source = await listenForPush({
     url: deps.databaseUrl,
     log: deps.log,
-    onEnvelope: (envelope) => deliver(listeners, envelope),
+    onEnvelope: heard,
     onGap: () =>
-      deliver(listeners, {
-        b: '*',
-        t: ['balance_changed', 'bets_changed', 'catalogue_changed', 'settings_changed'],
-      }),
+      heard({ b: '*', t: ['balance_changed', 'bets_changed', 'catalogue_changed', 'settings_changed'] }),
   });
   const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
-  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } }, (socket, request) => {
+  const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
+  app.get(PUSH_PATH, options, (socket, request) => {
     socket.on('error', () => socket.close());
-    greet(socket, request).catch(() => end(socket, 'bad_token'));
+    greet(socket, request).catch((error) => sendAway(socket, error));
   });
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    settings.stop();
     for (const { socket } of listeners) end(socket, 'restarting');
     await source.stop();
   });
 
   async function greet(socket: WebSocket, request: FastifyRequest) {
-    if (listeners.size >= MAX_SOCKETS || !isOwnOrigin(request)) return socket.close(1008);
-    const brand = await deps.resolveBrand(request.hostname);
-    if (!brand) return socket.close(1008);
-    const hello = pushHello.parse(JSON.parse(await firstFrame(socket)));
-    const caller = await deps.resolveSession(hello.token, brand);
+    if (isFromElsewhere(request)) return socket.close(NOT_ALLOWED);
+    const leavePlace = listeners.size < MAX_SOCKETS ? places.take(request.ip) : undefined;
+    if (!leavePlace) return socket.close(TRY_AGAIN_LATER);
+    socket.on('close', leavePlace);
+    // Heard from the start: a quick client's hello comes while the brand is still being looked up.
+    const [hello, brand] = await Promise.all([firstFrame(socket), deps.resolveBrand(request.hostname)]);
+    if (!brand) return socket.close(NOT_ALLOWED);
+    const { token } = pushHello.parse(JSON.parse(hello));
+    const caller = token === '' ? null : await deps.resolveSession(token, brand);
+    if (socket.readyState !== socket.OPEN) return;
+    if (caller) leavePlace();
     const listener: Listener = { socket, brandId: brand.id, caller, alive: true };
     socket.on('pong', () => {
       listener.alive = true;
@@ -72,11 +101,11 @@ export async function mountPush(
   }
 }
 
-/** A page of another site must not listen with a player's browser. Programs send no Origin and bring their own token. */
-function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+/** Only a token that was refused is called bad: a browser drops its session on that word. */
+function sendAway(socket: WebSocket, error: unknown) {
+  if (error instanceof Refusal) end(socket, 'bad_token');
+  else
+    socket.close(error instanceof ZodError || error instanceof SyntaxError ? NOT_ALLOWED : TRY_AGAIN_LATER);
 }
 
 function firstFrame(socket: WebSocket): Promise<string> {
@@ -93,13 +122,25 @@ function firstFrame(socket: WebSocket): Promise<string> {
   });
 }
 
+/** Everything but `settings_changed`, which waits until it can be answered. */
 function deliver(listeners: Set<Listener>, envelope: PushEnvelope) {
   const members = new Set(envelope.m);
   const endedSessions = new Set(envelope.s);
+  const types = (envelope.t ?? []).filter((type) => type !== 'settings_changed');
+  for (const { socket, caller, brandId } of listeners) {
+    const isOfBrand = envelope.b === '*' || envelope.b === brandId;
+    if (caller && endedSessions.has(caller.sessionId)) end(socket, 'session_ended');
+    else if (caller ? isOfBrand || members.has(caller.memberId) : isOfBrand)
+      for (const type of types)
+        if (caller || VISITOR_NOTICES.includes(type)) send(socket, { type } as PushNotice);
+  }
+}
+
+function tellOfSettings(listeners: Set<Listener>, brandId: string) {
   for (const listener of listeners) {
-    if (endedSessions.has(listener.caller.sessionId)) end(listener.socket, 'session_ended');
-    else if (members.has(listener.caller.memberId) || envelope.b === '*' || envelope.b === listener.brandId)
-      for (const type of envelope.t ?? []) send(listener.socket, { type } as PushNotice);
+    if (brandId !== '*' && brandId !== listener.brandId) continue;
+    const tell = () => send(listener.socket, { type: 'settings_changed' });
+    setTimeout(tell, Math.random() * SETTINGS_SPREAD_MS).unref();
   }
 }
 

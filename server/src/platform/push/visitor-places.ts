@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js';
+
+/** Gives a place back; safe to call twice. */
+export type LeavePlace = () => void;
+
+/**
+ * Places for sockets that nobody has logged in on. They are counted by address and in all, so that neither one machine nor
+ * a crowd of visitors keeps members from being heard.
+ */
+export function visitorPlaces(max: { byAddress: number; total: number }) {
+  const byAddress = new Map<string, number>();
+  let taken = 0;
+
+  return {
+    /** Undefined when there is none left for this address. */
+    take(address: string): LeavePlace | undefined {
+      const key = networkOf(address);
+      const here = byAddress.get(key) ?? 0;
+      if (here >= max.byAddress || taken >= max.total) return undefined;
+      byAddress.set(key, here + 1);
+      taken += 1;
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        taken -= 1;
+        const rest = (byAddress.get(key) ?? 1) - 1;
+        if (rest === 0) byAddress.delete(key);
+        else byAddress.set(key, rest);
+      };
+    },
+  };
+}
+
+/** One line of IPv6 is a /64: its owner has more addresses than there are places. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}
