@@ -70,6 +70,7 @@ export const logout = endpoint({
   value: z.object({}),
   refusals: [],
   limit: LIMITS.write,
+  openWhenClosed: true,
 });
 
 export const memberInfo = endpoint({
@@ -93,6 +94,7 @@ export const memberInfo = endpoint({
   }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });
 
 export const balance = endpoint({
@@ -104,6 +106,7 @@ export const balance = endpoint({
   value: z.object({ sumBalance: moneyText, currency: z.string() }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });
 
 export const encryptionKeys = endpoint({
@@ -115,4 +118,5 @@ export const encryptionKeys = endpoint({
   value: z.object({ keys: z.array(z.record(z.string(), z.string())).min(1) }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });

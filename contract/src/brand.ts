@@ -29,4 +29,5 @@ export const whitelabel = endpoint({
   }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });

@@ -32,6 +32,8 @@ export interface Endpoint<
   form?: boolean;
   /** The caller must send an `Idempotency-Key` header; a repeated key gets the first answer. */
   idempotent?: boolean;
+  /** Answers also under maintenance and where the region is not served; every other call refuses there. */
+  openWhenClosed?: true;
 }
 
 /**

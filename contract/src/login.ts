@@ -90,4 +90,5 @@ export const logout = endpoint({
   value: z.object({}),
   refusals: [],
   limit: LIMITS.write,
+  openWhenClosed: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './accounts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 
 /** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
@@ -10,7 +11,8 @@ export const siteStatus = endpoint({
   module: 'COMM3',
   access: 'anyone',
   summary: 'State of the site for this visitor, with permission info',
-  query: z.object({ url: z.string().max(253).optional() }),
+  /** `url`: the host the browser shows. One that is not the brand's is refused with `domain_unknown`. */
+  query: z.object({ url: z.string().max(2000).optional() }),
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     permission: z.object({
@@ -30,6 +32,7 @@ export const siteStatus = endpoint({
   }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });
 
 export const location = endpoint({
@@ -41,6 +44,7 @@ export const location = endpoint({
   value: z.object({ ip: z.string(), country: z.string().nullable() }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });
 
 /** Every switch of the specification's section 1, so the browser asks once and is pushed `settings_changed`. */
@@ -67,9 +71,13 @@ export const consolidatedSettings = endpoint({
     resetByPhone: z.boolean(),
     resetByEmail: z.boolean(),
     botCheck: z.boolean(),
+    /** For who has chosen no language yet. */
+    defaultLanguage: language,
+    languages: z.array(language).min(1),
   }),
   refusals: [],
   limit: LIMITS.read,
+  openWhenClosed: true,
 });
 
 export const domainRoute = endpoint({

@@ -7,6 +7,9 @@ import type { Brand, Caller } from './route.ts';
 /** Finds the account behind a token of this brand; throws `not_logged_in` or `session_expired`. */
 export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
 
+/** Throws `region_blocked` or `maintenance` when the brand does not serve this address now. */
+export type CheckSite = (brand: Brand, address: string) => Promise<void>;
+
 /** The caller an endpoint's access asks for, or the refusal it declares. Public calls never look at the token. */
 export async function checkAccess(
   endpoint: Endpoint,

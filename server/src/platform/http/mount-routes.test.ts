@@ -12,6 +12,7 @@ import { type Brand, type Route, route } from './route.ts';
 
 const { db } = await testDatabase();
 const TOKEN = { member: 'm'.repeat(43), trial: 't'.repeat(43), agent: 'a'.repeat(43) };
+const CLOSED_ADDRESS = '8.8.8.8';
 const brand: Brand = {
   id: 'b1',
   code: 'LANNA',
@@ -40,6 +41,9 @@ mountRoutes(app, testRoutes(), {
     if (type === undefined) throw new Refusal('session_expired');
     return { memberId: `member-${type}`, sessionId: 's', type };
   },
+  checkSite: async (_brand, from) => {
+    if (from === CLOSED_ADDRESS) throw new Refusal('region_blocked', { ip: from, country: 'US' });
+  },
 });
 await app.ready();
 afterAll(() => app.close());
@@ -52,6 +56,10 @@ function testRoutes(): Route[] {
   const echo = async (call: { body: { text: string } }) => ({ echo: call.body.text });
   return [
     route(endpoint({ ...common, path: '/wps/test/open', access: 'anyone', body }), echo),
+    route(
+      endpoint({ ...common, path: '/wps/test/always', access: 'anyone', body, openWhenClosed: true }),
+      echo,
+    ),
     route(endpoint({ ...common, path: '/wps/test/form', access: 'anyone', body, form: true }), echo),
     route(endpoint({ ...common, path: '/wps/test/session', access: 'session', body }), echo),
     route(endpoint({ ...common, path: '/wps/test/player', access: 'player', body }), echo),
@@ -91,12 +99,13 @@ async function post(
     raw?: string;
     headers?: Record<string, string>;
     host?: string;
+    from?: string;
   } = {},
 ) {
   const reply = await app.inject({
     method: 'POST',
     url: path,
-    remoteAddress: `10.0.0.${address}`,
+    remoteAddress: options.from ?? `10.0.0.${address}`,
     headers: {
       host: options.host ?? 'localhost:3000',
       'content-type': 'application/json',
@@ -181,6 +190,33 @@ test('a form is taken where it is described, and nowhere else', async () => {
   expect((await post('/wps/test/form')).json.code).toBe('wrong_content_type');
 });
 
+test('a closed site refuses every call that is not described as open, before it asks who calls', async () => {
+  const from = CLOSED_ADDRESS;
+  expect(await post('/wps/test/open', { from })).toMatchObject({
+    status: 403,
+    json: { code: 'region_blocked', value: { ip: from, country: 'US' } },
+  });
+  expect((await post('/wps/test/player', { from, token: TOKEN.member })).json.code).toBe('region_blocked');
+  expect((await post('/wps/test/player', { from })).json.code).toBe('region_blocked');
+  expect((await post('/wps/test/always', { from })).status).toBe(200);
+});
+
+test.each(['https://evil.test', 'http://localhost', 'http://localhost:3001', 'null', 'nonsense'])(
+  'a page at %s changes nothing through a visitor’s browser, by form or by script',
+  async (origin) => {
+    const form = {
+      raw: 'text=hello',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect((await post('/wps/test/form', form)).json.code).toBe('domain_unknown');
+    expect((await post('/wps/test/open', { headers: { origin } })).json.code).toBe('domain_unknown');
+  },
+);
+
+test('a page of the site itself may call', async () => {
+  expect((await post('/wps/test/open', { headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
+});
+
 test('a refusal carries its facts and speaks the language asked for', async () => {
   const thai = await post('/wps/test/no');
   const english = await post('/wps/test/no', { headers: { language: 'EN' } });
@@ -246,4 +282,6 @@ test('/docs describes every call with its access and refusals', async () => {
     security: [{ session: [] }],
     description: expect.stringContaining('`trial_account`'),
   });
+  expect(paths['/wps/test/player'].post.description).toContain('`region_blocked`, `maintenance`');
+  expect(paths['/wps/test/always'].post.description).not.toContain('`maintenance`');
 });

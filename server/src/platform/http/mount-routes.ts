@@ -7,7 +7,8 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { BodyEncryption } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
-import { checkAccess, type ResolveSession } from './check-access.ts';
+import { type CheckSite, checkAccess, type ResolveSession } from './check-access.ts';
+import { isFromElsewhere } from './page-origin.ts';
 import { rateStore } from './rate-store.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
 
@@ -26,13 +27,17 @@ export interface MountDeps {
   encryption: BodyEncryption;
   resolveBrand(host: string): Promise<Brand | undefined>;
   resolveSession: ResolveSession;
+  /** Asked before every call that is not described as `openWhenClosed`. */
+  checkSite?: CheckSite;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const CLOSED_REFUSALS = ['region_blocked', 'maintenance'] as const satisfies readonly RefusalCode[];
 
 /**
- * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, token and
- * access, limit by account, decryption, validation, handler, envelope. A call without a description cannot be mounted.
+ * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, state of the site,
+ * token and access, limit by account, decryption, validation, handler, envelope. A call without a description cannot be
+ * mounted.
  */
 export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDeps) {
   const Store = rateStore(deps.pool);
@@ -46,6 +51,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     });
     const identify = async (request: FastifyRequest) => {
       request.brand = await brandOf(request, deps);
+      if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
+    };
+    const pass = async (request: FastifyRequest) => {
+      if (!endpoint.openWhenClosed) await deps.checkSite?.(requiredBrand(request), request.ip);
     };
     const authorise = async (request: FastifyRequest) => {
       request.caller = await checkAccess(endpoint, request, requiredBrand(request), deps.resolveSession);
@@ -61,7 +70,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       bodyLimit: BODY_LIMIT_BYTES,
       config: { endpoint },
       schema: describe(endpoint),
-      onRequest: byAddress ? [identify, limit] : [identify],
+      onRequest: byAddress ? [identify, limit, pass] : [identify, pass],
       preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
       handler: async (request) => ({ success: true, value: await handle(callOf(endpoint, request)) }),
     });
@@ -126,6 +135,7 @@ function describe(endpoint: Endpoint) {
     ...endpoint.refusals,
     ...COMMON_REFUSALS,
     ...ACCESS_REFUSALS[endpoint.access],
+    ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
   ]);
   const statuses = [...new Set([...codes].map((code) => REFUSALS[code]))].sort();
   const response: Record<number, z.ZodType> = { 200: success(endpoint.value) };
@@ -138,6 +148,7 @@ function describe(endpoint: Endpoint) {
         ? ['Encrypted: the body travels as `{"value":"<JWE>"}` and holds these fields with `iat` and `jti`.']
         : []),
       ...(endpoint.idempotent ? ['Needs an `Idempotency-Key` header; a repeat gets the first answer.'] : []),
+      ...(endpoint.openWhenClosed ? ['Answers also while the site is closed.'] : []),
       `Refusals: ${[...codes].map((code) => `\`${code}\``).join(', ')}.`,
     ].join('\n\n'),
     tags: [endpoint.module],

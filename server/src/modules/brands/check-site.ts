@@ -1,0 +1,20 @@
+import type { CheckSite } from '../../platform/http/check-access.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Brands } from './find-brand.ts';
+import { profileOf } from './profile-of.ts';
+import { siteStatusFor } from './site-state.ts';
+import { placeOf } from './visitor-place.ts';
+
+/**
+ * Holds every gated call to the state of the site, not only the screen that shows it. Refuses with `region_blocked`
+ * {ip, country} or `maintenance` {notice, until}.
+ */
+export function checkSite(deps: { brands: Brands; countryOf(ip: string): string | null }): CheckSite {
+  return async (brand, address) => {
+    const { site } = (await profileOf(deps.brands, { brand })).settings;
+    const place = placeOf(address, deps.countryOf);
+    const status = siteStatusFor(site, place.country);
+    if (status === 2) throw new Refusal('region_blocked', { ...place });
+    if (status === 1) throw new Refusal('maintenance', { ...site.maintenance });
+  };
+}

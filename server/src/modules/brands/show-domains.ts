@@ -1,0 +1,16 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { domainRoute } from '@lanna/contract/site';
+import type { Queryable } from '../../platform/database.ts';
+import type { BrandProfile } from './brand.ts';
+
+/** The brand's registered hosts, and what can be downloaded. Extra hosts are of private networks and stay private. */
+export async function showDomains(db: Queryable, brand: BrandProfile): Promise<Value<typeof domainRoute>> {
+  const rows = await db
+    .selectFrom('brands.merchant_host')
+    .select('host')
+    .where('merchant_id', '=', brand.id)
+    .orderBy('host')
+    .limit(200)
+    .execute();
+  return { domainList: rows.map(({ host }) => host), resources: brand.settings.site.resources };
+}

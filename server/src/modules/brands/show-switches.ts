@@ -1,0 +1,36 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { consolidatedSettings } from '@lanna/contract/site';
+import type { BrandProfile } from './brand.ts';
+
+/**
+ * Every switch of the specification's section 1 as the brand has turned it. A switch that stands above another is applied
+ * here, so that a closed registration has no tab left open.
+ */
+export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSettings> {
+  const { flags, registration, login, site, botCheck } = brand.settings;
+  const byUsername = flags.registration && registration.username;
+  const byMobile = flags.registration && registration.mobile;
+  return {
+    mobileRegistration: byMobile,
+    mobileRegistrationWithPassword: byMobile && registration.mobileWithPassword,
+    smsVerificationAtRegistration: registration.smsVerification !== 'none',
+    usernameRegistration: byUsername,
+    freePlay: flags.freePlay,
+    forcedPasswordChange: login.forcedPasswordChange,
+    smsLogin: login.sms,
+    thirdPartyLogin: login.thirdParty && {
+      issuer: login.thirdParty.issuer,
+      audience: login.thirdParty.audience,
+      apiKey: login.thirdParty.apiKey,
+    },
+    directRegistration: site.directRegistration && (byUsername || byMobile),
+    manualRebate: flags.manualRebate,
+    agentPolicy: site.agentPolicy,
+    loginToHome: flags.loginToHome,
+    resetByPhone: login.resetByPhone,
+    resetByEmail: login.resetByEmail,
+    botCheck,
+    defaultLanguage: brand.defaultLanguage,
+    languages: brand.languages,
+  };
+}

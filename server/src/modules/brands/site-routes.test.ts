@@ -1,0 +1,186 @@
+import { afterAll, expect, test } from 'vitest';
+import { bodyEncryption } from '../../platform/body-encryption.ts';
+import { buildApp } from '../../platform/http/build-app.ts';
+import { mountRoutes } from '../../platform/http/mount-routes.ts';
+import { openLog } from '../../platform/log.ts';
+import { outbox } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from './brand.factory.ts';
+import { checkSite } from './check-site.ts';
+import { findBrands } from './find-brand.ts';
+import { brandRoutes } from './routes.ts';
+import { siteRoutes } from './site-routes.ts';
+
+const THAI = '171.96.0.1';
+const AMERICAN = '8.8.8.8';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const brands = findBrands(db.kysely, clock);
+const countryOf = (ip: string) => ({ [THAI]: 'TH', [AMERICAN]: 'US' })[ip] ?? null;
+let hasProvider = false;
+const site = {
+  db,
+  brands,
+  countryOf,
+  outboxOf: (brand: { code: string }) => (hasProvider ? null : outbox({ db, clock }, brand.code)),
+};
+const app = await buildApp({ log: openLog('silent'), trustProxy: ['127.0.0.1'], frameSources: [] });
+mountRoutes(app, [...brandRoutes({ brands }), ...siteRoutes(site)], {
+  pool: db.pool,
+  encryption: bodyEncryption(db, clock),
+  resolveBrand: brands.findByHost,
+  resolveSession: async () => {
+    throw new Refusal('not_logged_in');
+  },
+  checkSite: checkSite({ brands, countryOf }),
+});
+afterAll(() => app.close());
+
+const closedSite = {
+  maintenance: { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' }, until: '2026-11-21T02:00:00Z' },
+};
+await createBrand(db.kysely, {
+  hosts: ['open.test', 'www.open.test'],
+  settings: { extraHosts: ['10.1.1.1'] },
+});
+await createBrand(db.kysely, { hosts: ['closed.test'], settings: { site: closedSite } });
+await createBrand(db.kysely, {
+  hosts: ['thai.test'],
+  settings: { site: { region: { mode: 'allow', countries: ['TH'] } } },
+});
+await createBrand(db.kysely, { hosts: ['real.test'], settings: { demo: false } });
+
+async function get(host: string, url: string, from = THAI, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ url, remoteAddress: from, headers: { host, ...headers } });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+test('an open site says so, with what the visitor may do', async () => {
+  expect(await get('open.test', '/wps/system/status?url=www.open.test')).toMatchObject({
+    status: 200,
+    value: {
+      status: 0,
+      permission: {
+        whitelabel: true,
+        register: true,
+        maintenance: null,
+        regionRestriction: false,
+        location: { ip: THAI, country: 'TH' },
+      },
+    },
+  });
+});
+
+test.each(['elsewhere.test', 'closed.test', 'https://elsewhere.test/login'])(
+  'a site shown at %s, which is not the brand’s, fails the domain check',
+  async (url) => {
+    const reply = await get('open.test', `/wps/system/status?url=${encodeURIComponent(url)}`);
+    expect(reply).toMatchObject({ status: 403, code: 'domain_unknown' });
+  },
+);
+
+test.each(['open.test', 'OPEN.test:3000', 'https://www.open.test/register'])(
+  'a site shown at %s is at home',
+  async (url) => {
+    const reply = await get('open.test', `/wps/system/status?url=${encodeURIComponent(url)}`);
+    expect(reply).toMatchObject({ status: 200, value: { status: 0 } });
+  },
+);
+
+test('under maintenance the site tells the notice and its end, and gated calls are refused with them', async () => {
+  const until = '2026-11-21T02:00:00.000Z';
+  const status = await get('closed.test', '/wps/system/status');
+  expect(status.value).toMatchObject({
+    status: 1,
+    permission: { register: false, maintenance: { notice: closedSite.maintenance.notice, until } },
+  });
+  expect(await get('closed.test', '/wps/system/country')).toMatchObject({
+    status: 503,
+    code: 'maintenance',
+    value: { notice: closedSite.maintenance.notice, until },
+  });
+});
+
+test('where the brand does not serve, the status says so and gated calls name address and country', async () => {
+  const status = await get('thai.test', '/wps/system/status', AMERICAN);
+  expect(status.value).toMatchObject({ status: 2, permission: { regionRestriction: true } });
+  expect(await get('thai.test', '/wps/system/country', AMERICAN)).toMatchObject({
+    status: 403,
+    code: 'region_blocked',
+    value: { ip: AMERICAN, country: 'US' },
+  });
+  expect(await get('thai.test', '/wps/system/country', THAI)).toMatchObject({ status: 200 });
+});
+
+test('a visitor cannot choose a country by sending one, a trusted proxy can name the address', async () => {
+  const claim = { 'x-forwarded-for': THAI };
+  expect(await get('thai.test', '/wps/system/country', AMERICAN, claim)).toMatchObject({ status: 403 });
+  expect(await get('thai.test', '/wps/system/country', '127.0.0.1', claim)).toMatchObject({ status: 200 });
+});
+
+test('what the screens of a closed site need still answers', async () => {
+  for (const path of ['whitelabel', 'status', 'location', 'settings/consolidated'])
+    expect(await get('closed.test', `/wps/system/${path}`), path).toMatchObject({ status: 200 });
+});
+
+test('an IPv4 address in IPv6 clothes is shown as the visitor knows it', async () => {
+  const { value } = await get('open.test', '/wps/system/location', `::ffff:${THAI}`);
+  expect(value).toEqual({ ip: THAI, country: 'TH' });
+});
+
+test('countries come with dialing codes; the current one is the address’s, or the brand’s where nobody can tell', async () => {
+  const american = await get('open.test', '/wps/system/country', AMERICAN);
+  expect(american.value.current).toBe('US');
+  expect(american.value.list).toContainEqual({ countryCode: 'TH', countryDialingCode: '66' });
+  expect(american.value.list.length).toBeGreaterThan(200);
+  expect((await get('open.test', '/wps/system/country', '10.0.0.1')).value.current).toBe('TH');
+});
+
+test('the domain route lists registered hosts, never those of private networks', async () => {
+  const { value } = await get('open.test', '/wps/system/domainRoute');
+  expect(value).toEqual({ domainList: ['open.test', 'www.open.test'], resources: [] });
+});
+
+test('a setting changed in the database is another answer two seconds later, without a restart', async () => {
+  const brand = await createBrand(db.kysely, { hosts: ['live.test'] });
+  clock.advance(2000);
+  const switches = async () => (await get('live.test', '/wps/system/settings/consolidated')).value;
+  expect(await switches()).toMatchObject({
+    usernameRegistration: true,
+    loginToHome: false,
+    defaultLanguage: 'TH',
+  });
+  const flags = { registration: false, loginToHome: true };
+  await db.kysely
+    .updateTable('brands.merchant')
+    .set({ settings: JSON.stringify({ flags }), default_language: 'EN' })
+    .where('id', '=', brand.id)
+    .execute();
+  clock.advance(2000);
+  expect(await switches()).toMatchObject({
+    usernameRegistration: false,
+    directRegistration: false,
+    loginToHome: true,
+    defaultLanguage: 'EN',
+  });
+});
+
+test('the outbox of a demo shows its own messages; with a provider, or for real players, there is none', async () => {
+  const brand = await brands.findByHost('open.test');
+  await outbox({ db, clock }, brand?.code ?? '').smsSender.send({ to: '+66812345678', text: 'รหัส 123456' });
+  expect((await get('open.test', '/wps/dev/outbox')).value).toEqual([
+    expect.objectContaining({
+      channel: 'sms',
+      to: '+66812345678',
+      text: 'รหัส 123456',
+      sentAt: clock.now().toISOString(),
+    }),
+  ]);
+  expect(await get('real.test', '/wps/dev/outbox')).toMatchObject({ status: 404, code: 'not_found' });
+  hasProvider = true;
+  expect(await get('open.test', '/wps/dev/outbox')).toMatchObject({ status: 404, code: 'not_found' });
+  hasProvider = false;
+});

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@lanna/contract/endpoint';
+import { countries } from '@lanna/contract/registration';
+import * as contract from '@lanna/contract/site';
+import type { Database } from '../../platform/database.ts';
+import { type Call, type Route, route } from '../../platform/http/route.ts';
+import type { Brands } from './find-brand.ts';
+import { listCountries } from './list-countries.ts';
+import { profileOf } from './profile-of.ts';
+import { showDomains } from './show-domains.ts';
+import { type OutboxOf, showOutbox } from './show-outbox.ts';
+import { showSiteStatus } from './show-site-status.ts';
+import { showSwitches } from './show-switches.ts';
+import { placeOf } from './visitor-place.ts';
+
+/** What the shell asks about the site itself, before and besides anybody's account. */
+export function siteRoutes(deps: {
+  db: Database;
+  brands: Brands;
+  countryOf(ip: string): string | null;
+  outboxOf: OutboxOf;
+}): Route[] {
+  const brandOf = (call: Call<Endpoint>) => profileOf(deps.brands, call);
+  const placeOfCall = (call: Call<Endpoint>) => placeOf(call.address, deps.countryOf);
+
+  return [
+    route(contract.siteStatus, async (call) =>
+      showSiteStatus(deps.brands, await brandOf(call), { url: call.query.url, place: placeOfCall(call) }),
+    ),
+    route(contract.location, async (call) => placeOfCall(call)),
+    route(contract.consolidatedSettings, async (call) => showSwitches(await brandOf(call))),
+    route(contract.domainRoute, async (call) => showDomains(deps.db.kysely, await brandOf(call))),
+    route(countries, async (call) => listCountries(placeOfCall(call).country, call.brand.country)),
+    route(contract.devOutbox, async (call) => showOutbox(deps.outboxOf, await brandOf(call))),
+  ];
+}

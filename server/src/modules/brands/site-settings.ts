@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** ISO 3166-1 alpha-2. */
+const country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+/** An address on the web, or a path of this site. */
+const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[^\s]*$/)]);
+const words = z.string().trim().min(1).max(2000);
+
+/** Who is let in, and what the shell needs to know of the site as a whole: `settings.site` of a brand. */
+export const siteSettings = z.object({
+  /** Null: open. Closing is a switch of its own; `until` only tells visitors what to expect and opens nothing by itself. */
+  maintenance: z
+    .object({
+      notice: z.object({ TH: words, EN: words }),
+      until: z.iso
+        .datetime({ offset: true })
+        .transform((at) => new Date(at).toISOString())
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
+  region: z
+    .object({
+      /** open: everybody · allow: only these countries · block: everybody but these. */
+      mode: z.enum(['open', 'allow', 'block']).default('open'),
+      countries: z.array(country).max(250).default([]),
+      /** What becomes of an address nobody can place (private networks too) while a list is in force. */
+      unknownCountry: z.enum(['serve', 'refuse']).default('refuse'),
+    })
+    .prefault({}),
+  /** The register link stands in the header; registration itself is `flags.registration`. */
+  directRegistration: z.boolean().default(true),
+  /** Contract data of agents (dividend, salaries) is fetched and shown. */
+  agentPolicy: z.boolean().default(true),
+  analytics: z.boolean().default(false),
+  /** Where "Contact us" leads, also from the screens of a closed site. */
+  customerService: z
+    .object({ url: link.nullable().default(null), email: z.email().nullable().default(null) })
+    .prefault({}),
+  imageCdns: z.array(link).max(20).default([]),
+  launchGameCdns: z.array(link).max(20).default([]),
+  /** What can be downloaded: the apps of the brand. */
+  resources: z
+    .array(
+      z.object({
+        resourceType: z.string().min(1).max(40),
+        url: link,
+        qrCodeUrl: link,
+        labelNameEn: z.string().max(100),
+        labelNameCn: z.string().max(100),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
