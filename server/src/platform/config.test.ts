@@ -30,3 +30,10 @@ test('a wrong setting is named, its value is not repeated', () => {
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.test' }, /SMTP_URL, SMTP_FROM/],
+  [{ SMS_BASE_URL: 'https://sms.test', SMS_FROM: '+66' }, /SMS_ACCOUNT_SID.*all are needed/],
+])('a provider that is set up halfway stops the start: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -16,6 +16,18 @@ const settings = z.object({
   STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `false`, or the addresses and networks of the proxies in front, comma separated. */
   TRUST_PROXY: z.string().default('false'),
+  /** Mail goes out here; absent, a demo brand keeps it in its outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().min(3).optional(),
+  /** Text messages, in the shape of Twilio's API: all four, or none. */
+  SMS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_ACCOUNT_SID: z.string().min(1).optional(),
+  SMS_AUTH_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
+  /** ID tokens of this project prove phone numbers where a brand asks a third party to. */
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  /** A fresher country database (MMDB) than the one that came with the packages. */
+  GEO_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -31,6 +43,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!result.success) throw new Error(describe(result.error));
   const { data } = result;
   return {
+    mail: mailOf(data),
+    sms: smsOf(data),
+    firebaseProjectId: data.FIREBASE_PROJECT_ID,
+    geoFile: data.GEO_FILE,
     port: data.PORT,
     studioPort: data.STUDIO_PORT,
     host: data.HOST,
@@ -42,6 +58,28 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function mailOf({ SMTP_URL: url, SMTP_FROM: from }: z.infer<typeof settings>) {
+  if (!url && !from) return undefined;
+  if (!url || !from)
+    throw new Error('These settings are not usable:\n  SMTP_URL, SMTP_FROM: one needs the other');
+  return { url, from };
+}
+
+function smsOf(data: z.infer<typeof settings>) {
+  const {
+    SMS_BASE_URL: baseUrl,
+    SMS_ACCOUNT_SID: accountSid,
+    SMS_AUTH_TOKEN: authToken,
+    SMS_FROM: from,
+  } = data;
+  if (!baseUrl && !accountSid && !authToken && !from) return undefined;
+  if (!baseUrl || !accountSid || !authToken || !from)
+    throw new Error(
+      'These settings are not usable:\n  SMS_BASE_URL, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: all are needed, or none',
+    );
+  return { baseUrl, accountSid, authToken, from };
 }
 
 function describe(error: z.ZodError): string {
