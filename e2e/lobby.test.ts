@@ -53,6 +53,7 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
     return asked.length >= 2 && (await place()) > 5000;
   }).toBe(true);
   await page.evaluate('window.scrollTo(0, 3000)');
+  await page.waitForTimeout(500);
   const firstInSight = () => page.getByRole('article').filter({ visible: true }).first().textContent();
   const [left, seen] = [await place(), await firstInSight()];
   const pages = asked.length;

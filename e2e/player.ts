@@ -35,7 +35,7 @@ export async function ask<const E extends Endpoint>(
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
-      Host: host,
+      'X-Forwarded-Host': host,
       ModuleId: endpoint.module,
       Language: 'TH',
       Device: 'WEB',
@@ -91,7 +91,7 @@ export async function launch(portalUrl: string, player: Player, gameId: string):
   return new URL(game_url);
 }
 
-/** Browsers know that every `….localhost` is this machine, name servers need not: the brand travels as the host. */
+/** Browsers know that every `….localhost` is this machine, name servers need not: the brand's host travels as a proxy's would. */
 function reachable(url: URL): { url: URL; host: string } {
   const { host } = url;
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';

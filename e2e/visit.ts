@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { collectProblems, type Problems } from './problems.ts';
 
@@ -40,12 +42,8 @@ export async function visit(wishes: { device?: Device; brand?: Brand; path?: str
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems = collectProblems(page);
-  onTestFailed(async () => {
-    const file = `${process.env['E2E_PICTURES'] ?? (await import('node:os')).tmpdir()}/lanna-e2e-${Date.now()}.png`;
-    await page.screenshot({ path: file }).catch(() => {});
-    process.stderr.write(`the page as it was: ${page.url()} ${file}\n`);
-  });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(page);
     await context.close();
     expect(problems.found()).toEqual([]);
   });
@@ -60,4 +58,10 @@ export async function visit(wishes: { device?: Device; brand?: Brand; path?: str
 
 function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+async function keepPicture(page: Page) {
+  const path = join(tmpdir(), `lanna-e2e-${Date.now()}.png`);
+  await page.screenshot({ path }).catch(() => {});
+  process.stderr.write(`the page as it was: ${page.url()} ${path}\n`);
 }

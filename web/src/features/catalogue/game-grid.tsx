@@ -11,7 +11,7 @@ import { useRetriedPictures } from './use-retried-pictures.ts';
 const AHEAD_SCREENS = 1.3;
 const ASK_EVERY_MS = 200;
 /** What a card adds below its picture, about; rows are measured once they are there. */
-const TEXT_PX = 122;
+const TEXT_PX = 117;
 const PICTURE_HEIGHT = 5 / 4;
 
 interface Shelf {
