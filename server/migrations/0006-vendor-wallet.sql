@@ -251,7 +251,7 @@ begin
     left join vendor_wallet.provider_tx f on f.vendor_id = u.vendor_id and f.transaction_uuid = u.reference_uuid
     left join vendor_wallet.rollback_of ref_undo on ref_undo.vendor_id = u.vendor_id
       and ref_undo.reference_uuid = u.reference_uuid and ref_undo.account_id = u.account_id
-    left join vendor_wallet.round ref_round on ref_round.id = f.round_id
+    left join vendor_wallet.round ref_round on ref_round.id = f.round_id and f.kind <> 'rollback'
     left join vendor_wallet.round own_round
       on own_round.account_id = u.account_id and own_round.vendor_id = u.vendor_id and own_round.round = u.round
     order by u.account_id, u.ord
@@ -331,7 +331,7 @@ begin
       status := case
         when i.ref_account <> player then 'RS_ERROR_INVALID_TOKEN'
         when i.ref_kind = 'rollback' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-        when i.ref_kind = 'bet' and not i.ref_rolled_back and played.live_wins > 0 and exists (
+        when i.ref_kind = 'bet' and i.ref_status = 'RS_OK' and not i.ref_rolled_back and played.live_wins > 0 and exists (
           select from vendor_wallet.provider_tx w
           where w.round_id = played.id and w.kind = 'win' and w.reference_uuid = i.reference_uuid
             and not exists (

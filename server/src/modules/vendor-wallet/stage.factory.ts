@@ -32,29 +32,45 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
   const vendor = await createVendor(db.kysely, { brands: [brand], ...wishes.vendor });
   const game = await createGame(db.kysely, { vendor });
   const privateKey = createPrivateKey(vendor.privateKey);
-  const app = Fastify();
-  await vendorWalletPlugin(app, { db, clock, log: openLog('silent') });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
+
+  /** Starts a server of its own on a database connection of its own, as a further process would. */
+  async function serveAlso(connection: Database): Promise<string> {
+    const app = Fastify();
+    await vendorWalletPlugin(app, { db: connection, clock, log: openLog('silent') });
+    afterAll(() => app.close());
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  const origin = await serveAlso(db);
+
+  const reached = new Set<string>();
+  const signatureOf = (body: string | Buffer) =>
+    sign('sha256', Buffer.from(body), privateKey).toString('base64');
 
   /** Sends bytes as they are, signed unless headers say otherwise. */
-  async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  async function post(
+    path: string,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+    server = origin,
+  ) {
     const bytes = Buffer.from(body);
-    const response = await fetch(`${origin}/vendor/${vendor.code}${path}`, {
+    const response = await fetch(`${server}/vendor/${vendor.code}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [vendor.signature_header]: sign('sha256', bytes, privateKey).toString('base64'),
+        [vendor.signature_header]: signatureOf(bytes),
         ...headers,
       },
       body: bytes,
     });
-    return { httpStatus: response.status, text: await response.text() };
+    const text = await response.text();
+    const reply = JSON.parse(text) as Reply;
+    reached.add(reply.status);
+    return { httpStatus: response.status, text, reply };
   }
 
-  async function send(path: WalletPath, message: Message): Promise<Reply> {
-    const { text } = await post(path, JSON.stringify(message));
-    return JSON.parse(text) as Reply;
+  async function send(path: WalletPath, message: Message, server = origin): Promise<Reply> {
+    return (await post(path, JSON.stringify(message), {}, server)).reply;
   }
 
   /** A member with money and a token, whose calls are filled in but for what a test is about. */
@@ -128,8 +144,11 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
     vendor,
     game,
     clock,
-    app,
     origin,
+    serveAlso,
+    /** Every status seen so far. */
+    reached,
+    signatureOf,
     post,
     send,
     player,

@@ -22,9 +22,13 @@ export interface BatchOptions {
   waitMs?: number;
 }
 
+interface Keys {
+  player: string;
+  own: string[];
+}
 interface Waiting {
   call: WalletCall;
-  keys: string[];
+  keys: Keys;
   since: number;
   done(outcome: WalletOutcome): void;
 }
@@ -44,6 +48,8 @@ export function createBatcher(options: BatchOptions): Batcher {
   let inFlight = 0;
   let scheduled = false;
   let onIdle: (() => void)[] = [];
+  /** Keys of the calls on their way. */
+  const busy = new Set<string>();
 
   function schedule() {
     if (scheduled || inFlight >= batchesInFlight || queue.length === 0) return;
@@ -56,13 +62,17 @@ export function createBatcher(options: BatchOptions): Batcher {
   }
 
   async function send() {
-    const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), batchSize);
+    const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), busy, batchSize);
     queue = rest;
+    // All that waits depends on what is on its way: the end of that will send it.
     if (batch.length === 0) return settleIdle();
+    const keys = batch.flatMap(({ keys: { player, own } }) => [player, ...own]);
+    for (const key of keys) busy.add(key);
     inFlight += 1;
     schedule();
     await applyOrSplit(options, batch);
     inFlight -= 1;
+    for (const key of keys) busy.delete(key);
     schedule();
     settleIdle();
   }
@@ -88,28 +98,43 @@ export function createBatcher(options: BatchOptions): Batcher {
   };
 }
 
-/** What two calls must not have in common to be in one batch: one would have to see the other's rows. */
-function keysOf(call: WalletCall): string[] {
-  const keys = [
+/**
+ * What two calls must not have in common to be in one batch, or in two batches at once: one would have to see the
+ * other's rows. Calls of one player may share a batch, which keeps their order, but not be on the way in two.
+ */
+function keysOf(call: WalletCall): Keys {
+  const own = [
     `q${call.vendorId}${call.requestUuid}`,
     `t${call.vendorId}${call.transactionUuid}`,
     `r${call.vendorId}${call.accountId} ${call.round}`,
   ];
-  if (call.referenceUuid) keys.push(`t${call.vendorId}${call.referenceUuid}`);
-  return keys;
+  if (call.referenceUuid) own.push(`t${call.vendorId}${call.referenceUuid}`);
+  return { player: `a${call.accountId}`, own };
 }
 
-/** Takes from the front what fits together. What has to wait keeps its place, and so does all that depends on it. */
-function takeBatch(queue: Waiting[], batchSize: number): { batch: Waiting[]; rest: Waiting[] } {
+/**
+ * Takes from the front what fits together and with what is on its way (`busy`). What has to wait keeps its place, and
+ * so do the later calls of its player and all that depends on it: every player's calls are applied in their order.
+ */
+function takeBatch(queue: Waiting[], busy: ReadonlySet<string>, batchSize: number) {
   const taken = new Set<string>();
+  const postponed = new Set<string>();
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   let looked = 0;
   for (; looked < queue.length && batch.length < batchSize; looked++) {
     const waiting = queue[looked];
     if (!waiting) break;
-    (waiting.keys.some((key) => taken.has(key)) ? rest : batch).push(waiting);
-    for (const key of waiting.keys) taken.add(key);
+    const { player, own } = waiting.keys;
+    const isFree = (key: string) => !busy.has(key) && !postponed.has(key);
+    if (isFree(player) && own.every((key) => isFree(key) && !taken.has(key))) {
+      batch.push(waiting);
+      for (const key of own) taken.add(key);
+    } else {
+      rest.push(waiting);
+      postponed.add(player);
+      for (const key of own) postponed.add(key);
+    }
   }
   return { batch, rest: rest.concat(queue.slice(looked)) };
 }

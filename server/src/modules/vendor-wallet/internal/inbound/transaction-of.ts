@@ -9,7 +9,11 @@ import type { TransactionKind, WalletCall } from './wallet-call.ts';
 export function transactionOf(
   kind: TransactionKind,
   request: BetRequest | WinRequest | RollbackRequest,
-  context: { vendor: VendorRecord; token: GameToken; now: Date },
+  context: {
+    vendor: Pick<VendorRecord, 'id' | 'amountScale'>;
+    token: Pick<GameToken, 'accountId' | 'currency' | 'expiresAt'>;
+    now: Date;
+  },
 ): WalletCall | undefined {
   const { vendor, token, now } = context;
   const amount = 'amount' in request ? fromVendorAmount(request.amount, vendor.amountScale) : 0n;
