@@ -3,12 +3,13 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractForBrowsers } from './vite.contract.ts';
+import { firstPagePreloads } from './vite.first-page.ts';
 
 const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: file('.'),
-  plugins: [contractForBrowsers(), react(), tailwind()],
+  plugins: [contractForBrowsers(), react(), tailwind(), firstPagePreloads()],
   build: {
     outDir: 'dist',
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.

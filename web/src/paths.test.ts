@@ -30,3 +30,7 @@ test('taking an overlay away leaves the page', () => {
   );
   expect(uncovered({ pathname: '/', search: '?dialog=login' })).toBe('/');
 });
+
+test('an overlay opened on the login page lies over the home page', () => {
+  expect(overlaid({ pathname: '/login', search: '' }, paths.registerDialog())).toBe('/?dialog=register');
+});

@@ -44,7 +44,10 @@ export function overlaid(here: { pathname: string; search: string }, path: Path)
   if (!path.startsWith('?')) return path;
   const query = pageQuery(here.search);
   for (const [key, value] of new URLSearchParams(path)) query.set(key, value);
-  return `${here.pathname}?${query}`;
+  // `/login` and `/register` are themselves only the home page with an overlay.
+  const below =
+    here.pathname === paths.login() || here.pathname === paths.register() ? paths.home() : here.pathname;
+  return `${below}?${query}`;
 }
 
 /** The address without its overlay. */

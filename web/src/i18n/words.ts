@@ -4,8 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { isWritten, LANGUAGES } from './languages.ts';
 
 const STORAGE_KEY = 'language';
-/** Known from the first paint on; every other topic is fetched with the page that needs it. */
-const FIRST_TOPICS = ['ui', 'shell', 'refusals'] as const;
+/** In one piece with the frame and the front page; every other topic is fetched with the page that needs it. */
+const FIRST_TOPICS = ['ui', 'shell', 'refusals', 'home'] as const;
 
 const files = import.meta.glob<Record<string, unknown>>('./words/*/*.json', { import: 'default' });
 
@@ -22,6 +22,19 @@ const words: BackendModule = {
   },
 };
 
+let current: Language = 'TH';
+
+/** The code of the wire's `Language` header. */
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** Runs whenever the page has changed its language. Returns how to stop. */
+export function onLanguageChange(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
 /** The last choice, else the brand's own language. */
 export function preferredLanguage(offered: readonly Language[], fallback: Language): Language {
   const chosen = localStorage.getItem(STORAGE_KEY);
@@ -29,6 +42,7 @@ export function preferredLanguage(offered: readonly Language[], fallback: Langua
 }
 
 export async function startWords(language: Language): Promise<void> {
+  current = language;
   await i18next
     .use(words)
     .use(initReactI18next)
@@ -43,16 +57,16 @@ export async function startWords(language: Language): Promise<void> {
   document.documentElement.lang = LANGUAGES[language].tag;
 }
 
-/** Fetches what is on the page in the new language first, then changes all of it at once. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(LANGUAGES[language].tag);
+/** What the player has chosen is kept for the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
   localStorage.setItem(STORAGE_KEY, language);
-  document.documentElement.lang = LANGUAGES[language].tag;
 }
 
-/** The code of the wire's `Language` header. */
-export function currentLanguage(): Language {
-  const tag = i18next.language;
-  const found = Object.entries(LANGUAGES).find(([, entry]) => entry.tag === tag);
-  return (found?.[0] as Language | undefined) ?? 'TH';
+/** Fetches what is on the page in the new language first, then changes all of it at once. */
+export async function showLanguage(language: Language): Promise<void> {
+  await i18next.loadLanguages(LANGUAGES[language].tag);
+  current = language;
+  await i18next.changeLanguage(LANGUAGES[language].tag);
+  document.documentElement.lang = LANGUAGES[language].tag;
 }

@@ -8,6 +8,9 @@ export const usePhone = () => useMedia(phone);
 /** Wide enough for the desktop's header. */
 export const useDesktop = () => useMedia(desktop);
 
+/** The same, asked once. */
+export const isDesktop = () => matchMedia(desktop).matches;
+
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

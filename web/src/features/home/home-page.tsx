@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { menusQuery } from '../../api/queries.ts';
+import { hotGamesQuery, menusQuery } from '../../api/queries.ts';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FairSteps } from './fair-steps.tsx';
@@ -13,6 +13,8 @@ import { RecentGames } from './recent-games.tsx';
 export function HomePage() {
   const { t } = useTranslation('home');
   const { data: menus = [] } = useQuery(menusQuery);
+  // What stands below the games waits for them, so that nothing in sight is pushed about.
+  const settled = !useQuery(hotGamesQuery).isPending;
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-8 pb-4 lg:gap-10 lg:px-6 lg:pt-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -25,7 +27,7 @@ export function HomePage() {
         {menus.map(({ gameType }) => (
           <CategoryGames key={gameType} group={gameType} />
         ))}
-        <FairSteps />
+        {settled && <FairSteps />}
       </div>
     </div>
   );

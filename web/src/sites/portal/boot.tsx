@@ -1,42 +1,46 @@
 import { whitelabel } from '@lanna/contract/brand';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, use, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { startPush } from '../../api/push.ts';
+import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { changeLanguage, preferredLanguage, startWords } from '../../i18n/words.ts';
+import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
 import { useKitWords } from './kit-words.ts';
+import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
 import { watchSession } from './watch-session.ts';
 
-type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
+export type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
 
 const queries = createQueryClient();
 const router = createPortalRouter();
-followLinks(router);
-startPush(queries);
-watchSession(queries, router);
 
-/** Brand and words first; then the site. Without them there is nothing true to show. */
-export function Boot() {
-  const [outcome, setOutcome] = useState(boot);
-  return (
-    <Suspense>
-      <Site outcome={outcome} onRetry={() => setOutcome(boot())} />
-    </Suspense>
-  );
+/** Brand, words and the code of the page asked for: without them there is nothing true to show. */
+export async function prepare(): Promise<Outcome> {
+  followLinks(router);
+  watchSession(queries, router);
+  const learned = learnBrand();
+  // Asked for while the code of the page is still on its way.
+  void queries.prefetchQuery(menusQuery);
+  void queries.prefetchQuery(vendorsQuery);
+  const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadHeader()]);
+  return outcome;
 }
 
-function Site({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () => void }) {
-  const { brand, failure } = use(outcome);
+export function Boot({ prepared }: { prepared: Outcome }) {
+  const [{ brand, failure }, setOutcome] = useState(prepared);
   const words = useKitWords();
+  useEffect(() => startPush(queries), []);
+  // Names of games and the like come in the language they were asked for in.
+  useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
   return (
     <UiWordsProvider words={words}>
       {brand ? (
@@ -46,7 +50,7 @@ function Site({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () => 
           </QueryClientProvider>
         </BrandContext>
       ) : (
-        <Unavailable failure={failure} onRetry={onRetry} />
+        <Unavailable failure={failure} onRetry={() => void learnBrand().then(setOutcome)} />
       )}
     </UiWordsProvider>
   );
@@ -62,7 +66,7 @@ function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   );
 }
 
-async function boot(): Promise<Outcome> {
+async function learnBrand(): Promise<Outcome> {
   const known = brandInPage();
   const guessed = preferredLanguage(known?.languages ?? ['TH', 'EN'], known?.defaultLanguage ?? 'TH');
   const [outcome] = await Promise.all([known ? { brand: known } : askForBrand(), startWords(guessed)]);
@@ -70,7 +74,7 @@ async function boot(): Promise<Outcome> {
     const { merchant, languages, defaultLanguage } = outcome.brand;
     rememberMerchant(merchant);
     const language = preferredLanguage(languages, defaultLanguage);
-    if (language !== guessed) await changeLanguage(language);
+    if (language !== guessed) await showLanguage(language);
   }
   return outcome;
 }

@@ -1,14 +1,34 @@
 import '../../ui/look.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Boot } from './boot.tsx';
+import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Boot />
-  </StrictMode>,
-);
+
+// Until everything for the first page is there, the shape in index.html stays.
+void Promise.all([prepare(), shapePainted()]).then(([prepared]) => {
+  const site = createRoot(root);
+  // A transition is drawn in slices, so that a thumb is answered in between.
+  startTransition(() =>
+    site.render(
+      <StrictMode>
+        <Boot prepared={prepared} />
+      </StrictMode>,
+    ),
+  );
+});
 installOffline();
+
+const LONGEST_SHAPE_MS = 300;
+
+/** On a quick line the code is there before the first frame; the shape still gets its one frame, picture and all. */
+async function shapePainted(): Promise<void> {
+  // Neither a tab in the background, which draws no frames, nor a picture that does not come may hold up the site.
+  const longest = new Promise((done) => setTimeout(done, LONGEST_SHAPE_MS));
+  const picture = root?.querySelector('img');
+  const decoded = picture?.checkVisibility() ? picture.decode().catch(() => undefined) : undefined;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await Promise.race([longest, Promise.resolve(decoded).then(frame)]);
+}

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesktop } from '../../ui/use-phone.ts';
+import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { Footer } from './footer.tsx';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader } from './header/phone-header.tsx';
@@ -18,6 +18,11 @@ const desktopHeader = lazily(() =>
   import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
 );
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
+
+/** Fetches the header the screen is wide enough for; the phone's is here already. */
+export async function preloadHeader(): Promise<void> {
+  if (isDesktop()) await desktopHeader.preload();
+}
 
 /** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
 export function RootLayout() {
@@ -55,7 +60,7 @@ function Framed({ desktop }: { desktop: boolean }) {
         {t('skipToContent')}
       </a>
       <Header desktop={desktop} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Pages />
       </main>
       <Footer />
@@ -82,19 +87,22 @@ function Pages() {
   );
 }
 
-/** Once the page has drawn and the line is quiet: then fetch what the next press is likely to need. */
+const QUIET_MS = 2000;
+
+/** Once the page has stood for a while: then fetch what the next press is likely to need. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const soon = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-    const settled = () =>
-      soon(() => {
-        setIdle(true);
-        for (const name of ['login', 'register', 'member']) preloadOverlay(name);
-      });
-    if (document.readyState === 'complete') settled();
-    else window.addEventListener('load', settled, { once: true });
-    return () => window.removeEventListener('load', settled);
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
+    const timer = setTimeout(
+      () =>
+        whenIdle(() => {
+          setIdle(true);
+          for (const name of ['login', 'register', 'member']) preloadOverlay(name);
+        }),
+      QUIET_MS,
+    );
+    return () => clearTimeout(timer);
   }, []);
   return idle;
 }

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
-import { changeLanguage, currentLanguage } from '../../../i18n/words.ts';
+import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
 import { Flag } from '../flag.tsx';
 import { offeredLanguages } from '../offered-languages.ts';
 
@@ -31,7 +31,7 @@ export function LanguageMenu() {
                   key={code}
                   value={code}
                   lang={LANGUAGES[code].tag}
-                  onClick={() => void changeLanguage(code)}
+                  onClick={() => void chooseLanguage(code)}
                   closeOnClick
                   className="flex h-10 cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-surface data-highlighted:text-accent-text"
                 >

@@ -7,7 +7,7 @@ import { memberQuery, menusQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
 import { LANGUAGES } from '../../../i18n/languages.ts';
-import { changeLanguage, currentLanguage } from '../../../i18n/words.ts';
+import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -149,7 +149,7 @@ function Languages() {
           type="button"
           lang={LANGUAGES[code].tag}
           aria-pressed={code === current}
-          onClick={() => void changeLanguage(code)}
+          onClick={() => void chooseLanguage(code)}
           className={classes(
             'flex h-11 items-center gap-2 rounded-medium border px-4',
             code === current ? 'border-accent-text text-accent-text' : 'border-control-line text-muted',
