@@ -10,19 +10,24 @@ const LATIN = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ĞğİıŞşŒœ–—‘�
 const THAI = `${span(0x0e01, 0x0e3a)}${span(0x0e3f, 0x0e5b)}\u200b\u200c\u200d\u25cc`;
 
 const CUTS = [
-  ['@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2', 'noto-sans-latin', LATIN, true],
   [
-    '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
+    import.meta.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2'),
+    'noto-sans-latin',
+    LATIN,
+    true,
+  ],
+  [
+    import.meta.resolve('@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2'),
     'noto-sans-thai',
     THAI,
     true,
   ],
-  ['@fontsource/kanit/files/kanit-latin-600-normal.woff2', 'kanit-latin', LATIN, false],
-  ['@fontsource/kanit/files/kanit-thai-600-normal.woff2', 'kanit-thai', THAI, false],
+  [import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2'), 'kanit-latin', LATIN, false],
+  [import.meta.resolve('@fontsource/kanit/files/kanit-thai-600-normal.woff2'), 'kanit-thai', THAI, false],
 ] as const;
 
 for (const [source, name, letters, variable] of CUTS) {
-  const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const font = await readFile(fileURLToPath(source));
   const cut = await subsetFont(font, letters, {
     targetFormat: 'woff2',
     ...(variable ? { variationAxes: { wght: { min: 400, max: 700, default: 400 } } } : {}),
