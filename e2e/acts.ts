@@ -16,14 +16,7 @@ export async function register(page: Page): Promise<string> {
   await dialog.getByLabel(accounts.confirmPassword, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: accounts.register.submit }).click();
-  await dismissNotice(page, accounts.register.welcome.replace('{{username}}', username));
   return username;
-}
-
-/** Notices go by themselves, but not as long as a pointer rests on them; nobody in a hurry waits for that. */
-async function dismissNotice(page: Page, text: string) {
-  const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
-  await notice.getByRole('button', { name: words.ui.close }).last().click();
 }
 
 export async function logIn(page: Page, { username }: Pick<Player, 'username'>, password = PASSWORD) {
@@ -42,8 +35,9 @@ export async function enter(page: Page, { token }: Player) {
 
 export async function depositPlayMoney(page: Page, amount: string) {
   const { deposit } = words.member;
-  await page.getByLabel(deposit.amount, { exact: true }).fill(amount);
-  await page.getByRole('button', { name: deposit.submitPlayMoney }).click();
+  const field = page.getByLabel(deposit.amount, { exact: true });
+  await field.fill(amount);
+  await field.press('Enter');
   await page.getByText(deposit.done).first().waitFor();
 }
 

@@ -17,7 +17,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     await page.getByRole('link', { name: member.deposit.toGames }).click();
 
     await page.getByRole('searchbox', { name: catalogue.search }).fill('แสงดาว');
-    await page.getByRole('link', { name: 'ตลาดน้ำแสงดาว' }).click();
+    await page.getByRole('link', { name: 'ตลาดน้ำแสงดาว', exact: true }).click();
     const game = await openedGame(page);
     expect(await barBalance(page)).toBe('500.00');
     for (let round = 0; round < SPINS; round++) {

@@ -12,7 +12,7 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
   const player = await newPlayer(portalUrl, '12.50');
   const { page, problems } = await visit({ device: 'phone', path: '/rng' });
   const header = page.locator('header').first();
-  await page.getByRole('link', { name: 'โคมทองล้านนา' }).click();
+  await page.getByRole('link', { name: 'โคมทองล้านนา', exact: true }).click();
   problems.expect(/session\/login|401/);
   await logIn(page, player, 'not-the-password');
   await page.getByText(refusals.bad_credentials).waitFor();
@@ -33,7 +33,7 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
 test('the language changes at once, everywhere, and is remembered', async () => {
   const { page } = await visit({ path: '/rng' });
   await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();
-  await page.getByRole('link', { name: 'พญานาคสายน้ำ' }).waitFor();
+  await page.getByRole('link', { name: 'พญานาคสายน้ำ', exact: true }).waitFor();
   await page.getByRole('button', { name: /ภาษา/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
