@@ -17,6 +17,7 @@ import { say, WORDS } from './i18n/words.ts';
 import { listenToKeys } from './keys.ts';
 import { moneyText } from './money-text.ts';
 import { type Command, canChooseStake, type GameEvent, play } from './play.ts';
+import { newPressKey } from './press-key.ts';
 import { viewOf } from './render/reel-plan.ts';
 import type { Stage } from './render/stage.ts';
 import { createTable } from './render/table.ts';
@@ -89,7 +90,10 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   const bigWin = createBigWin(hud.root, words, money);
   const table = createTable(stage, sheet, theme, still, {
     started: () => sound.reelsStarted(),
-    stopped: (reel, scatters) => sound.reelStopped(reel, scatters),
+    stopped: (reel, scatters) => {
+      sound.reelStopped(reel, scatters);
+      if (scatters > 0) table.flashScatters(reel);
+    },
     suspense: (reel) => {
       table.spotlight(reel);
       sound.suspense(reel !== undefined);
@@ -98,18 +102,22 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   const telling = createTelling({ sheet, table, hud, bigWin, sound, still, noteOf });
   const cardFacts = { words, money, game, sheet, theme, language };
 
+  /** Events that come up while one is being carried out wait their turn. */
   function dispatch(event: GameEvent): void {
     waiting.push(event);
     if (working) return;
     working = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const before = state;
-      const played = play(state, next);
-      state = played.state;
-      show(before);
-      for (const command of played.commands) carryOut(command);
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const before = state;
+        const played = play(state, next);
+        state = played.state;
+        show(before);
+        for (const command of played.commands) carryOut(command);
+      }
+    } finally {
+      working = false;
     }
-    working = false;
   }
 
   function show(before: GameState): void {
@@ -250,7 +258,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
 
   function press(): void {
     if (state.phase === 'idle' || state.phase === 'showing') sound.press();
-    dispatch({ type: 'press', now: performance.now(), key: crypto.randomUUID() });
+    dispatch({ type: 'press', now: performance.now(), key: newPressKey() });
   }
 
   function stakeBy(steps: 1 | -1): void {
@@ -285,13 +293,17 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     table.reels.show(first.strips, first.stops);
     describeReels(first);
     hud.showWin(round ? wonBy(round, round.shown) : 0n);
-    await table.layout(hud.reelPlace.getBoundingClientRect());
-    const place = new ResizeObserver(() => void table.layout(hud.reelPlace.getBoundingClientRect()));
-    place.observe(hud.reelPlace);
-    window.addEventListener('resize', () => stage.resize(window.innerWidth, window.innerHeight));
+    const layout = () => table.layout(hud.reelPlace.getBoundingClientRect());
+    await layout();
+    new ResizeObserver(() => void layout()).observe(hud.reelPlace);
+    window.addEventListener('resize', () => {
+      stage.resize(window.innerWidth, window.innerHeight);
+      void layout();
+    });
+    document.addEventListener('visibilitychange', () => sound.setHeard(!document.hidden));
     listenToKeys(press, () => dispatch({ type: 'replay-closed' }));
-    dispatch({ type: 'session', session });
     post({ source: 'lanna-studio', type: 'ready' });
+    dispatch({ type: 'session', session });
   }
 
   return { open, setReconnecting: hud.setReconnecting };

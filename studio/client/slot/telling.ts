@@ -2,6 +2,7 @@ import type { Money } from '@lanna/rules/money';
 import type { ReelStep } from '../../play-api.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { type Celebration, fillsTheScreen } from './celebrate.ts';
+import { deferred } from './deferred.ts';
 import type { BigWin } from './hud/big-win.ts';
 import type { Hud } from './hud/hud.ts';
 import { countUp, countUpMs } from './render/count-up.ts';
@@ -44,7 +45,7 @@ export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf 
     const mine = run;
     const groups = winGroups(sheet, step);
     const total = before + moneyOf(step.win);
-    const skipped = Promise.withResolvers<void>();
+    const skipped = deferred();
     const shown = groups.length === 0 ? lookAt(step) : celebrate(groups, celebration, before, total);
     skip = () => {
       shown.finish();

@@ -97,6 +97,8 @@ function receipt(words: Words, money: ShowMoney, round: SlotRound): HTMLElement 
       `${step.kind === 'base' ? words.receiptStep : say(words.receiptFreeStep, { spin: step.freeSpin })} · ${words.receiptStops} ${step.stops.join(' ')} · ${money(moneyOf(step.win))}`,
     ),
   );
+  // Browsers lend the clipboard to secure origins only.
+  const canCopy = window.isSecureContext;
   const copied = el('span', { role: 'status' });
   const copy = button(
     { class: 'plain' },
@@ -118,7 +120,7 @@ function receipt(words: Words, money: ShowMoney, round: SlotRound): HTMLElement 
     ),
     el('ol', { class: 'steps' }, ...steps),
     el('p', { class: 'muted' }, words.receiptNote),
-    copy,
+    canCopy && copy,
     copied,
   );
 }

@@ -1,3 +1,5 @@
+import { deferred } from '../deferred.ts';
+
 /**
  * The one clock of everything that moves. It runs only while something does; ambience alone is drawn at half the
  * frame rate, to be gentle on small batteries.
@@ -50,7 +52,7 @@ export function createFrames(render: () => void): Frames {
     request();
   }
   function during(ms: number, draw: (progress: number) => void): Animation {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred();
     let startedAt: number | undefined;
     let ended = false;
     const end = () => {

@@ -1,6 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { ReelStep } from '../../../play-api.ts';
 import type { SlotSheet } from '../../../rules/slot/sheet.ts';
+import { deferred } from '../deferred.ts';
 import type { Atlas } from './atlas.ts';
 import type { Frames } from './frames.ts';
 import { createReel, type Reel } from './reel.ts';
@@ -43,6 +44,8 @@ export interface Reels {
   /** Back to what was in view before the spin began. */
   turnBack(): Promise<void>;
   sprite(reel: number, row: number): ReturnType<Reel['spriteAt']>;
+  /** Where a symbol lies on a reel that stands, or is about to. */
+  rowsOf(reel: number, symbol: string): number[];
   /** Takes the light off everything but the symbols that won. */
   dim(on: boolean): void;
   setQuick(quick: boolean): void;
@@ -152,7 +155,7 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
   }
 
   function touchDowns(scatters: readonly number[], suspense: readonly boolean[]): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred();
     let next = 0;
     let seen = 0;
     frames.each((now) => {
@@ -201,6 +204,10 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
     },
     turnBack: () => land(shown),
     sprite: (reel, row) => reels[reel]?.spriteAt(row),
+    rowsOf(reel, symbol) {
+      const view = viewOf(sheet, shown.strips, shown.stops)[reel] ?? '';
+      return [...view].flatMap((here, row) => (here === symbol ? [row] : []));
+    },
     dim(on_) {
       for (const reel of reels) reel.container.tint = on_ ? DIMMED : 0xffffff;
       frames.redraw();

@@ -19,6 +19,8 @@ export interface Table {
   drift: Drift;
   /** Fits the reels into a rectangle of the window, in CSS pixels; repaints what is worth repainting. */
   layout(place: DOMRect): Promise<void>;
+  /** A short light on the scatters a reel has just brought. */
+  flashScatters(reel: number): void;
   /** Lights the column of a reel that may still win free spins. */
   spotlight(reel: number | undefined): void;
 }
@@ -52,6 +54,7 @@ export function createTable(
   const frame = new Sprite(Texture.EMPTY);
   const column = new Sprite(Texture.EMPTY);
   column.alpha = 0;
+  column.blendMode = 'add';
   const play = new Container();
   play.addChild(glass, column, reels.container, wins.container, frame);
   root.addChild(drift.behind, play, drift.before);
@@ -114,13 +117,18 @@ export function createTable(
     lit = reel;
     const cell = reels.cell();
     if (reel !== undefined) column.position.set((reel + 0.5) * cell.width, (cell.height * sheet.rows) / 2);
-    const [from, to] = [column.alpha, reel === undefined ? 0 : 0.55];
+    const [from, to] = [column.alpha, reel === undefined ? 0 : 0.6];
     frames.during(220, (progress) => {
       if (lit === reel) column.alpha = from + (to - from) * progress;
     });
   }
 
-  return { frames, reels, wins, drift, layout, spotlight };
+  function flashScatters(reel: number): void {
+    const rows = reels.rowsOf(reel, sheet.scatter.symbol);
+    wins.flash(rows.map((row) => ({ reel, row })));
+  }
+
+  return { frames, reels, wins, drift, layout, flashScatters, spotlight };
 }
 
 function fitCells(place: DOMRect, { reels, rows }: SlotSheet) {
@@ -131,5 +139,5 @@ function fitCells(place: DOMRect, { reels, rows }: SlotSheet) {
   const width = Math.floor(widest);
   const rim = Math.max(8, Math.round(width * RIM_SHARE));
   const height = Math.floor(Math.min(width * CELL_SHAPE_MAX, (place.height - rim * 2) / rows));
-  return { width, height, rim, symbol: Math.floor(Math.min(width, height) * SYMBOL_SHARE) };
+  return { width, height, rim, symbol: Math.floor(Math.min(width * SYMBOL_SHARE, height)) };
 }

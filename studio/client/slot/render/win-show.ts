@@ -10,11 +10,14 @@ export interface WinShow {
   dress(atlas: Atlas): void;
   /** Resolves when all groups have been seen together; cycling goes on by itself. */
   show(groups: readonly WinGroup[], onGroup: (group: WinGroup | undefined) => void): Promise<void>;
+  /** A light that swells and fades over symbols which have just come to rest. */
+  flash(cells: readonly CellPlace[]): void;
   clear(): void;
 }
 
 const ALL_TOGETHER_MS = 1000;
 const ONE_GROUP_MS = 1250;
+const FLASH_MS = 620;
 /** After this many rounds through all groups the pictures rest, and so does the battery. */
 const CYCLES_MAX = 4;
 /** Lantern gold, jade, vermilion, moon, lotus, water: told apart without shouting. */
@@ -24,7 +27,8 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
   const container = new Container();
   const lines = new Graphics();
   const lights = new Container();
-  container.addChild(lines, lights);
+  const flashes = new Container();
+  container.addChild(lines, lights, flashes);
   let atlas: Atlas | undefined;
   let run = 0;
 
@@ -37,6 +41,7 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
   function wipe(): void {
     lines.clear();
     for (const light of lights.removeChildren()) light.destroy();
+    for (const glow of flashes.removeChildren()) glow.destroy();
   }
 
   function centre({ reel, row }: CellPlace): { x: number; y: number } {
@@ -70,6 +75,24 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
       pictures.push(picture);
     }
     return pictures;
+  }
+
+  function flash(cells: readonly CellPlace[]): void {
+    if (!atlas || still) return;
+    for (const cell of cells) {
+      const glow = new Sprite(atlas.sharp('glow'));
+      glow.anchor.set(0.5);
+      glow.position.copyFrom(centre(cell));
+      glow.blendMode = 'add';
+      flashes.addChild(glow);
+      const size = reels.cell().symbol;
+      frames.during(FLASH_MS, (progress) => {
+        if (glow.destroyed) return;
+        glow.setSize(size * (0.9 + easeOut(progress)));
+        glow.alpha = 0.9 * (1 - progress) ** 1.5;
+        if (progress === 1) glow.destroy();
+      });
+    }
   }
 
   function drawLine(group: WinGroup, reach: number): void {
@@ -156,6 +179,7 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
       await present(groups, ALL_TOGETHER_MS, current);
       if (run === current) void cycle(groups, current, onGroup);
     },
+    flash,
     clear,
   };
 }

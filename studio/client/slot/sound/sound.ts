@@ -4,6 +4,8 @@ import { type Band, createBand } from './instruments.ts';
 /** What the game lets hear. Silent until switched on, which also is the gesture browsers ask for. */
 export interface Sound {
   setOn(on: boolean): void;
+  /** False while the page is out of sight. */
+  setHeard(heard: boolean): void;
   press(): void;
   reelsStarted(): void;
   reelStopped(reel: number, scatters: number): void;
@@ -37,7 +39,10 @@ export function createSound(tonicHz: number): Sound {
   }
 
   function playing(score: (band: Band, now: number) => void): void {
-    if (!on || !context || !band || context.state !== 'running') return;
+    if (!on || !context || !band) return;
+    // Sound wanted since an earlier visit starts with the first press: browsers ask for one.
+    if (context.state === 'suspended') void context.resume();
+    if (context.state !== 'running') return;
     score(band, context.currentTime + 0.01);
   }
 
@@ -71,6 +76,10 @@ export function createSound(tonicHz: number): Sound {
       }
       void context.resume();
       master.gain.setTargetAtTime(VOLUME, context.currentTime, 0.05);
+    },
+    setHeard(heard) {
+      if (!heard) void context?.suspend();
+      else if (on) void context?.resume();
     },
     press: () => playing((players, now) => players.knock(190, now, 0.16)),
     reelsStarted() {
