@@ -12,6 +12,13 @@ test('the form lets through exactly the usernames the wire accepts', () => {
   );
 });
 
+test('the form lets through exactly the username lengths the wire accepts', () => {
+  for (let length = 1; length <= 24; length += 1) {
+    const name = 'a'.repeat(length);
+    expect(usernameFault(name) === undefined).toBe(username.safeParse(name).success);
+  }
+});
+
 test('the form lets through exactly the password lengths the wire accepts', () => {
   for (let length = 1; length <= PASSWORD_LENGTH.max + 2; length += 1) {
     const secret = 'x'.repeat(length);

@@ -29,11 +29,17 @@ export function InlineLoginForm() {
     else logIn.mutate({ username, password });
   }
 
+  function forget() {
+    setMissing(undefined);
+    if (logIn.error) logIn.reset();
+  }
+
   const wrong = missing ? t(`fault.${missing}Missing`) : logIn.error && failureText(logIn.error);
   const look = classes(CONTROL_LOOK, 'h-9! w-34! text-sm!');
   return (
     <form
       onSubmit={submit}
+      onInput={forget}
       noValidate
       aria-label={t('login.title')}
       className="relative flex items-center gap-2"
