@@ -1,0 +1,343 @@
+import { createSign, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@lanna/contract/endpoint';
+import { ACCESS_REFUSALS, COMMON_REFUSALS } from '@lanna/contract/refusals';
+import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
+import { afterAll, expect, test } from 'vitest';
+import {
+  ACCESS_TABLE,
+  type Belongings,
+  CALLERS,
+  type Caller,
+  type Row,
+  TURNED_AWAY,
+} from './access-table.ts';
+import { compose } from './compose.ts';
+import { createMember, sessionFor } from './modules/accounts/member.factory.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
+import { readConfig } from './platform/config.ts';
+import { openLog } from './platform/log.ts';
+import { SETTINGS_KEPT_MS } from './platform/push/settled-notices.ts';
+import { standingClock } from './platform/test-clock.ts';
+import { testDatabase } from './platform/test-database.ts';
+import { mountedRoutes } from './test-mounted-routes.ts';
+import { requestBody } from './test-request-body.ts';
+
+/** What is no described call: files, health, docs, push, the vendors' side. */
+const OTHER_ROUTES =
+  /^\/(healthz|readyz|metrics|wps\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+const MINUTE_MS = 60_000;
+const THAI = '171.96.0.1';
+
+const { url, db } = await testDatabase();
+const clock = standingClock();
+const stage = await walletStage(db, { brand: { hosts: ['river.test'] } });
+const river = stage.brand;
+const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
+const member = await stage.player({ balance: 10_000_000n });
+await stage.bet(member.bet());
+const others = {
+  member: await createMember(db, river),
+  trial: await createMember(db, river, { type: 4 }),
+  agent: await createMember(db, river, { type: 41 }),
+  neighbour: await createMember(db, hill),
+};
+const portal = await compose({
+  config: { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url },
+  log: openLog('silent'),
+  clock,
+  roles: ['http', 'push'],
+});
+const { app } = portal;
+const endpoints = new Map<string, Endpoint>();
+const otherRoutes = new Set<string>();
+app.addHook('onRequest', async ({ routeOptions: { url: address, config } }) => {
+  if (config.endpoint) endpoints.set(`${config.endpoint.method} ${config.endpoint.path}`, config.endpoint);
+  else if (address) otherRoutes.add(address);
+});
+await app.ready();
+afterAll(() => portal.stop());
+
+await knockEverywhere();
+const calls = [...endpoints.keys()].sort();
+
+test('every call has its row, and every other address is known', () => {
+  expect(calls.length).toBeGreaterThan(20);
+  expect(calls.filter((call) => !ACCESS_TABLE[call])).toEqual([]);
+  expect([...otherRoutes].filter((address) => !OTHER_ROUTES.test(address))).toEqual([]);
+});
+
+test('a path with an id says what others hear who send it', () => {
+  const silent = calls.filter((call) => call.includes(':') && !rowOf(call).foreign);
+  expect(silent).toEqual([]);
+});
+
+test.each(calls)('%s answers each caller as declared, and tells none of them of another', async (call) => {
+  const row = rowOf(call);
+  const heard: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const caller of CALLERS) {
+    const belongings = await belongingsOfMember();
+    const token = await tokenOf(caller);
+    const { code, text } = await ask(call, { token, belongings });
+    heard[caller] = code;
+    expected[caller] = answerTo(caller, row);
+    if (caller === 'member') continue;
+    for (const secret of secretsOf(belongings))
+      expect(text, `${caller} is told of the member`).not.toContain(secret);
+  }
+  expect(heard).toEqual(expected);
+});
+
+test.each(calls.filter((call) => hasForeignIds(call)))('%s knows no ids of another brand', async (call) => {
+  const { code } = await ask(call, { token: await open(others.neighbour), host: 'hill.test' });
+  expect(code).toBe(rowOf(call).foreign);
+});
+
+test.each(calls)('%s is refused on a host nobody owns', async (call) => {
+  const { code } = await ask(call, { token: await tokenOf('member'), host: 'evil.test' });
+  expect(code).toBe('domain_unknown');
+});
+
+test.each(calls)('%s is answered in a closed site only if it is meant to be', async (call) => {
+  const isOpen = rowOf(call).open ?? false;
+  const notice = { TH: 'ปิดปรับปรุง', EN: 'Closed' };
+  await setSite({ maintenance: { notice } });
+  for (const caller of ['visitor', 'member'] as const) {
+    const { code } = await ask(call, { token: await tokenOf(caller) });
+    if (isOpen) expect(code, caller).not.toBe('maintenance');
+    else expect(code, caller).toBe('maintenance');
+  }
+  await setSite({ region: { mode: 'allow', countries: ['TH'] } });
+  for (const headers of [{}, { 'x-forwarded-for': THAI, 'x-real-ip': THAI, forwarded: `for=${THAI}` }]) {
+    const { code } = await ask(call, { token: await tokenOf('member'), headers });
+    if (isOpen) expect(code).not.toBe('region_blocked');
+    else expect(code).toBe('region_blocked');
+  }
+  expect((await ask(call, { address: THAI })).code).not.toBe('region_blocked');
+  await setSite({});
+});
+
+test.each(calls.filter((call) => !call.startsWith('GET ')))(
+  '%s cannot be made by a form of another site',
+  async (call) => {
+    const token = await tokenOf('member');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const origin of ['https://evil.test', 'https://hill.test', 'null']) {
+      const reply = await ask(call, { token, raw: 'a=1', headers: { ...form, origin } });
+      expect(reply.code, origin).toBe('domain_unknown');
+    }
+    // Browsers that name no page: what a form can send is not what the call takes.
+    const types = [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      ...(endpointOf(call).form ? [] : [form['content-type']]),
+    ];
+    for (const type of types) {
+      const reply = await ask(call, { token, raw: 'a=1', headers: { 'content-type': type } });
+      expect(reply.code, type).toBe('wrong_content_type');
+    }
+  },
+);
+
+test('figures are for this machine alone, whatever a stranger claims to be', async () => {
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }]) {
+    const reply = await app.inject({
+      url: '/metrics',
+      remoteAddress: THAI,
+      headers: { host: 'river.test', ...headers },
+    });
+    expect(reply.statusCode).toBe(404);
+  }
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
+});
+
+test.each(WALLET_PATHS)('/vendor%s moves and tells nothing without the vendor’s signature', async (path) => {
+  const body = JSON.stringify({ ...member.bet(), reference_transaction_uuid: randomUUID() });
+  const otherBody = createSign('RSA-SHA256').update(`${body} `).sign(stage.vendor.privateKey, 'base64');
+  const forged = [
+    {},
+    { [stage.vendor.signature_header]: 'bm90IGEgc2lnbmF0dXJl' },
+    { [stage.vendor.signature_header]: otherBody },
+  ];
+  for (const headers of forged) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/vendor/${stage.vendor.code}${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    });
+    expect(reply.json()).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', user: '', balance: 0 });
+  }
+});
+
+test('whoever looks after the portal sees that it lives; everybody may read how to call it', async () => {
+  for (const address of ['/healthz', '/readyz', '/docs/json'])
+    expect((await app.inject({ url: address, remoteAddress: THAI })).statusCode, address).toBe(200);
+});
+
+test.each([
+  '/wps/nothing',
+  '/ops/',
+  '/wps/../wps/member/info',
+  '/wps/%2e%2e/package.json',
+  '/wps/member/info%00',
+  '//wps/member/info',
+  '/WPS/member/info',
+  '/wps/member%2finfo',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/..%2f..%2fpackage.json',
+  '/.env',
+  '/.git/config',
+])('%s leads nowhere', async (address) => {
+  const reply = await app.inject({ url: address, remoteAddress: THAI, headers: { host: 'river.test' } });
+  expect(reply.body).not.toMatch(/"success":true|"workspaces"|DATABASE_URL|repositoryformatversion/);
+  expect(reply.statusCode).toBeLessThan(500);
+});
+
+test.each(['PATCH', 'OPTIONS', 'TRACE', 'POST'] as const)(
+  '%s where only reading is described is refused',
+  async (method) => {
+    const token = await tokenOf('member');
+    const headers = { host: 'river.test', authorization: `Bearer ${token}` };
+    const reply = await app.inject({ method, url: '/wps/member/info', headers, remoteAddress: THAI });
+    expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
+  },
+);
+
+/* — how they are asked — */
+
+interface Question {
+  token?: string | undefined;
+  host?: string;
+  address?: string;
+  headers?: Record<string, string>;
+  /** A body as it is, instead of the row's. */
+  raw?: string;
+  belongings?: Belongings;
+}
+
+let asked = 0;
+
+async function ask(call: string, question: Question): Promise<{ code: string; text: string }> {
+  asked += 1;
+  const endpoint = endpointOf(call);
+  const input = rowOf(call).input?.(question.belongings ?? (await belongingsOfMember())) ?? {};
+  const body = input.body && (await requestBody({ app, clock, host: 'river.test' }, endpoint, input.body));
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? 'x'),
+    ...(input.query ? { query: input.query } : {}),
+    // Everybody from an address of their own: limits have tests of their own.
+    remoteAddress: question.address ?? `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    headers: {
+      host: question.host ?? 'river.test',
+      'idempotency-key': randomUUID(),
+      ...(question.token ? { authorization: `Bearer ${question.token}` } : {}),
+      ...body?.headers,
+      ...question.headers,
+    },
+    ...(question.raw !== undefined ? { payload: question.raw } : body ? { payload: body.text } : {}),
+  });
+  const answer = reply.json();
+  const code = answer.success ? 'ok' : String(answer.code);
+  expect(['ok', ...declared(endpoint)], `${call} answers ${code}`).toContain(code);
+  return { code, text: reply.body };
+}
+
+/** Every refusal /docs promises for the call, but the one for a crash: nothing a stranger sends may cause it. */
+function declared(endpoint: Endpoint): string[] {
+  const common = COMMON_REFUSALS.filter((code) => code !== 'unknown_error');
+  const closed = endpoint.openWhenClosed ? [] : ['region_blocked', 'maintenance'];
+  return [...endpoint.refusals, ...common, ...ACCESS_REFUSALS[endpoint.access], ...closed];
+}
+
+function answerTo(caller: Caller, row: Row): unknown {
+  const refused = TURNED_AWAY[row.access][caller] ?? (caller === 'trial' ? row.trialHears : undefined);
+  const isForeign = caller !== 'member' && row.foreign !== undefined && row.foreign !== 'nobody’s';
+  return refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
+}
+
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  switch (caller) {
+    case 'visitor':
+      return undefined;
+    case 'member':
+      return open(member);
+    case 'other member':
+      return open(others.member);
+    case 'trial':
+      return open(others.trial);
+    case 'agent':
+      return open(others.agent);
+    case 'member of another brand':
+      return open(others.neighbour);
+    case 'member who has logged out': {
+      const token = await open(member);
+      await ask('DELETE /wps/session/logout', { token });
+      return token;
+    }
+    case 'member who was away for long':
+      return open(member, new Date(clock.now().getTime() - 31 * MINUTE_MS));
+    case 'holder of a cut token':
+      return (await open(member)).slice(0, -1);
+  }
+}
+
+function open(person: { merchantId: string; memberId: string }, now = clock.now()): Promise<string> {
+  return sessionFor(db, person, now);
+}
+
+async function belongingsOfMember(): Promise<Belongings> {
+  await open(member);
+  const session = await db.kysely
+    .selectFrom('accounts.session')
+    .select('id')
+    .where('member_id', '=', member.memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const bet = await db.kysely
+    .selectFrom('vendor_wallet.round')
+    .select('id')
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  return { gameId: stage.game.id, betId: bet.id, sessionId: session.id };
+}
+
+function secretsOf({ betId, sessionId }: Belongings): string[] {
+  return [member.memberId, member.walletUser, member.username, betId, sessionId];
+}
+
+async function setSite(site: Record<string, unknown>) {
+  await db.kysely
+    .updateTable('brands.merchant')
+    .set({ settings: JSON.stringify({ site }) })
+    .where('id', '=', river.id)
+    .execute();
+  clock.advance(SETTINGS_KEPT_MS);
+}
+
+function rowOf(call: string): Row {
+  const row = ACCESS_TABLE[call];
+  if (!row) throw new Error(`${call} has no row in access-table.ts`);
+  return row;
+}
+
+function endpointOf(call: string): Endpoint {
+  const endpoint = endpoints.get(call);
+  if (!endpoint) throw new Error(`${call} is not mounted`);
+  return endpoint;
+}
+
+function hasForeignIds(call: string): boolean {
+  const foreign = ACCESS_TABLE[call]?.foreign;
+  return foreign !== undefined && foreign !== 'nobody’s';
+}
+
+/** Every address the server has is called once; the hook above notes what is there. */
+async function knockEverywhere() {
+  for (const { methods, address } of mountedRoutes(app))
+    for (const method of methods)
+      await app.inject({ method, url: address, headers: { host: 'nobody.test' } });
+}
