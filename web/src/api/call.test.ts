@@ -1,6 +1,7 @@
 import { login, logout, memberInfo } from '@lanna/contract/accounts';
 import { betReceipt, listBets } from '@lanna/contract/bets';
 import { deposit } from '@lanna/contract/cashier';
+import { forgotByEmail } from '@lanna/contract/password';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
@@ -55,6 +56,13 @@ test('what is not set is left out of the query, and params are escaped', async (
   await call(listBets, { query: { pageNo: 2, vendor: undefined, status: 'open' } });
   await call(betReceipt, { params: { id: 'a/b' } });
   expect(asked.map(({ url }) => url)).toEqual(['/wps/bets?pageNo=2&status=open', '/wps/bets/a%2Fb/receipt']);
+});
+
+test('a form travels as a form', async () => {
+  answers = [value({})];
+  await call(forgotByEmail, { body: { username: 'somchai', email: 'a+b@example.com' } });
+  expect(asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+  expect(asked[0]?.body).toBe('username=somchai&email=a%2Bb%40example.com');
 });
 
 test('a refusal is thrown with its code and its facts', async () => {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 120_000;
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
   const input: Loose = rest[0] ?? {};
-  if (!endpoint.encrypted) return send<E>(endpoint, input, plainBody(input.body));
+  if (!endpoint.encrypted) return send<E>(endpoint, input, plainBody(endpoint, input.body));
   try {
     return await send<E>(endpoint, input, await encryptedBody(input.body));
   } catch (failure) {
@@ -75,20 +75,27 @@ function headers(endpoint: Endpoint, input: Loose, token: string | undefined): R
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(endpoint.encrypted ? { Encryption: 'JWE' } : {}),
     ...(endpoint.idempotent ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
-    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(input.body === undefined
+      ? {}
+      : { 'Content-Type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
   };
 }
 
 function address(path: string, { params, query }: Loose): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const set = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  if (set.length === 0) return filled;
-  return `${filled}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
+  const text = asQuery(query ?? {});
+  return text ? `${filled}?${text}` : filled;
 }
 
-function plainBody(body: unknown): string | undefined {
-  return body === undefined ? undefined : JSON.stringify(body);
+function asQuery(values: object): string {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
+}
+
+function plainBody(endpoint: Endpoint, body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  return endpoint.form ? asQuery(body as object) : JSON.stringify(body);
 }
 
 function anySignal(signal: AbortSignal | undefined): AbortSignal {

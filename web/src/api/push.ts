@@ -14,17 +14,16 @@ const CHANGED = {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Keeps one socket open while somebody is logged in. Returns how to stop. */
+/** Keeps one socket open; a visitor's hears only what concerns the site. Returns how to stop. */
 export function startPush(queries: QueryClient): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let wasReady = false;
+  let unwanted = false;
 
   function connect() {
-    const session = readSession();
-    if (!session) return;
-    const { token } = session;
+    const token = readSession()?.token ?? '';
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`);
     socket.onopen = () => socket?.send(JSON.stringify({ token }));
     socket.onmessage = (event) => heard(JSON.parse(String(event.data)), token);
@@ -38,7 +37,9 @@ export function startPush(queries: QueryClient): () => void {
       if (wasReady) for (const topics of Object.values(CHANGED)) refetch(topics);
       wasReady = true;
     } else if (notice.type === 'goodbye') {
-      if (notice.reason !== 'restarting') loseSession(token);
+      if (notice.reason === 'restarting') return;
+      unwanted = true;
+      loseSession(token);
     } else refetch(CHANGED[notice.type] ?? []);
   }
 
@@ -49,7 +50,7 @@ export function startPush(queries: QueryClient): () => void {
   function later() {
     socket = undefined;
     clearTimeout(timer);
-    if (!readSession()) return;
+    if (unwanted) return;
     timer = setTimeout(connect, waitMs(failures, Math.random()));
     failures += 1;
   }
@@ -63,6 +64,7 @@ export function startPush(queries: QueryClient): () => void {
     socket = undefined;
     failures = 0;
     wasReady = false;
+    unwanted = false;
     connect();
   }
 

@@ -1,5 +1,5 @@
 import { whitelabel } from '@lanna/contract/brand';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,15 +44,28 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   return (
     <UiWordsProvider words={words}>
       {brand ? (
-        <BrandContext value={brand}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </BrandContext>
+        <QueryClientProvider client={queries}>
+          <Site brand={brand} />
+        </QueryClientProvider>
       ) : (
         <Unavailable failure={failure} onRetry={() => void learnBrand().then(setOutcome)} />
       )}
     </UiWordsProvider>
+  );
+}
+
+/** The brand's settings may change while the page is open; push tells when. */
+function Site({ brand }: { brand: Brand }) {
+  const { data } = useQuery({
+    queryKey: ['brand'],
+    queryFn: ({ signal }) => call(whitelabel, { signal }),
+    initialData: brand,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <BrandContext value={data}>
+      <RouterProvider router={router} />
+    </BrandContext>
   );
 }
 
