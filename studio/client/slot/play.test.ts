@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaySession, SlotRound } from '../../play-api.ts';
-import { type Command, type GameEvent, play } from './play.ts';
+import type { Command, GameEvent } from './game-events.ts';
+import { play } from './play.ts';
 import { after, answerOf, baseStep, freeStep, roundOf, sessionOf } from './test-rounds.ts';
 
 const open = (facts: Partial<PlaySession> = {}): GameEvent => ({

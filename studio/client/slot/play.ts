@@ -1,55 +1,8 @@
-import type { Money } from '@lanna/rules/money';
-import type { FrameMessage, PlaySession, ReelStep, SlotRound } from '../../play-api.ts';
-import { type Celebration, celebrationOf, fillsTheScreen } from './celebrate.ts';
-import {
-  currentStep,
-  type GameState,
-  moneyOf,
-  type RoundInPlay,
-  type SpinAnswer,
-  type Trouble,
-  wonBy,
-} from './state.ts';
-
-/** What happens to the game. `now` is the page's monotonic clock in milliseconds. */
-export type GameEvent =
-  | { type: 'session'; session: PlaySession }
-  /** The big button or the space bar; what it means depends on the phase. `key` is used if it starts a spin. */
-  | { type: 'press'; now: number; key: string }
-  | { type: 'stake'; stake: Money }
-  | { type: 'answered'; answer: SpinAnswer }
-  | { type: 'refused'; trouble: Trouble }
-  /** The player has read the refusal and wants what it offers. */
-  | { type: 'recover'; now: number }
-  | { type: 'landed' }
-  | { type: 'told' }
-  | { type: 'replay'; round: SlotRound }
-  | { type: 'replay-closed' };
-
-/** What the outside is asked to do. Commands carry all they need; they never look back at the state. */
-export type Command =
-  | { do: 'load-session' }
-  | { do: 'send-spin'; stake: Money; key: string }
-  | { do: 'start-reels'; strips: ReelStep['strips'] }
-  | { do: 'land-reels'; step: ReelStep }
-  | { do: 'hurry-reels' }
-  /** Back to the picture before the press. */
-  | { do: 'return-reels' }
-  | { do: 'tell'; step: ReelStep; before: Money; celebration: Celebration }
-  | { do: 'skip-telling' }
-  | { do: 'open-intro'; spins: number; retrigger: boolean }
-  | { do: 'open-summary'; won: Money; spins: number; celebration: Celebration }
-  | { do: 'open-resume'; round: SlotRound }
-  | { do: 'open-trouble'; trouble: Trouble }
-  | { do: 'close-cards' }
-  | { do: 'report-progress'; roundId: string; shown: number }
-  | { do: 'post'; message: FrameMessage }
-  | { do: 'announce-result'; win: Money; balance: Money; stake: Money };
-
-export interface Played {
-  state: GameState;
-  commands: Command[];
-}
+import type { FrameMessage, PlaySession, SlotRound } from '../../play-api.ts';
+import { celebrationOf, fillsTheScreen } from './celebrate.ts';
+import { type Command, type GameEvent, only, type Played, withCommands } from './game-events.ts';
+import { recover, takeTrouble } from './meet-trouble.ts';
+import { currentStep, type GameState, moneyOf, type RoundInPlay, type SpinAnswer, wonBy } from './state.ts';
 
 /** The whole game as a table: what each event does in each phase. Pure; an event with no meaning changes nothing. */
 export function play(state: GameState, event: GameEvent): Played {
@@ -187,70 +140,6 @@ function takeAnswer(state: GameState, answer: SpinAnswer): Played {
   };
 }
 
-/** Refusals that say for certain that no money is gone. */
-const NOTHING_TAKEN: readonly Trouble[] = [
-  'stake_returned',
-  'not_enough_money',
-  'limit_reached',
-  'too_soon',
-  'invalid_input',
-  'session_expired',
-  'player_disabled',
-  'game_disabled',
-];
-/** Of those, the ones after which the same page can play on. */
-const CAN_PLAY_ON: readonly Trouble[] = [
-  'not_enough_money',
-  'limit_reached',
-  'too_soon',
-  'invalid_input',
-  'stake_returned',
-];
-
-function takeTrouble(state: GameState, trouble: Trouble): Played {
-  if (state.phase !== 'spinning') {
-    return { state: { ...state, phase: 'halted', trouble }, commands: [{ do: 'open-trouble', trouble }] };
-  }
-  if (trouble === 'round_unfinished') {
-    return {
-      state: { ...state, phase: 'loading', press: undefined },
-      commands: [{ do: 'return-reels' }, { do: 'load-session' }],
-    };
-  }
-  const stake = state.press?.stake ?? 0n;
-  const safe = NOTHING_TAKEN.includes(trouble);
-  return {
-    state: {
-      ...state,
-      phase: CAN_PLAY_ON.includes(trouble) ? 'idle' : 'halted',
-      balance: safe ? state.balance + stake : state.balance,
-      // An unconfirmed press keeps its key: sent again, it is still the same spin.
-      press: trouble === 'no_connection' ? state.press : undefined,
-      trouble,
-    },
-    commands: [{ do: 'return-reels' }, { do: 'open-trouble', trouble }],
-  };
-}
-
-function recover(state: GameState, now: number): Played {
-  const { press, trouble, session } = state;
-  if (!trouble) return only(state);
-  if (CAN_PLAY_ON.includes(trouble) && state.phase === 'idle') return only({ ...state, trouble: undefined });
-  if (trouble === 'no_connection' && press && session) {
-    return {
-      state: { ...state, phase: 'spinning', trouble: undefined, nextSpinAt: now + session.minimumCycleMs },
-      commands: [
-        { do: 'start-reels', strips: 'base' },
-        { do: 'send-spin', stake: press.stake, key: press.key },
-      ],
-    };
-  }
-  return {
-    state: { ...state, phase: 'loading', press: undefined, trouble: undefined },
-    commands: [{ do: 'load-session' }],
-  };
-}
-
 function tell(state: GameState): Played {
   const playing = inPlay(state);
   const { round, step: index, mode } = playing;
@@ -345,12 +234,4 @@ function inPlay({ playing, phase }: GameState): RoundInPlay {
 
 function message(type: 'balance' | 'ready' | 'close'): FrameMessage {
   return { source: 'lanna-studio', type };
-}
-
-function only(state: GameState): Played {
-  return { state, commands: [] };
-}
-
-function withCommands({ state, commands }: Played, ...first: Command[]): Played {
-  return { state, commands: [...first, ...commands] };
 }

@@ -1,10 +1,11 @@
-import { formatMoney, type Money } from '@lanna/rules/money';
+import { formatMoney } from '@lanna/rules/money';
 import type { PlaySession, ReelStep } from '../../play-api.ts';
 import { releasedSheet, type StudioGame } from '../../rules/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { NoConnection, Refused, type Studio, troubleOf } from './api.ts';
 import { fillsTheScreen } from './celebrate.ts';
 import { frameMessenger } from './frame-messages.ts';
+import type { Command, GameEvent } from './game-events.ts';
 import { createBigWin } from './hud/big-win.ts';
 import { openIntro, openResume, openSummary, openTrouble } from './hud/cards.ts';
 import type { Dialog } from './hud/dialog.ts';
@@ -13,17 +14,15 @@ import { createHud } from './hud/hud.ts';
 import { openPaytable } from './hud/paytable.ts';
 import { keepPreferences, openSettings, type Preferences, readPreferences } from './hud/settings.ts';
 import { openStakes } from './hud/stakes.ts';
-import { say, WORDS } from './i18n/words.ts';
+import { WORDS } from './i18n/words.ts';
 import { listenToKeys } from './keys.ts';
 import { moneyText } from './money-text.ts';
-import { type Command, canChooseStake, type GameEvent, play } from './play.ts';
+import { canChooseStake, play } from './play.ts';
 import { newPressKey } from './press-key.ts';
-import { viewOf } from './render/reel-plan.ts';
 import type { Stage } from './render/stage.ts';
 import { createTable } from './render/table.ts';
-import type { WinGroup } from './render/win-cells.ts';
 import { createSound } from './sound/sound.ts';
-import { freeSpinsOf, type GameState, initialState, moneyOf, wonBy } from './state.ts';
+import { type GameState, initialState, moneyOf, wonBy } from './state.ts';
 import { createTelling } from './telling.ts';
 import type { Theme } from './themes/theme.ts';
 
@@ -99,7 +98,8 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       sound.suspense(reel !== undefined);
     },
   });
-  const telling = createTelling({ sheet, table, hud, bigWin, sound, still, noteOf });
+  const speech = createSpeech({ hud, sheet, game, language, words, money });
+  const telling = createTelling({ sheet, table, hud, bigWin, sound, still, noteOf: speech.noteOf });
   const cardFacts = { words, money, game, sheet, theme, language };
 
   /** Events that come up while one is being carried out wait their turn. */
@@ -167,7 +167,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         post(command.message);
         break;
       case 'announce-result':
-        announceResult(command.win, command.balance, command.stake);
+        speech.announceResult(command.win, command.balance, command.stake);
         break;
       default:
         showCard(command);
@@ -182,7 +182,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         card = openIntro(cardFacts, command, press);
         break;
       case 'open-summary':
-        sound.freeSpinsDone();
+        sound.freeSpinsDone(command.celebration);
         if (fillsTheScreen(command.celebration)) table.drift.shower(1);
         card = openSummary(cardFacts, command, press);
         break;
@@ -216,44 +216,11 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
 
   async function landReels(step: ReelStep): Promise<void> {
     if (step.kind === 'free' && state.playing) {
-      hud.announce(say(words.announceFreeSpin, freeSpinsOf(state.playing)));
+      speech.announceFreeSpin(state.playing);
     }
     await table.reels.land(step);
-    describeReels(step);
+    speech.describeReels(step);
     dispatch({ type: 'landed' });
-  }
-
-  function describeReels(step: Pick<ReelStep, 'strips' | 'stops'>): void {
-    const view = viewOf(sheet, step.strips, step.stops).map((symbols, reel) =>
-      say(words.reelView, { reel: reel + 1, symbols: [...symbols].map(nameOf).join(', ') }),
-    );
-    hud.describeReels(say(words.reelsLabel, { reels: sheet.reels, view: view.join('; ') }));
-  }
-
-  function nameOf(symbol: string): string {
-    return game.symbols[symbol]?.[language] ?? symbol;
-  }
-
-  function announceResult(win: Money, balance: Money, stake: Money): void {
-    const text = win === 0n ? words.announceLoss : win <= stake ? words.announceReturn : words.announceWin;
-    hud.announce(say(text, { win: money(win), balance: money(balance), stake: money(stake) }));
-  }
-
-  function noteOf(group: WinGroup | undefined, groups: readonly WinGroup[]): string {
-    if (!group) return groups.length > 1 ? say(words.manyLines, { count: groups.length }) : '';
-    const amount = money(moneyOf(group.win));
-    if (group.kind === 'scatter') {
-      const facts = {
-        symbol: nameOf(sheet.scatter.symbol),
-        count: group.count,
-        amount,
-        spins: group.freeSpins,
-      };
-      return say(group.freeSpins > 0 ? words.scatterSpins : words.scatterWin, facts);
-    }
-    const { line, count, multiplier } = group;
-    const facts = { line: line + 1, symbol: nameOf(group.symbol), count, multiplier, amount };
-    return say(multiplier > 1 ? words.lineWinTimes : words.lineWin, facts);
   }
 
   function press(): void {
@@ -291,7 +258,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     const seen = round && (round.steps[round.shown - 1] ?? undefined);
     const first = seen ?? { strips: 'base', stops: OPENING_STOPS };
     table.reels.show(first.strips, first.stops);
-    describeReels(first);
+    speech.describeReels(first);
     hud.showWin(round ? wonBy(round, round.shown) : 0n);
     const layout = () => table.layout(hud.reelPlace.getBoundingClientRect());
     await layout();

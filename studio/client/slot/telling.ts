@@ -75,7 +75,7 @@ export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf 
     const count = countUp(frames, ms, before, total, (amount, share) => {
       hud.showWin(amount);
       if (grand) bigWin.count(amount - before);
-      if (celebration !== 'quiet') sound.tick(share);
+      if (celebration !== 'quiet' && celebration !== 'none') sound.tick(share);
     });
     const done = count.done
       .then(() => (grand ? frames.wait(AFTER_GRAND_MS).done : undefined))

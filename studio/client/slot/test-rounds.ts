@@ -1,5 +1,6 @@
 import type { PlaySession, ReelStep, SlotRound } from '../../play-api.ts';
-import { type Command, type GameEvent, play } from './play.ts';
+import type { Command, GameEvent } from './game-events.ts';
+import { play } from './play.ts';
 import { type GameState, initialState, type SpinAnswer } from './state.ts';
 
 /** Rounds and sessions for tests, and a player who presses things in order. */

@@ -28,7 +28,7 @@ export function openIntro(
   const times = sheet.freeSpinMultiplier;
   const wildTimes = sheet.wild.multiplier.free;
   const wild = game.symbols[sheet.wild.symbol]?.[language] ?? '';
-  return card('intro', say(retrigger ? words.freeSpinsMore : words.freeSpinsWon, { spins }), [
+  return card('intro', say(retrigger ? words.freeSpinsMore : words.freeSpinsWon, { spins }), go, [
     picture(theme, sheet.scatter.symbol),
     times > 1 && el('p', { class: 'lead' }, say(words.freeSpinsTimes, { times })),
     wildTimes > 1 && el('p', { class: 'lead' }, say(words.freeSpinsWildTimes, { wild, times: wildTimes })),
@@ -42,7 +42,7 @@ export function openSummary(
   { won, spins }: { won: Money; spins: number },
   go: () => void,
 ): Dialog {
-  return card('summary', say(words.summaryTitle, { spins }), [
+  return card('summary', say(words.summaryTitle, { spins }), go, [
     el('p', {}, words.summaryTotal),
     el('p', { class: 'total' }, money(won)),
     button({ class: 'primary', autofocus: true }, go, words.summaryCollect),
@@ -54,7 +54,7 @@ export function openResume(
   round: SlotRound,
   go: () => void,
 ): Dialog {
-  return card('resume', words.resumeTitle, [
+  return card('resume', words.resumeTitle, go, [
     picture(theme, sheet.wild.symbol),
     el('p', {}, say(words.resumeText, { stake: money(moneyOf(round.stake)) })),
     button({ class: 'primary', autofocus: true }, go, words.resumeStart),
@@ -76,18 +76,20 @@ export function openTrouble(words: Words, trouble: Trouble, act: TroubleActions)
     retry: words.troubleRetry,
     leave: words.troubleLobby,
   }[way];
-  const dialog = card('trouble', title, [
+  const answer = way === 'leave' ? act.leave : act.recover;
+  const dialog = card('trouble', title, answer, [
     el('p', { class: 'lead' }, money),
     el('p', {}, next),
     button(
       { class: 'primary', autofocus: true },
       () => {
         dialog.close();
-        if (way === 'leave') act.leave();
-        else act.recover();
+        answer();
       },
       label,
     ),
+    // What may take a while to be resolved must not hold the player here.
+    (way === 'check' || way === 'retry') && button({ class: 'plain' }, act.leave, words.troubleLobby),
   ]);
   dialog.element.dataset['trouble'] = trouble;
   return dialog;
@@ -108,8 +110,19 @@ const WAY_OUT: Record<Trouble, 'dismiss' | 'check' | 'retry' | 'leave'> = {
   no_connection: 'retry',
 };
 
-function card(name: string, title: string, content: readonly (Node | string | false)[]): Dialog {
-  return openDialog({ kind: 'card', name, title, content: content.filter((part) => part !== false) });
+function card(
+  name: string,
+  title: string,
+  onDismiss: () => void,
+  content: readonly (Node | string | false)[],
+): Dialog {
+  return openDialog({
+    kind: 'card',
+    name,
+    title,
+    onDismiss,
+    content: content.filter((part) => part !== false),
+  });
 }
 
 function picture(theme: Theme, symbol: string): HTMLElement {

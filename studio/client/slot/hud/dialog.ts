@@ -14,38 +14,49 @@ export interface DialogOptions {
   kind: 'panel' | 'card';
   name: string;
   content: readonly (Node | string)[];
-  onClose?: () => void;
+  /** The player closed it without a button of its own: Esc, the cross, or a tap beside it. */
+  onDismiss?: () => void;
 }
 
 let count = 0;
 
-export function openDialog({ title, closeLabel, kind, name, content, onClose }: DialogOptions): Dialog {
+export function openDialog({ title, closeLabel, kind, name, content, onDismiss }: DialogOptions): Dialog {
   count += 1;
   const titleId = `dialog-title-${count}`;
   const element = el('dialog', { class: kind, 'data-panel': name, 'aria-labelledby': titleId });
-  const close = () => element.close();
+  let closedByGame = false;
+  const dismiss = () => element.close();
   element.append(
     el(
       'header',
       {},
       el('h2', { id: titleId }, title),
-      closeLabel !== undefined && button({ class: 'round', 'aria-label': closeLabel }, close, icon('close')),
+      closeLabel !== undefined &&
+        button({ class: 'round', 'aria-label': closeLabel }, dismiss, icon('close')),
     ),
     el('div', { class: 'content' }, ...content),
   );
+  // Esc closes panels. A card has to be answered; a browser that closes it all the same is told by `onDismiss`.
+  if (closeLabel === undefined) element.setAttribute('closedby', 'none');
   element.addEventListener('cancel', (event) => {
     if (closeLabel === undefined) event.preventDefault();
   });
   element.addEventListener('click', (event) => {
-    if (event.target === element && closeLabel !== undefined) close();
+    if (event.target === element && closeLabel !== undefined) dismiss();
   });
   element.addEventListener('close', () => {
     element.remove();
-    onClose?.();
+    if (!closedByGame) onDismiss?.();
   });
   document.body.append(element);
   element.showModal();
-  return { element, close };
+  return {
+    element,
+    close() {
+      closedByGame = true;
+      element.close();
+    },
+  };
 }
 
 export function isDialogOpen(): boolean {

@@ -91,7 +91,3 @@ export function createFrames(render: () => void): Frames {
 export function easeOut(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
-
-export function easeInOut(progress: number): number {
-  return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
-}

@@ -15,7 +15,7 @@ export interface Sound {
   /** One step of a counting figure; `share` of the way, 0 … 1. */
   tick(share: number): void;
   freeSpinsWon(): void;
-  freeSpinsDone(): void;
+  freeSpinsDone(celebration: Celebration): void;
 }
 
 /** Degrees of the Thai court scale, seven nearly equal steps; melodies keep to five of them. */
@@ -132,7 +132,8 @@ export function createSound(tonicHz: number): Sound {
         players.ching(now + 0.6);
       });
     },
-    freeSpinsDone() {
+    freeSpinsDone(celebration) {
+      if (celebration === 'none' || celebration === 'quiet') return;
       run([12, 10, 9, 10, 12, 14], 0.13, 0.2);
       playing((players, now) => players.gong(tonicHz / 3, now + 0.1, 0.3));
     },

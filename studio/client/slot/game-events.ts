@@ -1,0 +1,52 @@
+import type { Money } from '@lanna/rules/money';
+import type { FrameMessage, PlaySession, ReelStep, SlotRound } from '../../play-api.ts';
+import type { Celebration } from './celebrate.ts';
+import type { GameState, SpinAnswer, Trouble } from './state.ts';
+
+/** What happens to the game. `now` is the page's monotonic clock in milliseconds. */
+export type GameEvent =
+  | { type: 'session'; session: PlaySession }
+  /** The big button or the space bar; what it means depends on the phase. `key` is used if it starts a spin. */
+  | { type: 'press'; now: number; key: string }
+  | { type: 'stake'; stake: Money }
+  | { type: 'answered'; answer: SpinAnswer }
+  | { type: 'refused'; trouble: Trouble }
+  /** The player has read the refusal and wants what it offers. */
+  | { type: 'recover'; now: number }
+  | { type: 'landed' }
+  | { type: 'told' }
+  | { type: 'replay'; round: SlotRound }
+  | { type: 'replay-closed' };
+
+/** What the outside is asked to do. Commands carry all they need; they never look back at the state. */
+export type Command =
+  | { do: 'load-session' }
+  | { do: 'send-spin'; stake: Money; key: string }
+  | { do: 'start-reels'; strips: ReelStep['strips'] }
+  | { do: 'land-reels'; step: ReelStep }
+  | { do: 'hurry-reels' }
+  /** Back to the picture before the press. */
+  | { do: 'return-reels' }
+  | { do: 'tell'; step: ReelStep; before: Money; celebration: Celebration }
+  | { do: 'skip-telling' }
+  | { do: 'open-intro'; spins: number; retrigger: boolean }
+  | { do: 'open-summary'; won: Money; spins: number; celebration: Celebration }
+  | { do: 'open-resume'; round: SlotRound }
+  | { do: 'open-trouble'; trouble: Trouble }
+  | { do: 'close-cards' }
+  | { do: 'report-progress'; roundId: string; shown: number }
+  | { do: 'post'; message: FrameMessage }
+  | { do: 'announce-result'; win: Money; balance: Money; stake: Money };
+
+export interface Played {
+  state: GameState;
+  commands: Command[];
+}
+
+export function only(state: GameState): Played {
+  return { state, commands: [] };
+}
+
+export function withCommands({ state, commands }: Played, ...first: Command[]): Played {
+  return { state, commands: [...first, ...commands] };
+}
