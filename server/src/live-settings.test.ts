@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { whitelabel } from '@lanna/contract/brand';
+import { success } from '@lanna/contract/envelope';
+import { afterAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { compose, type Role } from './compose.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openLog } from './platform/log.ts';
+import { testDatabase } from './platform/test-database.ts';
+
+const { url, db } = await testDatabase();
+const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
+const [site, push] = [await start(['http']), await start(['push'])];
+
+/** Two processes of one portal: what is told by one is asked of the other. */
+async function start(roles: Role[]): Promise<string> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url };
+  const portal = await compose({ config, log: openLog('silent'), clock: systemClock, roles });
+  afterAll(() => portal.stop());
+  return portal.app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function readFlags() {
+  const response = await fetch(`${site}/wps/system/whitelabel`);
+  return success(whitelabel.value).parse(await response.json()).value.flags;
+}
+
+function setFlags(flags: Record<string, boolean>) {
+  return db.kysely
+    .updateTable('brands.merchant')
+    .set({ settings: JSON.stringify({ flags }) })
+    .where('id', '=', brand.id)
+    .execute();
+}
+
+test('a visitor who asks when told hears the new setting, however busy the site is with the old one', async () => {
+  const visitor = new WebSocket(`${push.replace('http', 'ws')}/wps/push`);
+  visitor.on('open', () => visitor.send(JSON.stringify({ token: '' })));
+  await once(visitor, 'message');
+  const crowd = setInterval(() => void readFlags().catch(() => {}), 20);
+  for (const loginToHome of [true, false]) {
+    const changedAtMs = performance.now();
+    await setFlags({ loginToHome });
+    const [notice] = await once(visitor, 'message');
+    expect(JSON.parse(String(notice))).toEqual({ type: 'settings_changed' });
+    expect(await readFlags()).toMatchObject({ loginToHome });
+    expect(performance.now() - changedAtMs).toBeLessThan(8000);
+  }
+  clearInterval(crowd);
+  visitor.close();
+});
