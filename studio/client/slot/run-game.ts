@@ -22,6 +22,7 @@ import { newPressKey } from './press-key.ts';
 import type { Stage } from './render/stage.ts';
 import { createTable } from './render/table.ts';
 import { createSound } from './sound/sound.ts';
+import { createSpeech } from './speech.ts';
 import { type GameState, initialState, moneyOf, wonBy } from './state.ts';
 import { createTelling } from './telling.ts';
 import type { Theme } from './themes/theme.ts';
