@@ -19,7 +19,7 @@ export function Hero() {
   return (
     <Carousel
       label={t('hero.label')}
-      className="h-60 sm:h-72 lg:h-96 lg:rounded-large"
+      className="h-66 sm:h-72 lg:h-96 lg:rounded-large"
       slides={[
         { key: 'welcome', content: <Welcome /> },
         { key: 'fair', content: <Fair /> },
@@ -123,7 +123,7 @@ function Scene({
         />
       )}
       <div className="absolute inset-0 bg-linear-to-r from-25% from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-40% sm:via-night/30" />
-      <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-4 sm:max-w-3xl sm:gap-3 sm:px-10 lg:px-14">
+      <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-12 sm:max-w-3xl sm:pb-4 sm:gap-3 sm:px-10 lg:px-14">
         <h2 className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]">
           {title}
         </h2>

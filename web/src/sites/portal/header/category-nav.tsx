@@ -94,7 +94,7 @@ function Category({ group, path, here }: { group: VendorGroup; path: Path; here:
           <ChevronDown className="size-4" aria-hidden="true" />
         </Nav.Icon>
       </Nav.Trigger>
-      <Nav.Content className="w-max max-w-[42rem] p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+      <Nav.Content className="w-max p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
         <ul className={classes('grid gap-3', COLUMNS[Math.min(vendors.length, 3)])}>
           {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, games }) => (
             <li key={vassalage}>

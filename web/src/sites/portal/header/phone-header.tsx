@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazily, Part } from '../lazy-part.tsx';
 import { Balance } from './balance.tsx';
@@ -20,7 +21,7 @@ export function PhoneHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-frame pt-[env(safe-area-inset-top)]">
       <div className="flex h-14 items-center justify-between gap-2 pr-1.5 pl-3">
-        <Logo />
+        <Logo className={classes('min-w-0', session && 'max-[399px]:[&>span]:sr-only')} />
         <div className="flex items-center gap-1">
           {session ? (
             <Balance />
