@@ -52,7 +52,7 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
 test.each(LOOKS)(
   'a player finds no barrier at the wallet, the record, a receipt, a game ($brand, $device)',
   async (look) => {
-    const { page, at } = await visit(look);
+    const { page, at } = await visit({ ...look, still: true });
     const player = await newPlayer(at('/'));
     await enter(page, player);
     const gameId = await gameIdOf(at('/'), 'starlight-market');

@@ -11,7 +11,8 @@ const SPINS = 3;
 test.each(Object.keys(DEVICES) as Device[])(
   'the first evening on a %s: register, deposit, play, and check every bet',
   async (device) => {
-    const { page } = await visit({ device });
+    // Once with everything that moves, once as somebody who wants none of it.
+    const { page } = await visit({ device, still: device === 'desktop' });
     await register(page);
     await depositPlayMoney(page, '500');
     await page.getByRole('link', { name: member.deposit.toGames }).click();

@@ -57,7 +57,10 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   }).toBe(PAGES);
   await page.evaluate('window.scrollTo(0, 3000)');
   await page.waitForTimeout(500);
-  const firstInSight = () => page.getByRole('article').filter({ visible: true }).first().textContent();
+  const firstInSight = () =>
+    page.evaluate(
+      "document.elementFromPoint(100, 400)?.closest('article')?.querySelector('h3')?.textContent",
+    );
   const [left, seen] = [await place(), await firstInSight()];
 
   const menu = page.getByRole('navigation', { name: shell.tabBar });
@@ -66,6 +69,7 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   await menu.getByRole('link', { name: shell.games, exact: true }).click();
   await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
   await eventually(place).toBe(left);
+  expect(seen).toMatch(/เรือกระดาษ/);
   expect(await firstInSight()).toBe(seen);
   expect(asked).toHaveLength(PAGES);
 });

@@ -30,11 +30,14 @@ afterAll(async () => (await browser)?.close());
  * Somebody comes to the site with a browser of their own, in Thai unless they choose otherwise. When the test ends,
  * nothing may have gone wrong behind the page.
  */
-export async function visit(wishes: { device?: Device; brand?: Brand; path?: string } = {}): Promise<Visit> {
-  const { device = 'desktop', brand = 'lanna', path = '/' } = wishes;
+export async function visit(
+  wishes: { device?: Device; brand?: Brand; path?: string; still?: boolean } = {},
+): Promise<Visit> {
+  const { device = 'desktop', brand = 'lanna', path = '/', still = false } = wishes;
   browser ??= launchBrowser();
   const context = await (await browser).newContext({
     ...DEVICES[device],
+    reducedMotion: still ? 'reduce' : 'no-preference',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
