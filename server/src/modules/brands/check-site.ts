@@ -1,3 +1,4 @@
+import type { CountryOf } from '../../platform/geo/country-of.ts';
 import type { CheckSite } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from './find-brand.ts';
@@ -9,9 +10,11 @@ import { placeOf } from './visitor-place.ts';
  * Holds every gated call to the state of the site, not only the screen that shows it. Refuses with `region_blocked`
  * {ip, country} or `maintenance` {notice, until}.
  */
-export function checkSite(deps: { brands: Brands; countryOf(ip: string): string | null }): CheckSite {
+export function checkSite(deps: { brands: Brands; countryOf: CountryOf }): CheckSite {
   return async (brand, address) => {
     const { site } = (await profileOf(deps.brands, { brand })).settings;
+    // Nearly always; then nobody's address need be looked up.
+    if (site.region.mode === 'open' && !site.maintenance) return;
     const place = placeOf(address, deps.countryOf);
     const status = siteStatusFor(site, place.country);
     if (status === 2) throw new Refusal('region_blocked', { ...place });

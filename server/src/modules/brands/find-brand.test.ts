@@ -36,10 +36,13 @@ test('a disabled brand is as unknown as an invented one', async () => {
 
 test('a setting adds hosts, but never takes one that is registered', async () => {
   const owner = await createBrand(db.kysely, { hosts: ['taken.test'] });
-  const guest = await createBrand(db.kysely, { settings: { extraHosts: ['taken.test', '192.168.1.20'] } });
+  const guest = await createBrand(db.kysely, {
+    settings: { extraHosts: ['taken.test', '192.168.1.20'], agentHosts: ['agent.guest.test'] },
+  });
   const brands = findBrands(db.kysely, standingClock());
   expect((await brands.findByHost('taken.test'))?.code).toBe(owner.code);
   expect((await brands.findByHost('192.168.1.20:3000'))?.code).toBe(guest.code);
+  expect((await brands.findByHost('agent.guest.test'))?.code).toBe(guest.code);
 });
 
 test('a change in the database shows after two seconds without a restart', async () => {

@@ -81,9 +81,10 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
     byId.set(brand.id, brand);
     for (const host of hosts) byHost.set(host, brand);
   }
-  // A registered host is unique; a brand's extra ones only fill what nobody has registered.
+  // A registered host is unique; those named in a brand's settings only fill what nobody has registered.
   for (const brand of byId.values()) {
-    for (const host of brand.settings.extraHosts) if (!byHost.has(host)) byHost.set(host, brand);
+    for (const host of [...brand.settings.extraHosts, ...brand.settings.agentHosts])
+      if (!byHost.has(host)) byHost.set(host, brand);
   }
   return { byId, byHost };
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@lanna/contract/endpoint';
 import { countries } from '@lanna/contract/registration';
 import * as contract from '@lanna/contract/site';
 import type { Database } from '../../platform/database.ts';
+import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { type Call, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from './find-brand.ts';
 import { listCountries } from './list-countries.ts';
@@ -16,7 +17,7 @@ import { placeOf } from './visitor-place.ts';
 export function siteRoutes(deps: {
   db: Database;
   brands: Brands;
-  countryOf(ip: string): string | null;
+  countryOf: CountryOf;
   outboxOf: OutboxOf;
 }): Route[] {
   const brandOf = (call: Call<Endpoint>) => profileOf(deps.brands, call);

@@ -1,8 +1,7 @@
+import type { CountryOf } from '../../platform/geo/country-of.ts';
+
 /** Address and country of a caller as the server sees them; an IPv4 address in IPv6 clothes is shown undressed. */
-export function placeOf(
-  address: string,
-  countryOf: (ip: string) => string | null,
-): { ip: string; country: string | null } {
+export function placeOf(address: string, countryOf: CountryOf): { ip: string; country: string | null } {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return { ip, country: countryOf(ip) };
 }
