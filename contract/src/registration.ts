@@ -112,6 +112,21 @@ export const registrationUser = z.object({
 });
 export type RegistrationUser = z.infer<typeof registrationUser>;
 
+/** One entry of `value.fields` when a registration is refused with `invalid_input`. */
+export const registrationFault = z.object({
+  field: registrationField,
+  /** Which words: one of `checkField`'s, a confirmation that differs, or a number that is no mobile number of its country. */
+  message: z.union([
+    z.literal(['empty', 'unseen_characters', 'mismatch', 'mobile_invalid']),
+    z.templateLiteral(['reg_pattern_', z.int().min(0).max(20)]),
+  ]),
+  min: z.int(),
+  max: z.int(),
+  /** What the words show: `6-12`, or `6` when both are equal. */
+  bounds: z.string(),
+});
+export type RegistrationFault = z.infer<typeof registrationFault>;
+
 const registering = {
   method: 'PUT',
   access: 'anyone',

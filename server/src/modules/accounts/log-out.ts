@@ -1,19 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { notifyPush } from '../../platform/push/notify.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { endSessions } from './end-sessions.ts';
 
-/** Ends the session: its token is refused from now on, its sockets are told and closed, on every process. */
+/** Ends the session and what remembers it: both are refused from now on. */
 export async function logOut(
   { db, clock }: { db: Database; clock: Clock },
-  sessionId: string,
+  { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
+  merchantId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .updateTable('accounts.session')
-      .set({ ended_at: clock.now() })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .execute();
-    await notifyPush(tx, { s: [sessionId] });
-  });
+  const now = clock.now();
+  await db.transaction((tx) => endSessions(tx, { merchantId, memberId, which: { only: sessionId }, now }));
 }

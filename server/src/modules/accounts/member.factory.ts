@@ -45,12 +45,20 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
 }
 
 /** A token for a member, good for twelve hours of `now`. */
-export function sessionFor(
+export async function sessionFor(
   db: Database,
   member: { merchantId: string; memberId: string },
   now: Date,
 ): Promise<string> {
-  return db.transaction((tx) =>
-    openSession(tx, { ...member, userAgent: 'test', now, lifeMs: 12 * 3_600_000 }),
+  const { token } = await db.transaction((tx) =>
+    openSession(tx, {
+      ...member,
+      method: 'username',
+      userAgent: 'test',
+      country: null,
+      now,
+      lifeMs: 12 * 3_600_000,
+    }),
   );
+  return token;
 }

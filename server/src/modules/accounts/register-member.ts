@@ -1,80 +1,145 @@
-import { randomBytes } from 'node:crypto';
-import type { register } from '@lanna/contract/accounts';
-import type { Received, Value } from '@lanna/contract/endpoint';
-import type { Clock } from '../../platform/clock.ts';
-import { type Database, sqlState, type Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Value } from '@lanna/contract/endpoint';
+import type { RegistrationUser, register } from '@lanna/contract/registration';
+import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { BrandProfile } from '../brands/brand.ts';
-import { openPlayerAccount } from '../ledger/open-player-account.ts';
+import { ageInYears } from './birthday.ts';
+import type { WayInDeps } from './deps.ts';
+import { findInvitingAgent } from './find-inviting-agent.ts';
+import { flagDuplicates } from './internal/flag-duplicates.ts';
+import { insertMember } from './internal/insert-member.ts';
+import { noteSecurityEvent } from './internal/note-security-event.ts';
+import { isHuman, refuseBots } from './internal/prove-human.ts';
+import { refuseWeakPassword } from './internal/refuse-weak-password.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
+import { type Applicant, type RegistrationTab, readRegistration } from './registration.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Makes a member with a wallet and a first session, all or nothing. What costs nothing is judged first, so that a code is
+ * used up only by a registration that succeeds. Refuses with whatever the endpoint declares.
+ */
+export async function registerMember(
+  deps: WayInDeps,
+  form: RegistrationUser,
+  tab: RegistrationTab,
+  visit: Visit,
+): Promise<Value<typeof register>> {
+  const { brand } = visit;
+  refuseClosedTab(tab, visit);
+  const { applicant, faults } = readRegistration(form, tab, brand);
+  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults });
+  refuseUnfit(applicant, form, visit, deps.clock.now());
+  await refuseMachines(deps, form, visit);
+  const agentId = applicant.affiliateCode
+    ? await findInvitingAgent(deps.db.kysely, brand.id, applicant.affiliateCode)
+    : null;
+  await refuseTakenName(deps, applicant, visit);
+  const spendProof = await proveNumber(deps, applicant, form, visit);
+  const hashes = {
+    password: applicant.password === null ? null : await hashPassword(applicant.password),
+    paymentPassword:
+      applicant.paymentPassword === null ? null : await hashPassword(applicant.paymentPassword),
+  };
+  const now = deps.clock.now();
+  const secret = await deps.identityMarkSecret();
+  const token = await deps.db
+    .transaction(async (tx) => {
+      await spendProof?.(tx);
+      const memberId = await insertMember(
+        tx,
+        { applicant, hashes, agentId, mobileProved: spendProof !== undefined, form, now },
+        visit,
+      );
+      await flagDuplicates(tx, { id: memberId, applicant }, visit, { secret, now });
+      const opened = await openSession(tx, {
+        merchantId: brand.id,
+        memberId,
+        method: 'registration',
+        userAgent: visit.userAgent,
+        country: visit.country,
+        now,
+        lifeMs: brand.settings.sessionAbsoluteMs,
+      });
+      await noteSecurityEvent(
+        tx,
+        { kind: 'registered', memberId, sessionId: opened.sessionId, after: { tab } },
+        { ...visit, now },
+      );
+      return opened.token;
+    })
+    .catch(refuseTaken);
+  return {
+    token,
+    firstTimeLogin: true,
+    passwordExpired: false,
+    mustChangePassword: false,
+    rememberToken: null,
+  };
+}
+
+function refuseClosedTab(tab: RegistrationTab, { brand }: Visit) {
+  const { flags, registration } = brand.settings;
+  const open = tab === 'register' ? registration.username : registration.mobile;
+  if (!flags.registration || !open) throw new Refusal('registration_closed');
+}
+
+/** What is wrong with the person or the promise, once every field may stand. */
+function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: Visit, now: Date) {
+  const { minimumAge } = brand.settings;
+  if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
+  if (applicant.birthday && ageInYears(applicant.birthday, now, brand.timeZone) < minimumAge)
+    throw new Refusal('under_age', { minimumAge });
+  if (applicant.password !== null) refuseWeakPassword(brand, applicant.password);
+}
+
+async function refuseMachines(deps: WayInDeps, form: RegistrationUser, { brand }: Visit) {
+  await refuseBots(deps, form, brand);
+  const { captcha } = brand.settings.registration.fields;
+  if (captcha.enabled && captcha.required && !(await isHuman(deps, form, brand)))
+    throw new Refusal('captcha_wrong', { captcha: true });
+}
+
+/** Said before a hash is made; that two at once do not both pass is the constraint's business. */
+async function refuseTakenName({ db }: WayInDeps, { username }: Applicant, { brand }: Visit) {
+  if (username === null) return;
+  const known = await db.kysely
+    .selectFrom('accounts.member')
+    .select('id')
+    .where('merchant_id', '=', brand.id)
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (known) throw new Refusal('username_taken');
+}
+
+/** Undefined where the brand asks for no proof; else what uses the proof up. */
+async function proveNumber(
+  deps: WayInDeps,
+  { mobile, verificationCode }: Applicant,
+  form: RegistrationUser,
+  { brand }: Visit,
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const { smsVerification } = brand.settings.registration;
+  if (mobile === null || smsVerification === 'none') return undefined;
+  if (smsVerification === 'third-party') {
+    const proved = await deps.identity(brand, form.firebaseIdToken ?? '');
+    if (proved.mobile !== mobile)
+      throw new Refusal('identity_token_invalid', { problem: 'invalid_phone_number' });
+    return proved.spend;
+  }
+  const binding = { merchantId: brand.id, purpose: 'register', mobile } as const;
+  const spend = await deps.codes.check(binding, verificationCode ?? '');
+  if (!spend) throw new Refusal('verification_code_wrong');
+  return spend;
+}
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Makes a member with a wallet and a first session, all or nothing. Refuses with `username_taken`. */
-export async function registerMember(
-  { db, clock }: { db: Database; clock: Clock },
-  body: Received<typeof register>['body'],
-  context: { brand: BrandProfile; language: string; userAgent: string },
-): Promise<Value<typeof register>> {
-  if (body.confirmPassword !== body.password)
-    throw new Refusal('invalid_input', { fields: [{ field: 'confirmPassword', rule: 'mismatch' }] });
-  const passwordHash = await hashPassword(body.password);
-  const now = clock.now();
-  try {
-    return await db.transaction(async (tx) => {
-      const memberId = await insertMember(tx, { ...context, body, passwordHash, now });
-      await openPlayerAccount(tx, {
-        merchantId: context.brand.id,
-        memberId,
-        currency: context.brand.currency,
-      });
-      const token = await openSession(tx, {
-        merchantId: context.brand.id,
-        memberId,
-        userAgent: context.userAgent,
-        now,
-        lifeMs: context.brand.settings.sessionAbsoluteMs,
-      });
-      return { token, firstTimeLogin: true, passwordExpired: false };
-    });
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('username_taken');
-    throw error;
+function refuseTaken(error: unknown): never {
+  if (sqlState(error) === UNIQUE_VIOLATION) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'member_username_unique') throw new Refusal('username_taken');
+    if (constraint === 'member_mobile_unique') throw new Refusal('mobile_taken');
   }
-}
-
-async function insertMember(
-  tx: Tx,
-  member: {
-    body: Received<typeof register>['body'];
-    brand: BrandProfile;
-    language: string;
-    passwordHash: string;
-    now: Date;
-  },
-): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('accounts.member')
-    .values({
-      id,
-      merchant_id: member.brand.id,
-      username: member.body.username,
-      wallet_user: `p${randomBytes(12).toString('hex')}`,
-      password_hash: member.passwordHash,
-      password_changed_at: member.now,
-      type: 0,
-      nickname: member.body.username,
-      language: member.body.language ?? member.language,
-      currency: member.brand.currency,
-      country: member.brand.country,
-      terms_version: member.brand.settings.termsVersion,
-      terms_accepted_at: member.now,
-      registered_at: member.now,
-      first_login_at: member.now,
-    })
-    .execute();
-  return id;
+  throw error;
 }

@@ -3,38 +3,40 @@ import { formatMoney } from '@lanna/rules/money';
 import type { BodyEncryption } from '../../platform/body-encryption.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { type CountryOf, countryLookup } from '../../platform/geo/country-of.ts';
 import { callerOf, type Route, route } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Brands } from '../brands/find-brand.ts';
-import { profileOf } from '../brands/profile-of.ts';
 import { playerBalance } from '../ledger/player-balance.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
+import { type Background, background } from './background.ts';
+import { wayInDeps } from './deps.ts';
 import { showMember } from './member-info.ts';
-import { registerMember } from './register-member.ts';
+import { brandSenders, type Senders } from './senders.ts';
+import { wayInRoutes } from './way-in-routes.ts';
 
-export function accountRoutes(deps: {
+/** Everything about accounts. Without `senders` only demo brands can send, into their outbox. */
+export function accountRoutes(given: {
   db: Database;
   clock: Clock;
+  log: Log;
   encryption: BodyEncryption;
   brands: Brands;
+  senders?: Senders;
+  countryOf?: CountryOf;
+  background?: Background;
 }): Route[] {
-  const { db } = deps;
+  const { db, brands } = given;
+  const deps = {
+    ...wayInDeps({
+      ...given,
+      senders: given.senders ?? brandSenders(given),
+      background: given.background ?? background(given.log),
+    }),
+    brands,
+    countryOf: given.countryOf ?? countryLookup(),
+  };
   return [
-    route(contract.register, async (call) =>
-      registerMember(deps, call.body, { ...call, brand: await profileOf(deps.brands, call) }),
-    ),
-    route(contract.login, async (call) => {
-      const { settings } = await profileOf(deps.brands, call);
-      return logIn(deps, call.body, {
-        ...call,
-        merchantId: call.brand.id,
-        lifeMs: settings.sessionAbsoluteMs,
-      });
-    }),
-    route(contract.logout, async (call) => {
-      await logOut(deps, callerOf(call).sessionId);
-      return {};
-    }),
+    ...wayInRoutes(deps),
     route(contract.memberInfo, (call) =>
       showMember(db, { merchantId: call.brand.id, memberId: callerOf(call).memberId }),
     ),
@@ -45,6 +47,6 @@ export function accountRoutes(deps: {
         currency: call.brand.currency,
       };
     }),
-    route(contract.encryptionKeys, async () => ({ keys: await deps.encryption.publicKeys() })),
+    route(contract.encryptionKeys, async () => ({ keys: await given.encryption.publicKeys() })),
   ];
 }

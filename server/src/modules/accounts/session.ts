@@ -12,6 +12,9 @@ export function tokenSha256(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How a session came to be. */
+export type SessionMethod = 'registration' | 'username' | 'sms' | 'firebase' | 'remember' | 'trial';
+
 /** A session as its row has it, as far as its life depends on it. */
 export interface SessionLife {
   seen_at: Date;

@@ -31,44 +31,185 @@ export type VendorWalletKind = "bet" | "rollback" | "win";
 
 export type VendorWalletStatus = "RS_ERROR_DUPLICATE_TRANSACTION" | "RS_ERROR_INVALID_GAME" | "RS_ERROR_INVALID_PARTNER" | "RS_ERROR_INVALID_SIGNATURE" | "RS_ERROR_INVALID_TOKEN" | "RS_ERROR_LIMIT_REACHED" | "RS_ERROR_NOT_ENOUGH_MONEY" | "RS_ERROR_TIMEOUT" | "RS_ERROR_TOKEN_EXPIRED" | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" | "RS_ERROR_TRANSACTION_ROLLED_BACK" | "RS_ERROR_UNKNOWN" | "RS_ERROR_USER_DISABLED" | "RS_ERROR_WRONG_CURRENCY" | "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES" | "RS_OK";
 
-export interface AccountsLoginFailure {
-  failed_at: Timestamp;
-  id: Generated<bigint>;
+export interface AccountsAffiliateCode {
+  agent_id: string;
+  code: string;
+  code_key: Generated<string>;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
   merchant_id: string;
-  subject: string;
+}
+
+export interface AccountsAttempt {
+  expires_at: Timestamp;
+  hits: number;
+  subject: Buffer;
+}
+
+export interface AccountsDuplicateFlag {
+  flagged_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  other_member_id: string;
+  reviewed_at: Timestamp | null;
+  signals: string[];
+}
+
+export interface AccountsIdentityMark {
+  kind: string;
+  mark: Buffer;
+  marked_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
 }
 
 export interface AccountsMember {
+  agent_id: string | null;
   country: string;
   currency: string;
+  email: string | null;
   first_login_at: Timestamp | null;
   id: string;
   language: string;
   merchant_id: string;
+  mobile: string | null;
+  mobile_verified_at: Timestamp | null;
   nickname: Generated<string>;
   password_changed_at: Timestamp;
-  password_hash: string;
+  password_hash: string | null;
+  payment_password_changed_at: Timestamp | null;
+  payment_password_hash: string | null;
   rank_level: Generated<number>;
   registered_at: Timestamp;
   status: Generated<string>;
-  terms_accepted_at: Timestamp;
-  terms_version: string;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
   type: number;
   username: string;
   username_key: Generated<string>;
   wallet_user: string;
 }
 
-export interface AccountsSession {
+export interface AccountsPasskey {
+  added_at: Timestamp;
+  backed_up: boolean;
+  counter: bigint;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  name: string;
+  public_key: string;
+  rp_id: string;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface AccountsPasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: string | null;
+  merchant_id: string;
+  purpose: string;
+}
+
+export interface AccountsPasswordLink {
+  expires_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AccountsProfile {
+  birthday: Timestamp | null;
+  facebook: string | null;
+  full_name: string | null;
+  id_number: string | null;
+  line: string | null;
+  member_id: string;
+  merchant_id: string;
+  payee_name: string | null;
+  qq_num: string | null;
+  recommender_id: string | null;
+  referral_code: string | null;
+  register_method: Generated<string>;
+  register_url: string | null;
+  telegram: string | null;
+  wechat: string | null;
+  whatsapp: string | null;
+  zalo: string | null;
+}
+
+export interface AccountsRecoveryCode {
+  code_sha256: Buffer;
+  member_id: string;
+  merchant_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface AccountsRememberSeries {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   member_id: string;
   merchant_id: string;
+  previous_sha256: Buffer | null;
+  rotated_at: Timestamp;
+  secret_sha256: Buffer;
+}
+
+export interface AccountsSecurityEvent {
+  address: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  country: string | null;
+  device: string;
+  id: string;
+  kind: string;
+  member_id: string;
+  merchant_id: string;
+  session_id: string | null;
+}
+
+export interface AccountsSession {
+  country: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  method: Generated<string>;
+  remember_series_id: string | null;
   seen_at: Timestamp;
   token_sha256: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface AccountsTotp {
+  added_at: Timestamp;
+  last_step: bigint;
+  member_id: string;
+  merchant_id: string;
+  secret: string;
+}
+
+export interface AccountsTotpSetup {
+  expires_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  secret: string;
+}
+
+export interface AccountsVerificationCode {
+  code_hmac: Buffer;
+  expires_at: Timestamp;
+  merchant_id: string;
+  mobile: string;
+  purpose: string;
+  tries_left: number;
 }
 
 export interface BrandsMerchant {
@@ -235,6 +376,24 @@ export interface PlatformIdempotentAnswer {
   scope: string;
 }
 
+export interface PlatformOutbox {
+  channel: string;
+  created_at: Timestamp;
+  html: string | null;
+  id: string;
+  recipient: string;
+  scope: string;
+  subject: Generated<string>;
+  text: string;
+}
+
+export interface PlatformPictureCaptcha {
+  answer_hmac: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  tries_left: number;
+}
+
 export interface PlatformRateWindow {
   hits: number;
   key: string;
@@ -247,6 +406,12 @@ export interface PlatformServerKey {
   private_jwk: Json;
   purpose: string;
   retire_at: Timestamp;
+}
+
+export interface PlatformSharedSecret {
+  created_at: Timestamp;
+  purpose: string;
+  secret: Buffer;
 }
 
 export interface PlatformSpentJti {
@@ -356,9 +521,22 @@ export interface VendorWalletRoundWalk {
 }
 
 export interface DB {
-  "accounts.login_failure": AccountsLoginFailure;
+  "accounts.affiliate_code": AccountsAffiliateCode;
+  "accounts.attempt": AccountsAttempt;
+  "accounts.duplicate_flag": AccountsDuplicateFlag;
+  "accounts.identity_mark": AccountsIdentityMark;
   "accounts.member": AccountsMember;
+  "accounts.passkey": AccountsPasskey;
+  "accounts.passkey_challenge": AccountsPasskeyChallenge;
+  "accounts.password_link": AccountsPasswordLink;
+  "accounts.profile": AccountsProfile;
+  "accounts.recovery_code": AccountsRecoveryCode;
+  "accounts.remember_series": AccountsRememberSeries;
+  "accounts.security_event": AccountsSecurityEvent;
   "accounts.session": AccountsSession;
+  "accounts.totp": AccountsTotp;
+  "accounts.totp_setup": AccountsTotpSetup;
+  "accounts.verification_code": AccountsVerificationCode;
   "brands.merchant": BrandsMerchant;
   "brands.merchant_host": BrandsMerchantHost;
   "cashier.deposit": CashierDeposit;
@@ -375,8 +553,11 @@ export interface DB {
   "ledger.progress": LedgerProgress;
   "ledger.transfer": LedgerTransfer;
   "platform.idempotent_answer": PlatformIdempotentAnswer;
+  "platform.outbox": PlatformOutbox;
+  "platform.picture_captcha": PlatformPictureCaptcha;
   "platform.rate_window": PlatformRateWindow;
   "platform.server_key": PlatformServerKey;
+  "platform.shared_secret": PlatformSharedSecret;
   "platform.spent_jti": PlatformSpentJti;
   "vendor_wallet.alert": VendorWalletAlert;
   "vendor_wallet.bet_limit": VendorWalletBetLimit;

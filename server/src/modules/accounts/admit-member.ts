@@ -1,0 +1,96 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
+import type { Value } from '@lanna/contract/endpoint';
+import type { login } from '@lanna/contract/login';
+import type { Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hostKey } from '../brands/brand.ts';
+import type { WayInDeps } from './deps.ts';
+import type { Account } from './internal/find-account.ts';
+import { noteSecurityEvent } from './internal/note-security-event.ts';
+import { startRememberSeries } from './internal/remember-series.ts';
+import { openSession } from './open-session.ts';
+import { isPasswordExpired } from './password-age.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import type { SessionMethod } from './session.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * The end of every way in, once somebody has proved who they are: may this account come in here, is there a second factor,
+ * and then a session. Refuses with `account_disabled`, `not_a_member`, `not_an_agent`, `second_factor_needed`,
+ * `second_factor_wrong`.
+ */
+export async function admitMember(
+  deps: WayInDeps,
+  entry: {
+    account: Account;
+    method: Extract<SessionMethod, 'username' | 'sms' | 'firebase' | 'remember'>;
+    /** The password that was typed, where one was. */
+    password?: string;
+    remember?: boolean | undefined;
+    secondFactor?: string | undefined;
+    /** An open series this log-in goes on with. */
+    rememberSeriesId?: string;
+    /** What the proof costs: uses codes and tokens up, forgives failures. */
+    settle?(tx: Tx): Promise<void>;
+  },
+  visit: Visit,
+): Promise<Value<typeof login>> {
+  const { account, method } = entry;
+  const { brand } = visit;
+  const now = deps.clock.now();
+  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  refuseOtherSite(account.type, visit);
+  const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
+  const mustChangePassword =
+    (passwordExpired && brand.settings.login.forcedPasswordChange) ||
+    (entry.password !== undefined && entry.password === brand.settings.defaultPassword);
+  // A remembered log-in rests on one that has shown it.
+  if (method !== 'remember') await proveSecondFactor(deps, account, entry.secondFactor, visit);
+  return deps.db.transaction(async (tx) => {
+    await entry.settle?.(tx);
+    if (account.first_login_at === null) await noteFirstLogin(tx, account.id, now);
+    // Whoever has to change the password first comes in with the new one then.
+    const started =
+      entry.remember && !mustChangePassword
+        ? await startRememberSeries(tx, { merchantId: brand.id, memberId: account.id, now })
+        : undefined;
+    const { token, sessionId } = await openSession(tx, {
+      merchantId: brand.id,
+      memberId: account.id,
+      method,
+      userAgent: visit.userAgent,
+      country: visit.country,
+      rememberSeriesId: started?.seriesId ?? entry.rememberSeriesId ?? null,
+      now,
+      lifeMs: brand.settings.sessionAbsoluteMs,
+    });
+    await noteSecurityEvent(
+      tx,
+      { kind: 'session_opened', memberId: account.id, sessionId, after: { method } },
+      { ...visit, now },
+    );
+    return {
+      token,
+      firstTimeLogin: account.first_login_at === null,
+      passwordExpired,
+      mustChangePassword,
+      rememberToken: started?.token ?? null,
+    };
+  });
+}
+
+/** Agents log in everywhere, members on the member site only, trial accounts nowhere: theirs is opened and forgotten. */
+function refuseOtherSite(type: number, { brand, host }: Visit) {
+  if (type === TRIAL_TYPE) throw new Refusal('not_a_member');
+  const onAgentSite = brand.settings.agentHosts.includes(hostKey(host));
+  if (onAgentSite && !AGENT_TYPES.includes(type)) throw new Refusal('not_an_agent');
+}
+
+async function noteFirstLogin(tx: Tx, memberId: string, now: Date) {
+  await tx
+    .updateTable('accounts.member')
+    .set({ first_login_at: now })
+    .where('id', '=', memberId)
+    .where('first_login_at', 'is', null)
+    .execute();
+}

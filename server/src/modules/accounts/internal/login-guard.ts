@@ -1,0 +1,72 @@
+import type { Database, Queryable } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { WayInDeps } from '../deps.ts';
+import type { Visit } from '../visit.ts';
+import { type Counted, countAttempts, forgetAttempts, secondsLeft, uncountAttempt } from './attempts.ts';
+import { findAccountByName } from './find-account.ts';
+import { noteSecurityEvent } from './note-security-event.ts';
+
+const WINDOW_MS = 30 * 60_000;
+/** Standards AUTH-2. By name alone there is never more than a captcha: a stranger's guesses must not keep the owner out. */
+const CAPTCHA_AFTER = { name: 3, address: 10 };
+/** Who is kept out: this device at this address trying this name; and this address trying it with made-up devices. */
+const LOCKED_AFTER = { device: 10, place: 30 };
+
+/** One try at a name, already counted. */
+export interface Try {
+  captchaDue: boolean;
+  /** Whether the next try will need a captcha, should this one fail. */
+  captchaNext: boolean;
+  /** Takes the counts back, in the transaction of the log-in. */
+  succeed(db: Queryable): Promise<void>;
+}
+
+/**
+ * Counts a try before it is judged. Unknown names count like known ones. Refuses with `too_many_failures`
+ * {retryAfterSeconds}; the lock ends half an hour after the first failure, whatever is tried meanwhile.
+ */
+export async function guardLogin(
+  deps: Pick<WayInDeps, 'db' | 'clock' | 'background'>,
+  name: string,
+  visit: Visit,
+): Promise<Try> {
+  const { brand, address, userAgent } = visit;
+  const { db } = deps;
+  const now = deps.clock.now();
+  const key = (...parts: string[]) => ['login', brand.id, ...parts].join('\n');
+  const subjects = {
+    name: key('name', name),
+    address: key('address', address),
+    place: key('place', name, address),
+    device: key('device', name, address, userAgent),
+  };
+  const order = [subjects.name, subjects.address, subjects.place, subjects.device];
+  const counted: Counted[] = order.map((subject) => ({ subject, windowMs: WINDOW_MS }));
+  const [byName, byAddress, byPlace, byDevice] = await countAttempts(db.kysely, now, counted);
+  if (!byName || !byAddress || !byPlace || !byDevice) throw new Error('four tries were to be counted');
+  for (const [tally, max] of [
+    [byPlace, LOCKED_AFTER.place],
+    [byDevice, LOCKED_AFTER.device],
+  ] as const) {
+    if (tally.hits <= max) continue;
+    // One line when the lock falls, after the answer: every single failure would let strangers fill the record.
+    if (tally.hits === max + 1) deps.background.run('note a lock', () => noteLock(db, name, visit, now));
+    throw new Refusal('too_many_failures', { retryAfterSeconds: secondsLeft(tally, now) });
+  }
+  const failuresReach = (limit: typeof CAPTCHA_AFTER, failures: number) =>
+    byName.hits - 1 + failures >= limit.name || byAddress.hits - 1 + failures >= limit.address;
+  return {
+    captchaDue: failuresReach(CAPTCHA_AFTER, 0),
+    captchaNext: failuresReach(CAPTCHA_AFTER, 1),
+    succeed: async (tx) => {
+      await forgetAttempts(tx, [subjects.name, subjects.place, subjects.device]);
+      await uncountAttempt(tx, subjects.address);
+    },
+  };
+}
+
+async function noteLock(db: Database, name: string, visit: Visit, now: Date) {
+  const account = await findAccountByName(db.kysely, visit.brand, name);
+  if (!account) return;
+  await noteSecurityEvent(db.kysely, { kind: 'login_throttled', memberId: account.id }, { ...visit, now });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import {
+  IdentityTokenError,
+  identityTokenVerifier,
+  type VerifiedIdentity,
+} from '../../../platform/identity-token/verify-identity-token.ts';
+import type { Log } from '../../../platform/log.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { BrandProfile } from '../../brands/brand.ts';
+
+export interface ProvedNumber {
+  /** E.164. */
+  mobile: string;
+  /** Uses the token up, in the transaction of what it was needed for. */
+  spend(tx: Tx): Promise<void>;
+}
+
+export type ThirdPartyIdentity = (brand: BrandProfile, idToken: string) => Promise<ProvedNumber>;
+
+/**
+ * Believes the brand's identity service about a mobile number, once a token. Refuses with `login_method_closed` where the
+ * brand has none, and with `identity_token_invalid` {problem: a `ThirdPartyProblem`}.
+ */
+export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): ThirdPartyIdentity {
+  // One verifier a service, since it keeps the service's keys.
+  const verifiers = new Map<string, (token: string) => Promise<VerifiedIdentity>>();
+
+  function verifierFor({
+    issuer,
+    audience,
+    jwksUrl,
+  }: NonNullable<BrandProfile['settings']['login']['thirdParty']>) {
+    const key = JSON.stringify([issuer, audience, jwksUrl]);
+    const verifier =
+      verifiers.get(key) ??
+      identityTokenVerifier({ issuer, audience, jwksUrl, signInProvider: 'phone' }, { clock });
+    verifiers.set(key, verifier);
+    return verifier;
+  }
+
+  return async (brand, idToken) => {
+    const { thirdParty } = brand.settings.login;
+    if (!thirdParty) throw new Refusal('login_method_closed');
+    try {
+      const identity = await verifierFor(thirdParty)(idToken);
+      return { mobile: identity.phoneNumber, spend: (tx) => spend(tx, brand, identity) };
+    } catch (error) {
+      if (!(error instanceof IdentityTokenError)) throw error;
+      log.warn({ merchant: brand.code, reason: error.reason }, 'identity token refused');
+      throw new Refusal('identity_token_invalid', { problem: error.problem });
+    }
+  };
+}
+
+async function spend(tx: Tx, brand: BrandProfile, { fingerprint, expiresAt }: VerifiedIdentity) {
+  const spent = await sql`insert into platform.spent_jti (jti, expires_at)
+    values (${`identity:${brand.id}:${fingerprint}`}, ${expiresAt}) on conflict do nothing`.execute(tx);
+  if (spent.numAffectedRows !== 1n) throw new Refusal('identity_token_invalid', { problem: 'code_expired' });
+}

@@ -1,0 +1,99 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { checkTotp } from '../../platform/second-factor/totp.ts';
+import type { WayInDeps } from './deps.ts';
+import { countAttempts, forgetAttempts, secondsLeft } from './internal/attempts.ts';
+import { noteSecurityEvent } from './internal/note-security-event.ts';
+import { isPasskeyRight, offerPasskeys } from './internal/passkeys.ts';
+import { spendRecoveryCode } from './internal/recovery-codes.ts';
+import type { Visit } from './visit.ts';
+
+const WINDOW_MS = 30 * 60_000;
+/** Of a million codes three are right at a time: a thief with the password has one chance in 30 000 an hour or so. */
+const MAX_TRIES = 10;
+
+type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock'>;
+
+/** Whose factor is asked for. */
+export interface SecondFactorOwner {
+  id: string;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+}
+
+/**
+ * Asks for the second factor where the account has one: a code of the app, a recovery code, or a passkey's answer as JSON.
+ * Refuses with `second_factor_needed` {totp, passkey: request options or null}, `second_factor_wrong`, `too_many_requests`.
+ */
+export async function proveSecondFactor(
+  deps: SecondFactorDeps,
+  owner: SecondFactorOwner,
+  given: string | undefined,
+  visit: Visit,
+): Promise<void> {
+  if (!owner.hasTotp && !owner.hasPasskey) return;
+  if (!given) {
+    const passkey = owner.hasPasskey ? await offerPasskeys(deps, owner.id, visit) : null;
+    throw new Refusal('second_factor_needed', { totp: owner.hasTotp, passkey });
+  }
+  const forgive = await countSecondFactorTry(deps, owner.id, visit);
+  if (!(await isRight(deps, owner, given.trim(), visit))) throw new Refusal('second_factor_wrong');
+  await forgive();
+}
+
+/** Pays for a try before it is judged; answers what takes it back. */
+export async function countSecondFactorTry(
+  { db, clock }: SecondFactorDeps,
+  memberId: string,
+  { brand }: Visit,
+): Promise<() => Promise<void>> {
+  const subject = ['second-factor', brand.id, memberId].join('\n');
+  const [tally] = await countAttempts(db.kysely, clock.now(), [{ subject, windowMs: WINDOW_MS }]);
+  if (tally && tally.hits > MAX_TRIES)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, clock.now()) });
+  return () => forgetAttempts(db.kysely, [subject]);
+}
+
+async function isRight(
+  deps: SecondFactorDeps,
+  owner: SecondFactorOwner,
+  given: string,
+  visit: Visit,
+): Promise<boolean> {
+  if (given.startsWith('{')) return isPasskeyRight(deps, owner.id, given, visit);
+  if (/^[\d๐-๙ ]+$/.test(given)) return owner.hasTotp && isTotpRight(deps, owner.id, given, visit);
+  const left = await spendRecoveryCode(deps.db.kysely, owner.id, given, deps.clock.now());
+  if (left === undefined) return false;
+  const where = { ...visit, now: deps.clock.now() };
+  await noteSecurityEvent(
+    deps.db.kysely,
+    { kind: 'recovery_code_used', memberId: owner.id, before: { left: left + 1 }, after: { left } },
+    where,
+  );
+  return true;
+}
+
+async function isTotpRight(
+  { db, clock }: SecondFactorDeps,
+  memberId: string,
+  code: string,
+  { brand }: Visit,
+): Promise<boolean> {
+  const kept = await db.kysely
+    .selectFrom('accounts.totp')
+    .select(['secret', 'last_step'])
+    .where('member_id', '=', memberId)
+    .where('merchant_id', '=', brand.id)
+    .executeTakeFirst();
+  const next =
+    kept && checkTotp({ secret: kept.secret, lastStep: Number(kept.last_step) }, code, clock.now());
+  if (!next || next.lastStep === null) return false;
+  const step = BigInt(next.lastStep);
+  // Two calls may bring one code at once; the later finds the step taken.
+  const taken = await db.kysely
+    .updateTable('accounts.totp')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}

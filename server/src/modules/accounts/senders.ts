@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type Outbox, outbox } from '../../platform/outbox/outbox.ts';
+import type { SmsSender } from '../../platform/sms/sms-sender.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+
+/** By whom a brand's letters and text messages go out; null where nobody can send them. */
+export interface Senders {
+  mailerFor(brand: BrandProfile): Mailer | null;
+  smsSenderFor(brand: BrandProfile): SmsSender | null;
+  /** What stands in for a missing provider; null where messages really go out, and for a brand with real players. */
+  outboxOf(brand: BrandProfile): Outbox | null;
+}
+
+/** The configured providers, else a demo brand's own outbox, else nobody. */
+export function brandSenders(
+  deps: { db: Database; clock: Clock },
+  providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined } = {},
+): Senders {
+  const outboxOf = (brand: BrandProfile) =>
+    brand.settings.demo && !(providers.mailer && providers.smsSender) ? outbox(deps, brand.id) : null;
+  return {
+    mailerFor: (brand) => providers.mailer ?? outboxOf(brand)?.mailer ?? null,
+    smsSenderFor: (brand) => providers.smsSender ?? outboxOf(brand)?.smsSender ?? null,
+    outboxOf,
+  };
+}

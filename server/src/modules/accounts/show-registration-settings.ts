@@ -1,0 +1,18 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { registerSettings } from '@lanna/contract/registration';
+import type { BrandProfile } from '../brands/brand.ts';
+
+/** What the registration form needs to know; a closed registration has no tabs. */
+export function showRegistrationSettings({ settings }: BrandProfile): Value<typeof registerSettings> {
+  const { registration, flags } = settings;
+  return {
+    register: flags.registration && registration.username,
+    registerMobile: flags.registration && registration.mobile,
+    mobileWithPassword: registration.mobileWithPassword,
+    smsVerification: registration.smsVerification,
+    botCheck: settings.botCheck,
+    minimumAge: settings.minimumAge,
+    termsVersion: settings.termsVersion,
+    fields: registration.fields,
+  };
+}

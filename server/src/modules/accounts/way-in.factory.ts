@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { RegistrationUser } from '@lanna/contract/registration';
+import type { Database } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { background } from './background.ts';
+import { wayInDeps } from './deps.ts';
+import { logIn } from './log-in.ts';
+import { registerMember } from './register-member.ts';
+import type { RegistrationTab } from './registration.ts';
+import { sendCode } from './send-code.ts';
+import { brandSenders, type Senders } from './senders.ts';
+import type { Visit } from './visit.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The ways in on a test's database, with a clock to turn and demo brands' outboxes to read. */
+export function waysIn(
+  db: Database,
+  brand: BrandProfile,
+  wishes: { senders?: Senders; startAt?: string } = {},
+) {
+  const clock = standingClock(wishes.startAt);
+  const log = openLog('silent');
+  const after = background(log);
+  const parts = { db, clock, log, background: after };
+  const deps = wayInDeps({ ...parts, senders: wishes.senders ?? brandSenders(parts) });
+
+  const visit = (wishes: Partial<Visit> = {}): Visit => ({
+    brand,
+    address: '10.0.0.1',
+    country: 'TH',
+    userAgent: 'test',
+    language: 'EN',
+    host: 'localhost',
+    origin: 'http://localhost',
+    ...wishes,
+  });
+  const form = (username: string, more: Partial<RegistrationUser> = {}): RegistrationUser => ({
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    termsAccepted: true,
+    ...more,
+  });
+
+  return {
+    clock,
+    deps,
+    visit,
+    form,
+    register: (more: Partial<RegistrationUser>, at: Partial<Visit> = {}, tab: RegistrationTab = 'register') =>
+      registerMember(deps, { termsAccepted: true, ...more }, tab, visit(at)),
+    registerName: (username: string, at: Partial<Visit> = {}) =>
+      registerMember(deps, form(username), 'register', visit(at)),
+    logInAs: (username: string, password = PASSWORD, at: Partial<Visit> = {}, more: object = {}) =>
+      logIn(deps, { type: 'username', username, password, ...more }, visit(at)),
+    logInWith: (body: Parameters<typeof logIn>[1], at: Partial<Visit> = {}) => logIn(deps, body, visit(at)),
+    send: (purpose: 'register' | 'login' | 'reset', mobileNum: string, at: Partial<Visit> = {}) =>
+      sendCode(deps, { purpose, mobileNum, countryDialingCode: '66' }, visit(at)),
+    /** Resolves when everything that goes on after answers is done. */
+    settled: () => after.settled(),
+    /** A picture captcha with the digits it shows, found by trying them all against what is kept. */
+    solvedCaptcha: async () => {
+      const { id } = await deps.captcha.create();
+      const { rows } = await db.pool.query<{ secret: Buffer; answer_hmac: Buffer }>(
+        `select secret, answer_hmac from platform.picture_captcha, platform.shared_secret
+         where id = $1 and purpose = 'picture-captcha'`,
+        [id],
+      );
+      const [kept] = rows;
+      for (let number = 0; kept && number < 100_000; number++) {
+        const digits = String(number).padStart(5, '0');
+        const hmac = createHmac('sha256', kept.secret).update(`${id}:${digits}`).digest();
+        if (hmac.equals(kept.answer_hmac)) return { captchaId: id, captcha: digits };
+      }
+      throw new Error('no digits fit the picture');
+    },
+    /** The newest messages of the brand's outbox, once everything has gone out. */
+    messages: async (at = brand) => {
+      await after.settled();
+      return (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
+    },
+    /** The code in the newest message to a number. */
+    codeFor: async (mobile: string, at = brand) => {
+      await after.settled();
+      const messages = (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
+      const text = messages.find((message) => message.recipient === mobile)?.text ?? '';
+      return /#(\d{6})$/.exec(text)?.[1] ?? 'none';
+    },
+  };
+}
