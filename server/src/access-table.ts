@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 
@@ -100,7 +101,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'POST /wps/session/login': {
     ...anyone,
-    input: () => ({ body: { type: 'username', username: 'nobody', password: PASSWORD } }),
+    // A new name each time: one that fails often is asked for a captcha.
+    input: () => ({ body: { type: 'username', username: `nobody-${randomUUID()}`, password: PASSWORD } }),
     hears: 'bad_credentials',
   },
   'POST /wps/session/login/freeplay': {
