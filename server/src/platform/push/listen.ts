@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { PUSH_CHANNEL, type PushEnvelope } from './notify.ts';
+import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 
 export interface PushListener {
   stop(): Promise<void>;
@@ -27,7 +27,9 @@ export async function listenForPush(options: {
       keepAlive: true,
     });
     next.on('notification', ({ payload }) => {
-      if (payload) options.onEnvelope(JSON.parse(payload) as PushEnvelope);
+      const envelope = readEnvelope(payload);
+      if (envelope) options.onEnvelope(envelope);
+      else options.log.warn('push heard something it does not understand');
     });
     const lost = new Promise<void>((done) => {
       // A cut line reports more than one error; the second, unheard, would end the process.

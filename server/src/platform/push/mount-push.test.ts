@@ -9,7 +9,7 @@ import { openLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { testDatabase } from '../test-database.ts';
 import { mountPush } from './mount-push.ts';
-import { notifyPush } from './notify.ts';
+import { notifyPush, PUSH_CHANNEL } from './notify.ts';
 import { SETTINGS_KEPT_MS } from './settled-notices.ts';
 
 const { url, db } = await testDatabase();
@@ -181,6 +181,22 @@ test('settings are said to have changed only when no process can answer with the
   await notifyPush(db.kysely, { b: 'b1', t: ['settings_changed'] });
   await until(() => visitor.frames.length >= 2, 10_000);
   expect(performance.now() - changedAtMs).toBeGreaterThan(SETTINGS_KEPT_MS);
+});
+
+test.each([
+  '',
+  'no json',
+  '[]',
+  'null',
+  '{"m":5}',
+  '{"t":"balance_changed"}',
+  '{"m":["malee"],"t":["of_tomorrow"]}',
+])('what is written to the channel by hand harms nobody: %s', async (payload) => {
+  const malee = await listen(first, 'good-malee');
+  await db.pool.query('select pg_notify($1, $2)', [PUSH_CHANNEL, payload]);
+  await notifyPush(db.kysely, { m: ['malee'], t: ['bets_changed'] });
+  await until(() => malee.frames.length >= 2);
+  expect(typesOf(malee)).toEqual(['ready', 'bets_changed']);
 });
 
 test('an address has places for so many visitors; a member takes none of them for long', async () => {
