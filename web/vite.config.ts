@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './vite.chunks.ts';
 import { contractForBrowsers } from './vite.contract.ts';
 import { firstPagePreloads } from './vite.first-page.ts';
 
@@ -21,17 +22,7 @@ export default defineConfig({
       output: {
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
         entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            // Whoever really checks a shape in the browser fetches zod; the first load does not carry it for them.
-            { name: 'zod', test: /node_modules\/zod\// },
-            // Words known from the first paint on come in one piece a language.
-            ...['th', 'en'].map((tag) => ({
-              name: `words-${tag}`,
-              test: new RegExp(`/words/(ui|shell|refusals|home)/${tag}\\.json`),
-            })),
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

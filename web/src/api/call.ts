@@ -2,7 +2,6 @@ import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
-import { encryptedBody, forgetKeys } from './encrypted-body.ts';
 import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
 import { loseSession, readSession } from './session.ts';
@@ -16,6 +15,7 @@ const TIMEOUT_MS = 120_000;
 export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
   const input: Loose = rest[0] ?? {};
   if (!endpoint.encrypted) return send<E>(endpoint, input, plainBody(endpoint, input.body));
+  const { encryptedBody, forgetKeys } = await encryption();
   try {
     return await send<E>(endpoint, input, await encryptedBody(input.body));
   } catch (failure) {
@@ -24,6 +24,13 @@ export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<
     forgetKeys();
     return send<E>(endpoint, input, await encryptedBody(input.body));
   }
+}
+
+/** Only forms with secrets need it, so it is not part of the first load. */
+function encryption() {
+  return import('./encrypted-body.ts').catch(() => {
+    throw new Refused('network');
+  });
 }
 
 /** What a call is given: exactly the parts its endpoint has. */

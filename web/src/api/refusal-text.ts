@@ -3,6 +3,6 @@ import { Refused } from './refused.ts';
 
 /** The words for whatever a call has thrown: what happened, what it means, what to do. */
 export function useRefusalText(): (failure: unknown) => string {
-  const { t } = useTranslation('refusals');
+  const { t } = useTranslation('refusals', { useSuspense: false });
   return (failure) => t(failure instanceof Refused ? failure.code : 'unknown_error');
 }

@@ -5,7 +5,9 @@ import { isWritten, LANGUAGES } from './languages.ts';
 
 const STORAGE_KEY = 'language';
 /** In one piece with the frame and the front page; every other topic is fetched with the page that needs it. */
-const FIRST_TOPICS = ['ui', 'shell', 'refusals', 'home'] as const;
+const FIRST_TOPICS = ['ui', 'shell', 'home'] as const;
+/** Fetched right after, so that they are there when the line is not. */
+const SOON_TOPICS = ['refusals'];
 
 const files = import.meta.glob<Record<string, unknown>>('./words/*/*.json', { import: 'default' });
 
@@ -55,6 +57,7 @@ export async function startWords(language: Language): Promise<void> {
       returnNull: false,
     });
   document.documentElement.lang = LANGUAGES[language].tag;
+  void i18next.loadNamespaces(SOON_TOPICS);
 }
 
 /** What the player has chosen is kept for the next visit. */

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotGamesQuery, menusQuery } from '../../api/queries.ts';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { FairSteps } from './fair-steps.tsx';
 import { Hero } from './hero.tsx';
 import { HotGames } from './hot-games.tsx';
 import { News } from './news.tsx';
 import { RecentGames } from './recent-games.tsx';
+
+/** Below the fold, so not part of the first load. */
+const FairSteps = lazy(() => import('./fair-steps.tsx').then((found) => ({ default: found.FairSteps })));
 
 /** The front of the house: what is on tonight, and the shortest way to a game. */
 export function HomePage() {
@@ -27,7 +30,11 @@ export function HomePage() {
         {menus.map(({ gameType }) => (
           <CategoryGames key={gameType} group={gameType} />
         ))}
-        {settled && <FairSteps />}
+        {settled && (
+          <Suspense>
+            <FairSteps />
+          </Suspense>
+        )}
       </div>
     </div>
   );

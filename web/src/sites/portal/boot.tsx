@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
-import { startPush } from '../../api/push.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
@@ -38,7 +37,7 @@ export async function prepare(): Promise<Outcome> {
 export function Boot({ prepared }: { prepared: Outcome }) {
   const [{ brand, failure }, setOutcome] = useState(prepared);
   const words = useKitWords();
-  useEffect(() => startPush(queries), []);
+  useEffect(listen, []);
   // Names of games and the like come in the language they were asked for in.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
   return (
@@ -52,6 +51,13 @@ export function Boot({ prepared }: { prepared: Outcome }) {
       )}
     </UiWordsProvider>
   );
+}
+
+/** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
+function listen(): () => void {
+  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries));
+  started.catch(() => undefined);
+  return () => void started.then((stop) => stop()).catch(() => undefined);
 }
 
 /** The brand's settings may change while the page is open; push tells when. */

@@ -23,7 +23,7 @@ export function followLinks(router: AnyRouter): () => void {
     const { pathname, searchParams } = new URL(href, location.origin);
     void pageAt(ALIASES[pathname] ?? pathname)?.page.preload();
     const overlay = searchParams.get('dialog') ?? searchParams.get('centre');
-    if (overlay) preloadOverlay(overlay);
+    if (overlay) void preloadOverlay(overlay);
   }
 
   document.addEventListener('click', follow);

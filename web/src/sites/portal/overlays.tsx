@@ -25,8 +25,8 @@ const parts: Partial<Record<string, LazyPart<OverlayProps>>> = OVERLAYS;
 /** Long enough for the slowest of them to move out of sight. */
 const LEAVING_MS = 400;
 
-export function preloadOverlay(name: string): void {
-  void parts[name]?.preload();
+export async function preloadOverlay(name: string): Promise<void> {
+  await parts[name]?.preload();
 }
 
 /** Shows the overlay the address names, and takes it away the way it came. */

@@ -1,22 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readSession } from '../../api/session.ts';
 import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
-import { Footer } from './footer.tsx';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader } from './header/phone-header.tsx';
 import { useHere } from './here.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { lazily, Part } from './lazy-part.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays, preloadOverlay } from './overlays.tsx';
 import { pageAt } from './routes.tsx';
-import { ServiceBar } from './service-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const desktopHeader = lazily(() =>
   import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
 );
+/* Below the fold, or not there on every screen: none of it belongs to the first load. */
+const footer = lazily(() => import('./footer.tsx').then((found) => found.Footer));
+const serviceBar = lazily(() => import('./service-bar.tsx').then((found) => found.ServiceBar));
+const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) => found.OfflineNotice));
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 
 /** Fetches the header the screen is wide enough for; the phone's is here already. */
@@ -39,10 +41,10 @@ export function RootLayout() {
         <Framed desktop={desktop} />
       )}
       <Overlays />
-      <OfflineNotice />
       {idle && (
         <Suspense>
           <Part of={toasts} props={{}} />
+          <Part of={offlineNotice} props={{}} />
         </Suspense>
       )}
     </>
@@ -63,8 +65,16 @@ function Framed({ desktop }: { desktop: boolean }) {
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Pages />
       </main>
-      <Footer />
-      {desktop ? <ServiceBar /> : <TabBar />}
+      <Suspense>
+        <Part of={footer} props={{}} />
+      </Suspense>
+      {desktop ? (
+        <Suspense>
+          <Part of={serviceBar} props={{}} />
+        </Suspense>
+      ) : (
+        <TabBar />
+      )}
     </div>
   );
 }
@@ -88,21 +98,25 @@ function Pages() {
 }
 
 const QUIET_MS = 2000;
+const LIKELY_NEXT = { visitor: ['login', 'register'], member: ['member'] } as const;
 
-/** Once the page has stood for a while: then fetch what the next press is likely to need. */
+/** Once the page has stood for a while: then fetch what the next press is likely to need, one thing at a time. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
-    const timer = setTimeout(
-      () =>
-        whenIdle(() => {
-          setIdle(true);
-          for (const name of ['login', 'register', 'member']) preloadOverlay(name);
-        }),
-      QUIET_MS,
-    );
+    const timer = setTimeout(() => {
+      setIdle(true);
+      void preloadInTurn(LIKELY_NEXT[readSession() ? 'member' : 'visitor']);
+    }, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   return idle;
+}
+
+async function preloadInTurn(overlays: readonly string[]): Promise<void> {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  for (const name of overlays) {
+    await new Promise<void>((quiet) => whenIdle(() => quiet()));
+    await preloadOverlay(name);
+  }
 }
