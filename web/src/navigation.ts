@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { heldAction } from './api/gate.ts';
 import { useSession } from './api/session.ts';
 import { overlaid, type Path, paths } from './paths.ts';
 
@@ -34,15 +35,17 @@ export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
 }
 
 /**
- * For what only members may do (launching games, the centres): runs the action, or shows what stands in the way.
- * Section 4 of the specification, "login check".
+ * For what only members may do (launching games, the centres): runs the action, or shows what stands in the way. Whoever
+ * then logs in goes on with it. Section 4 of the specification, "login check".
  */
 export function useMemberGate(): (action: () => void) => void {
   const go = useGo();
   const session = useSession();
   return (action) => {
-    if (!session) go(paths.loginDialog());
-    else if (session.trial) go(paths.trialDialog());
+    if (!session) {
+      heldAction.keep(action);
+      go(paths.loginDialog());
+    } else if (session.trial) go(paths.trialDialog());
     else action();
   };
 }

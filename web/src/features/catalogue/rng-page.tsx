@@ -4,9 +4,8 @@ import { type MouseEvent, useCallback, useDeferredValue, useEffect, useRef } fro
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useFavourites } from '../../api/favourites.ts';
-import { heldAction } from '../../api/gate.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { readSession, useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, useGo, useMemberGate } from '../../navigation.ts';
@@ -130,10 +129,7 @@ function usePlay() {
     (game: Game, press: MouseEvent) => {
       if (press.metaKey || press.ctrlKey || press.shiftKey) return;
       press.preventDefault();
-      const play = () => go(paths.game({ id: game.gameId }));
-      // Whoever logs in first goes on to the game.
-      if (!readSession()) heldAction.keep(play);
-      current.current(play);
+      current.current(() => go(paths.game({ id: game.gameId })));
     },
     [go],
   );
