@@ -2,6 +2,7 @@ import type { Game } from '@lanna/contract/catalogue';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { artPaths } from '../../art-paths.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
@@ -27,9 +28,17 @@ export function Locked({
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 items-center justify-center overflow-auto">
+    <div className="flex min-h-0 flex-1 flex-col items-center overflow-auto *:shrink-0 before:flex-1 after:flex-1">
+      {game && (
+        <img
+          src={artPaths.gameCard(game)}
+          alt={game.gameName}
+          className="lit w-40 rounded-large object-cover landscape:max-lg:hidden"
+        />
+      )}
       <EmptyState
-        icon={<LockKeyhole />}
+        className="py-6"
+        icon={!game && <LockKeyhole />}
         title={trial ? t('trial.title') : t('visitor.title')}
         text={trial ? t('trial.text') : t('visitor.text')}
         action={
