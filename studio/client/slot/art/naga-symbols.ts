@@ -122,7 +122,7 @@ export function oysterShell(): string {
   const flute = (angle: number) =>
     `<path transform="translate(80 138) rotate(${angle})" d="M0 0C-15 -34 -16 -84 0 -112C16 -84 15 -34 0 0Z" fill="url(#shell)" stroke="#3b2f6b" stroke-width="1.5"/>`;
   return symbolSvg(`<defs>${verticalGradient('shell', '#fff6ff', '#cdb8f0', '#6a57a8')}</defs>
-<g filter="url(#drop)">${[-46, 46, -31, 31, -16, 16, 0].map(flute).join('')}<path d="M54 136Q80 120 106 136L100 148Q80 154 60 148Z" fill="url(#shell)" stroke="#3b2f6b" stroke-width="1.7"/></g>
+<g filter="url(#drop)" transform="translate(80 84) scale(.88) translate(-80 -84)">${[-46, 46, -31, 31, -16, 16, 0].map(flute).join('')}<path d="M54 136Q80 120 106 136L100 148Q80 154 60 148Z" fill="url(#shell)" stroke="#3b2f6b" stroke-width="1.7"/></g>
 <path d="M34 84Q80 50 126 84M44 101Q80 74 116 101M54 116Q80 97 106 116" fill="none" stroke="#5a4696" stroke-width="1.7" opacity=".55"/><path d="M46 72C52 56 60 46 70 42C62 54 57 66 56 82C52 86 44 82 46 72Z" fill="#fff" opacity=".55"/>`);
 }
 

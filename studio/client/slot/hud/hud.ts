@@ -189,7 +189,9 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
       setAttribute(winAmount, 'data-won', win > 0n);
     },
     showBalance(balance) {
-      balanceAmount.textContent = money(balance);
+      const text = money(balance);
+      balanceAmount.textContent = text;
+      setAttribute(balanceAmount, 'data-long', text.length > LONG_FIGURE);
     },
     note(text) {
       note.textContent = text;
@@ -212,6 +214,9 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     },
   };
 }
+
+/** More characters than this get smaller figures. */
+const LONG_FIGURE = 12;
 
 type Meaning = 'spin' | 'stop' | 'skip' | 'wait';
 
