@@ -10,9 +10,17 @@ export const changePassword = endpoint({
   access: 'session',
   encrypted: true,
   summary: 'Changes the login password; ends every other session',
-  body: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
+  body: z.object({
+    oldPassword: secret,
+    newPassword: secret,
+    confirmNewPassword: secret,
+    secondFactor: z.string().max(8000).optional(),
+  }),
   value: z.object({}),
+  /** `password_wrong` carries `none: true` for an account that never had a password: it gets one by phone. */
   refusals: [
+    'second_factor_needed',
+    'second_factor_wrong',
     'password_wrong',
     'password_breached',
     'password_same',
@@ -33,9 +41,15 @@ export const forgotByEmail = endpoint({
   summary: 'Sends a one-use link for a new password to the e-mail of the account',
   body: z.object({ username: z.string().trim().min(1).max(200), email: z.string().trim().min(1).max(254) }),
   value: z.object({ expiredMinutes: z.int().positive() }),
-  refusals: ['username_or_email_unknown'],
+  refusals: ['username_or_email_unknown', 'login_method_closed'],
   limit: { max: 5, windowSeconds: 60, by: 'address' },
 });
+
+/**
+ * Where the link in the letter leads, the token after it. Behind the hash it reaches no server, no log and no referrer; the
+ * page takes it from there and out of the address.
+ */
+export const PASSWORD_LINK_PATH = '/?dialog=resetPassword#linkToken=';
 
 export const resetByLink = endpoint({
   method: 'POST',
@@ -67,6 +81,8 @@ export const resetByPhone = endpoint({
   refusals: [
     'verification_code_wrong',
     'login_method_closed',
+    'too_many_failures',
+    'account_disabled',
     'password_breached',
     'encryption_invalid',
     'replayed',

@@ -11,6 +11,7 @@ import { playerBalance } from '../ledger/player-balance.ts';
 import { type Background, background } from './background.ts';
 import { wayInDeps } from './deps.ts';
 import { showMember } from './member-info.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
 import { wayInRoutes } from './way-in-routes.ts';
 
@@ -37,6 +38,7 @@ export function accountRoutes(given: {
   };
   return [
     ...wayInRoutes(deps),
+    ...passwordRoutes(deps),
     route(contract.memberInfo, (call) =>
       showMember(db, { merchantId: call.brand.id, memberId: callerOf(call).memberId }),
     ),

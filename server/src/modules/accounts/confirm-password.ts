@@ -1,0 +1,39 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { WayInDeps } from './deps.ts';
+import { countAttempts, forgetAttempts, secondsLeft } from './internal/attempts.ts';
+import { type Account, findAccountById } from './internal/find-account.ts';
+import { isPasswordRight } from './password.ts';
+import type { Visit } from './visit.ts';
+
+const WINDOW_MS = 30 * 60_000;
+const MAX_TRIES = 10;
+
+/** Somebody who is logged in and about to change what protects the account. */
+export interface Owner {
+  memberId: string;
+  sessionId: string;
+  type: number;
+}
+
+/**
+ * Asks for the password again, so that an unattended session cannot take an account over. An account without a password sets
+ * one by phone first (`none`). Refuses with `password_wrong` {none}, `too_many_requests`.
+ */
+export async function confirmPassword(
+  { db, clock }: Pick<WayInDeps, 'db' | 'clock'>,
+  { memberId }: Owner,
+  password: string,
+  { brand }: Visit,
+): Promise<Account> {
+  const subject = ['password', brand.id, memberId].join('\n');
+  const now = clock.now();
+  const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
+  if (tally && tally.hits > MAX_TRIES)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
+  const account = await findAccountById(db.kysely, brand.id, memberId);
+  const right = await isPasswordRight(account?.password_hash ?? null, password);
+  if (!right || !account)
+    throw new Refusal('password_wrong', account?.password_hash === null ? { none: true } : {});
+  await forgetAttempts(db.kysely, [subject]);
+  return account;
+}
