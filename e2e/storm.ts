@@ -11,7 +11,7 @@ export type Rounds = Map<string, PlayedRound>;
 export type Play = (rounds: Rounds) => Promise<void>;
 
 export interface Storm {
-  /** Rounds settled so far, over all players. */
+  /** Rounds settled so far, over all players. Throws what has ended somebody's play. */
   settled: () => number;
   /** Starts no new round and waits until every started one has ended; answers in the players' order. */
   calm: () => Promise<Rounds[]>;
@@ -27,12 +27,16 @@ export function startStorm(plays: readonly Play[]): Storm {
       while (blowing) await play(rounds);
     }),
   );
-  // Looked at in `calm`; until then a failure must not end the process.
-  running.catch(() => {
+  let failure: unknown;
+  running.catch((reason: unknown) => {
     blowing = false;
+    failure = reason;
   });
   return {
-    settled: () => all.reduce((sum, rounds) => sum + rounds.size, 0),
+    settled: () => {
+      if (failure) throw failure;
+      return all.reduce((sum, rounds) => sum + rounds.size, 0);
+    },
     calm: async () => {
       blowing = false;
       await running;

@@ -117,7 +117,7 @@ function useMarks() {
   return { ids, mark: guarded };
 }
 
-/** Members follow the link; whoever is none is told what stands in the way. */
+/** Members follow the link; whoever is none is told what stands in the way, and goes on once it is gone. */
 function usePlay() {
   const gate = useMemberGate();
   const current = useRef(gate);
