@@ -8,6 +8,7 @@ import type home from './words/home/th.json';
 import type member from './words/member/th.json';
 import type refusals from './words/refusals/th.json';
 import type shell from './words/shell/th.json';
+import type siteStates from './words/site-states/th.json';
 import type ui from './words/ui/th.json';
 
 /** A new topic is a folder in `words/` and a line here; then `useTranslation('<topic>')` knows its keys. */
@@ -25,6 +26,7 @@ declare module 'i18next' {
       member: typeof member;
       refusals: typeof refusals;
       shell: typeof shell;
+      'site-states': typeof siteStates;
       ui: typeof ui;
     };
   }

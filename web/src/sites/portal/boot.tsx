@@ -1,20 +1,24 @@
 import { whitelabel } from '@lanna/contract/brand';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { Refused } from '../../api/refused.ts';
+import { watchSite } from '../../features/site-states/watch-site.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
+import { keepResults } from './kept-results.ts';
 import { useKitWords } from './kit-words.ts';
 import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
+import { SiteGate, UnknownHost } from './site-gate.tsx';
 import { watchSession } from './watch-session.ts';
 
 export type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
@@ -27,6 +31,8 @@ export async function prepare(): Promise<Outcome> {
   followLinks(router);
   watchSession(queries, router);
   const learned = learnBrand();
+  keepResults(queries);
+  watchSite(queries);
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);
@@ -37,6 +43,7 @@ export async function prepare(): Promise<Outcome> {
 export function Boot({ prepared }: { prepared: Outcome }) {
   const [{ brand, failure }, setOutcome] = useState(prepared);
   const words = useKitWords();
+  const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
   // Names of games and the like come in the language they were asked for in.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
@@ -47,7 +54,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
           <Site brand={brand} />
         </QueryClientProvider>
       ) : (
-        <Unavailable failure={failure} onRetry={() => void learnBrand().then(setOutcome)} />
+        <Unavailable failure={failure} onRetry={retry} />
       )}
     </UiWordsProvider>
   );
@@ -70,7 +77,9 @@ function Site({ brand }: { brand: Brand }) {
   });
   return (
     <BrandContext value={data}>
-      <RouterProvider router={router} />
+      <SiteGate>
+        <RouterProvider router={router} />
+      </SiteGate>
     </BrandContext>
   );
 }
@@ -78,6 +87,8 @@ function Site({ brand }: { brand: Brand }) {
 function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
+  if (failure instanceof Refused && failure.code === 'domain_unknown')
+    return <UnknownHost onCheck={onRetry} />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState heading title={t('failed.title')} text={words(failure)} onRetry={onRetry} />

@@ -3,25 +3,42 @@ import { type ComponentType, createElement, use } from 'react';
 const SLOW_MS = 120_000;
 
 export interface LazyPart<Props> {
-  /** The same promise for as long as it has not failed, so that it may be read while drawing. */
+  /** The same promise every time, so that it may be read while drawing; rejects with `PartUnavailable`. */
   load: () => Promise<ComponentType<Props>>;
-  /** Fetches its code before anybody asks for it; never fails. */
+  /** Fetches its code before anybody asks for it, anew when it has failed before; never rejects. */
   preload: () => Promise<unknown>;
 }
 
-/** A part of the site whose code comes when needed. What failed to load is asked for anew on the next try. */
+/** A part of the site whose code comes when needed. */
 export function lazily<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let failures = 0;
+  let failed = false;
+
   function load() {
-    loading ??= Promise.race([fetchPart(), tooSlow()]).catch((failure: unknown) => {
-      loading = undefined;
-      throw new PartUnavailable('a part of the site did not come', { cause: failure });
+    // A failure stays until somebody asks anew: drawing reads this again and again.
+    loading ??= Promise.race([fetchPart(), tooSlow()]).catch((cause: unknown) => {
+      failed = true;
+      failures += 1;
+      throw new PartUnavailable({ cause, failures, forget });
     });
     return loading;
   }
-  return { load, preload: () => load().catch(() => undefined) };
+
+  function forget() {
+    if (failed) loading = undefined;
+    failed = false;
+  }
+
+  return {
+    load,
+    preload: () => {
+      forget();
+      return load().catch(() => undefined);
+    },
+  };
 }
 
 /** Draws a lazy part; suspends while its code is on the way. */
@@ -31,7 +48,18 @@ export function Part<Props extends object>({ of, props }: { of: LazyPart<Props>;
 }
 
 /** The code of a part did not come: a slow line, or a version of the site that is no longer there. */
-export class PartUnavailable extends Error {}
+export class PartUnavailable extends Error {
+  /** How often it has failed by now. */
+  readonly failures: number;
+  /** Lets the next drawing ask for it anew. */
+  readonly forget: () => void;
+
+  constructor({ cause, failures, forget }: { cause: unknown; failures: number; forget: () => void }) {
+    super('a part of the site did not come', { cause });
+    this.failures = failures;
+    this.forget = forget;
+  }
+}
 
 function tooSlow(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('slow')), SLOW_MS));

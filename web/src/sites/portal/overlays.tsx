@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import type { OverlayProps } from '../../navigation.ts';
 import { uncovered } from '../../paths.ts';
 import { useHere } from './here.ts';
 import { type LazyPart, lazily, Part } from './lazy-part.tsx';
+import { OverlayBoundary } from './part-boundary.tsx';
 import { pageAt } from './routes.tsx';
 
 /** Every overlay, opened by `?dialog=<name>` or `?centre=<name>`. A new one is a line here. */
@@ -37,9 +38,9 @@ export function Overlays() {
   const part = shown && parts[shown.name];
   if (!part) return null;
   return (
-    <Suspense>
+    <OverlayBoundary name={shown.name} onClose={close}>
       <Part of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />
-    </Suspense>
+    </OverlayBoundary>
   );
 }
 

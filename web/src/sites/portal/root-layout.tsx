@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
 import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
@@ -9,6 +9,7 @@ import { useHere } from './here.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { lazily, Part } from './lazy-part.tsx';
 import { Overlays, preloadOverlay } from './overlays.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { pageAt } from './routes.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -42,10 +43,10 @@ export function RootLayout() {
       )}
       <Overlays />
       {idle && (
-        <Suspense>
+        <PartBoundary>
           <Part of={toasts} props={{}} />
           <Part of={offlineNotice} props={{}} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );
@@ -65,13 +66,13 @@ function Framed({ desktop }: { desktop: boolean }) {
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Pages />
       </main>
-      <Suspense>
+      <PartBoundary>
         <Part of={footer} props={{}} />
-      </Suspense>
+      </PartBoundary>
       {desktop ? (
-        <Suspense>
+        <PartBoundary>
           <Part of={serviceBar} props={{}} />
-        </Suspense>
+        </PartBoundary>
       ) : (
         <TabBar />
       )}
@@ -82,9 +83,9 @@ function Framed({ desktop }: { desktop: boolean }) {
 function Header({ desktop }: { desktop: boolean }): ReactNode {
   if (!desktop) return <PhoneHeader />;
   return (
-    <Suspense fallback={<DesktopHeaderSpace />}>
+    <PartBoundary fallback={<DesktopHeaderSpace />}>
       <Part of={desktopHeader} props={{}} />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

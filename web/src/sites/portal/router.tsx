@@ -2,13 +2,14 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { ALIASES } from '../../paths.ts';
 import { readSearch, useHere } from './here.ts';
 import { Part } from './lazy-part.tsx';
+import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { PAGES, pageAt } from './routes.tsx';
 
 export function createPortalRouter() {
-  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
   const aliases = Object.entries(ALIASES).flatMap(([path, stands]) => {
     const entry = PAGES.find((page) => page.path === stands);
     return entry ? [{ ...entry, path }] : [];
@@ -33,6 +34,14 @@ export function createPortalRouter() {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+}
+
+function Root() {
+  return (
+    <LoginFirst>
+      <RootLayout />
+    </LoginFirst>
+  );
 }
 
 /** Kept pages are drawn by `KeptPages`; their route only waits for their code. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Refused } from '../../api/refused.ts';
+import { closedBy, tellsOfClosing } from './site-status.ts';
+
+const open: Parameters<typeof closedBy>[0] = {
+  status: 0,
+  permission: {
+    whitelabel: true,
+    register: true,
+    resources: false,
+    customerService: { url: '/help', email: null },
+    analytics: false,
+    imageCDNs: [],
+    launchGameCDNs: [],
+    location: { ip: '8.8.8.8', country: 'US' },
+    maintenance: null,
+    regionRestriction: false,
+  },
+};
+const contact = { url: '/help', email: null };
+
+test('a site nobody has heard of yet is not shown as closed', () => {
+  expect(closedBy(undefined, null)).toBeUndefined();
+  expect(closedBy(undefined, new Refused('network'))).toBeUndefined();
+  expect(closedBy(open, null)).toBeUndefined();
+});
+
+test('status 1 shows the notice and how long it lasts', () => {
+  const notice = { TH: 'ปิดปรับปรุง', EN: 'Closed' };
+  const permission = { ...open.permission, maintenance: { notice, until: '2026-11-21T02:00:00Z' } };
+  expect(closedBy({ status: 1, permission }, null)).toEqual({
+    why: 'maintenance',
+    notice,
+    until: '2026-11-21T02:00:00Z',
+    contact,
+  });
+  expect(closedBy({ ...open, status: 1 }, null)).toMatchObject({ why: 'maintenance', until: null });
+});
+
+test('status 2 shows address and country', () => {
+  expect(closedBy({ ...open, status: 2 }, null)).toEqual({
+    why: 'region',
+    ip: '8.8.8.8',
+    country: 'US',
+    contact,
+  });
+});
+
+test('a foreign host is told so even when the site was open a moment ago', () => {
+  expect(closedBy(open, new Refused('domain_unknown'))).toEqual({ why: 'domain' });
+});
+
+test('a lost connection leaves the state as it was', () => {
+  expect(closedBy({ ...open, status: 2 }, new Refused('network'))).toMatchObject({ why: 'region' });
+});
+
+test('only refusals that speak of the whole site make it ask again', () => {
+  const codes = ['maintenance', 'region_blocked', 'domain_unknown', 'game_unavailable', 'network'] as const;
+  expect(codes.filter((code) => tellsOfClosing(new Refused(code)))).toEqual(codes.slice(0, 3));
+  expect(tellsOfClosing(new Error('maintenance'))).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { siteStatus } from '@lanna/contract/site';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/refused.ts';
+
+type SiteStatus = Value<typeof siteStatus>;
+type Permission = SiteStatus['permission'];
+export type Contact = Permission['customerService'];
+
+/** Why nobody gets in, with what the screen in the site's place shows. */
+export type Closed =
+  | { why: 'maintenance'; notice: { TH: string; EN: string }; until: string | null; contact: Contact }
+  | { why: 'region'; ip: string; country: string | null; contact: Contact }
+  | { why: 'domain' };
+
+/** Push tells of the switch that opens the site again; where push does not get through, this finds it. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** The state of the site for this visitor. The host is sent along, so that a copy of the site under another one is found out. */
+export const siteStatusQuery = queryOptions({
+  queryKey: ['brand', 'status'],
+  queryFn: ({ signal }) => call(siteStatus, { query: { url: location.host }, signal }),
+  refetchInterval: ({ state }) => (closedBy(state.data, state.error) ? LOOK_AGAIN_MS : false),
+});
+
+/** Undefined while the site is open, and as long as nothing is known. */
+export function closedBy(known: SiteStatus | undefined, failure: unknown): Closed | undefined {
+  if (failure instanceof Refused && failure.code === 'domain_unknown') return { why: 'domain' };
+  if (!known || known.status === 0) return undefined;
+  const { location: place, customerService: contact, maintenance } = known.permission;
+  if (known.status === 2) return { why: 'region', ...place, contact };
+  // No notice is no reason to let people run into refusals: the screen then has its own words only.
+  return { why: 'maintenance', ...(maintenance ?? NO_NOTICE), contact };
+}
+
+const NO_NOTICE = { notice: { TH: '', EN: '' }, until: null };
+
+/** Whether a refused call means that the site has closed since it was last asked about. */
+export function tellsOfClosing(failure: unknown): boolean {
+  return failure instanceof Refused && CLOSING.has(failure.code);
+}
+
+const CLOSING = new Set<string>(['maintenance', 'region_blocked', 'domain_unknown']);

@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { keepResults } from './kept-results.ts';
+
+const KEY = ['catalogue', 'vendors'];
+
+function tab(storage = memory()) {
+  const queries = new QueryClient();
+  keepResults(queries, storage);
+  const ask = (answer: unknown, key = KEY) =>
+    queries.fetchQuery({ queryKey: key, queryFn: async () => answer, staleTime: 300_000 });
+  return { queries, storage, ask, known: () => queries.getQueryData(KEY) };
+}
+
+test('what was asked for is there at once when the page is loaded anew, and is asked for again behind it', async () => {
+  const before = tab();
+  await before.ask({ lanes: ['A'] });
+  const after = tab(before.storage);
+  expect(after.known()).toEqual({ lanes: ['A'] });
+  const fetched = vi.fn(async () => ({ lanes: ['B'] }));
+  await after.queries.fetchQuery({ queryKey: KEY, queryFn: fetched, staleTime: 300_000 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a change notice drops what it concerns and nothing else', async () => {
+  const { queries, storage, ask } = tab();
+  await ask({ lanes: [] });
+  await ask({ smsLogin: true }, ['brand', 'switches']);
+  await queries.invalidateQueries({ queryKey: ['catalogue'] });
+  expect(storage.getItem('gameVendor')).toBeNull();
+  expect(storage.getItem('settings')).toContain('smsLogin');
+});
+
+test('nothing but what is listed is kept: nobody finds balances or bets in a tab', async () => {
+  const { storage, ask } = tab();
+  await ask({ sumBalance: '1.00' }, ['balance']);
+  await ask({ list: [] }, ['bets']);
+  expect(storage.length).toBe(0);
+});
+
+test('what cannot be read counts as not there', () => {
+  const storage = memory();
+  storage.setItem('gameVendor', '{');
+  expect(tab(storage).known()).toBeUndefined();
+});
+
+test('a full storage costs the copy, not the answer', async () => {
+  const storage = memory();
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const { ask } = tab(storage);
+  expect(await ask({ lanes: [] })).toEqual({ lanes: [] });
+});
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (name) => kept.get(name) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (name) => void kept.delete(name),
+    setItem: (name, text) => void kept.set(name, text),
+  };
+}

@@ -1,0 +1,59 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { currentLanguage } from '../../i18n/words.ts';
+
+/** What section 7 keeps in session storage: name there → query. A new one is a line here. */
+const KEPT: Readonly<Record<string, QueryKey>> = {
+  gameVendor: ['catalogue', 'vendors'],
+  settings: ['brand', 'switches'],
+  validationRules: ['brand', 'registration'],
+};
+
+/**
+ * Loading the page anew shows what the tab already knew at once, and asks for it again behind: between two pages nobody
+ * hears of changes. While the page is open a change notice drops what it concerns.
+ */
+export function keepResults(queries: QueryClient, storage: Storage = sessionStorage): void {
+  for (const [name, key] of Object.entries(KEPT)) {
+    const value = stored(storage, name);
+    // So old that whoever shows it fetches it too.
+    if (value !== undefined) queries.setQueryData(key, value, { updatedAt: 1 });
+  }
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const name = nameOf(event.query.queryKey);
+    if (!name) return;
+    if (event.action.type === 'invalidate') storage.removeItem(name);
+    if (event.action.type === 'success') keep(storage, name, event.action.data);
+  });
+}
+
+interface Entry {
+  /** Names of games and the like come in the language they were asked for in. */
+  language: string;
+  value: unknown;
+}
+
+function keep(storage: Storage, name: string, value: unknown): void {
+  const entry: Entry = { language: currentLanguage(), value };
+  try {
+    storage.setItem(name, JSON.stringify(entry));
+  } catch {
+    // Full: then it is asked for every time, as without this.
+    storage.removeItem(name);
+  }
+}
+
+function stored(storage: Storage, name: string): unknown {
+  const text = storage.getItem(name);
+  if (!text) return undefined;
+  try {
+    const entry: Entry = JSON.parse(text);
+    return entry.language === currentLanguage() ? entry.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(key: QueryKey): string | undefined {
+  return Object.keys(KEPT).find((name) => JSON.stringify(KEPT[name]) === JSON.stringify(key));
+}

@@ -1,0 +1,70 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { useUiWords } from '../../ui/words.tsx';
+import { isMissingPart, tryAgain } from './part-failure.ts';
+
+interface Failed {
+  error: unknown;
+  reset: () => void;
+}
+
+/** Around an overlay: when it cannot be shown, a panel in its place says so, and the page below stays usable. */
+export function OverlayBoundary({
+  name,
+  onClose,
+  children,
+}: {
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <CatchBoundary
+      getResetKey={() => name}
+      errorComponent={(failed: Failed) => <OverlayFailed {...failed} onClose={onClose} />}
+    >
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Around a part of the frame: one that does not come leaves the rest standing. */
+export function PartBoundary({
+  fallback = null,
+  children,
+}: {
+  /** Holds the place until it is there, or for good. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => fallback}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Built from what every page has: the dialog's own code may be what is missing. */
+function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const words = useUiWords();
+  const missing = isMissingPart(error);
+  return (
+    <div className="fixed inset-x-4 bottom-20 z-60 mx-auto max-w-md rounded-large border border-line bg-surface pb-5 shadow-float lg:bottom-6">
+      <ErrorState
+        className="py-6"
+        title={missing ? t('failed.slowTitle') : t('failed.title')}
+        text={t('failed.slowText')}
+        onRetry={() => tryAgain(error, reset)}
+      />
+      <div className="flex justify-center">
+        <Button look="ghost" size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import { useBrand } from '../../api/brand.ts';
+import type { ClosedScreenProps } from '../../features/site-states/closed-screen.tsx';
+import { closedBy, siteStatusQuery } from '../../features/site-states/site-status.ts';
+import { WRITTEN } from '../../i18n/languages.ts';
+import { lazily, Part } from './lazy-part.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const closedScreen = lazily(() =>
+  import('../../features/site-states/closed-screen.tsx').then((found) => found.ClosedScreen),
+);
+
+/** Lets nobody see the site while it is closed to them. It stays as it was behind the screen: nothing typed is lost. */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const { languages, timeZone } = useBrand();
+  const { data, error, refetch } = useQuery(siteStatusQuery);
+  const closed = closedBy(data, error);
+  useFreshOnOpening(closed === undefined);
+  return (
+    <>
+      <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>
+      {closed && (
+        <Screen closed={closed} languages={languages} timeZone={timeZone} onCheck={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** A host no brand owns: there is not even a brand whose look could be shown. */
+export function UnknownHost({ onCheck }: { onCheck: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(onCheck, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [onCheck]);
+  return <Screen closed={{ why: 'domain' }} languages={WRITTEN} timeZone="UTC" onCheck={onCheck} />;
+}
+
+function Screen(props: ClosedScreenProps) {
+  return (
+    <PageBoundary path={props.closed.why}>
+      <Part of={closedScreen} props={props} />
+    </PageBoundary>
+  );
+}
+
+/** What was refused while the site was closed, and what changed meanwhile, is asked for anew. */
+function useFreshOnOpening(open: boolean): void {
+  const queries = useQueryClient();
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) void queries.invalidateQueries();
+    wasOpen.current = open;
+  }, [open, queries]);
+}
