@@ -9,6 +9,8 @@ export const securityOverview = endpoint({
   access: 'player',
   summary: 'How the account is protected',
   value: z.object({
+    /** False for an account that came by its telephone alone: it gets a password by phone. */
+    hasPassword: z.boolean(),
     passwordChangedAt: z.iso.datetime(),
     hasPaymentPassword: z.boolean(),
     totp: z.boolean(),
@@ -67,15 +69,28 @@ const secondFactorChange = {
   limit: LIMITS.credential,
 } as const;
 
+/** The second factor only where there is one already: the first answer is `second_factor_needed` then. */
+const reauthentication = z.object({
+  password: z.string().max(2000),
+  secondFactor: z.string().max(8000).optional(),
+});
+const reauthenticationRefusals = [
+  'password_wrong',
+  'second_factor_needed',
+  'second_factor_wrong',
+  'encryption_invalid',
+  'replayed',
+] as const;
+
 /** Step one of TOTP: the secret to scan; nothing is on until a code proves it was scanned. */
 export const beginTotp = endpoint({
   ...secondFactorChange,
   method: 'POST',
   path: '/wps/member/second-factor/totp',
   summary: 'Starts setting up an authenticator app',
-  body: z.object({ password: z.string().max(2000) }),
+  body: reauthentication,
   value: z.object({ secret: z.string(), otpauthUrl: z.string() }),
-  refusals: ['password_wrong', 'encryption_invalid', 'replayed'],
+  refusals: reauthenticationRefusals,
 });
 export const confirmTotp = endpoint({
   ...secondFactorChange,
@@ -91,17 +106,17 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/wps/member/second-factor/passkey',
   summary: 'Starts adding a passkey (WebAuthn creation options)',
-  body: z.object({ password: z.string().max(2000) }),
+  body: reauthentication,
   value: z.record(z.string(), z.unknown()),
-  refusals: ['password_wrong', 'encryption_invalid', 'replayed'],
+  refusals: reauthenticationRefusals,
 });
 export const confirmPasskey = endpoint({
   ...secondFactorChange,
   method: 'POST',
   path: '/wps/member/second-factor/passkey/confirm',
-  summary: 'Adds the passkey the browser made',
+  summary: 'Adds the passkey the browser made; the first factor comes with recovery codes, shown this once',
   body: z.object({ name: z.string().trim().min(1).max(60), response: z.record(z.string(), z.unknown()) }),
-  value: z.object({}),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
 });
 export const removeSecondFactor = endpoint({
@@ -117,7 +132,11 @@ export const removeSecondFactor = endpoint({
   value: z.object({}),
   refusals: ['password_wrong', 'second_factor_wrong', 'encryption_invalid', 'replayed'],
 });
-/** WebAuthn request options for proving a passkey at log-in or before a change; answer goes into `secondFactor` as JSON. */
+/**
+ * WebAuthn request options for proving a passkey at log-in or before a change; the answer goes into `secondFactor` as JSON.
+ * `second_factor_needed` {totp, passkey} brings such options already; without a session they name no passkey, whatever the
+ * user name, and the device offers those it keeps itself.
+ */
 export const passkeyChallenge = endpoint({
   method: 'POST',
   path: '/wps/member/second-factor/challenge',

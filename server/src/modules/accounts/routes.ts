@@ -12,6 +12,7 @@ import { type Background, background } from './background.ts';
 import { wayInDeps } from './deps.ts';
 import { showMember } from './member-info.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { securityRoutes } from './security-routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
 import { wayInRoutes } from './way-in-routes.ts';
 
@@ -39,6 +40,7 @@ export function accountRoutes(given: {
   return [
     ...wayInRoutes(deps),
     ...passwordRoutes(deps),
+    ...securityRoutes(deps),
     route(contract.memberInfo, (call) =>
       showMember(db, { merchantId: call.brand.id, memberId: callerOf(call).memberId }),
     ),

@@ -1,0 +1,66 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { confirmTotp as endpoint } from '@lanna/contract/security';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkTotp } from '../../platform/second-factor/totp.ts';
+import type { Owner } from './confirm-password.ts';
+import type { WayInDeps } from './deps.ts';
+import { noteSecurityEvent } from './internal/note-security-event.ts';
+import { renewRecoveryCodes } from './internal/recovery-codes.ts';
+import { countSecondFactorTry } from './prove-second-factor.ts';
+import type { Visit } from './visit.ts';
+
+/** Turns the app on once a code of it has been shown; answers fresh recovery codes. Refuses with `second_factor_wrong`. */
+export async function confirmTotp(
+  deps: WayInDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  visit: Visit,
+): Promise<Value<typeof endpoint>> {
+  const { memberId, sessionId } = owner;
+  const merchantId = visit.brand.id;
+  const now = deps.clock.now();
+  const forgive = await countSecondFactorTry(deps, memberId, visit);
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    const setup = await tx
+      .selectFrom('accounts.totp_setup')
+      .select('secret')
+      .where('member_id', '=', memberId)
+      .where('merchant_id', '=', merchantId)
+      .where('expires_at', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    const shown = setup && checkTotp({ secret: setup.secret, lastStep: null }, body.code, now);
+    if (!setup || !shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
+    await tx.deleteFrom('accounts.totp_setup').where('member_id', '=', memberId).execute();
+    const kept = {
+      merchant_id: merchantId,
+      secret: setup.secret,
+      last_step: BigInt(shown.lastStep),
+      added_at: now,
+    };
+    const replaced = await tx
+      .selectFrom('accounts.totp')
+      .select('added_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    await tx
+      .insertInto('accounts.totp')
+      .values({ member_id: memberId, ...kept })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
+      .execute();
+    await noteSecurityEvent(
+      tx,
+      {
+        kind: 'totp_added',
+        memberId,
+        sessionId,
+        before: { addedAt: replaced?.added_at.toISOString() ?? null },
+        after: { addedAt: now.toISOString() },
+      },
+      { ...visit, now },
+    );
+    return renewRecoveryCodes(tx, { merchantId, memberId });
+  });
+  await forgive();
+  return { recoveryCodes };
+}

@@ -1,0 +1,49 @@
+import * as contract from '@lanna/contract/security';
+import type { CountryOf } from '../../platform/geo/country-of.ts';
+import { callerOf, type Route, route } from '../../platform/http/route.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { profileOf } from '../brands/profile-of.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginTotp } from './begin-totp.ts';
+import { confirmPasskey } from './confirm-passkey.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import type { WayInDeps } from './deps.ts';
+import { endDevice } from './end-device.ts';
+import { offerPasskeys } from './internal/passkeys.ts';
+import { listDevices } from './list-devices.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { showSecurity } from './show-security.ts';
+import { visitOf } from './visit.ts';
+
+/** The security centre: what protects the account, where it is open, and its second factors. */
+export function securityRoutes(deps: WayInDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
+  return [
+    route(contract.securityOverview, (call) =>
+      showSecurity(deps.db, { merchantId: call.brand.id, memberId: callerOf(call).memberId }),
+    ),
+    route(contract.devices, async (call) =>
+      listDevices(deps, callerOf(call), await profileOf(deps.brands, call)),
+    ),
+    route(contract.endDevice, async (call) =>
+      endDevice(deps, call.params.id, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.beginTotp, async (call) =>
+      beginTotp(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.confirmTotp, async (call) =>
+      confirmTotp(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.beginPasskey, async (call) =>
+      beginPasskey(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.confirmPasskey, async (call) =>
+      confirmPasskey(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.removeSecondFactor, async (call) =>
+      removeSecondFactor(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.passkeyChallenge, async (call) =>
+      offerPasskeys(deps, call.caller?.memberId ?? null, await visitOf(deps, call)),
+    ),
+  ];
+}
