@@ -22,7 +22,9 @@ if (installed !== wanted) install();
 function install() {
   console.log('Installing what the lock file names (about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, and some registries do not
+  // carry them all. `--no-save` keeps to the lock file and leaves it as it is.
+  const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
