@@ -6,6 +6,7 @@ import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
 import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { studioGames } from './studio-games.ts';
 
@@ -36,6 +37,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await addStudio(tx, options);
     await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
     await putForward(tx);
+    await addDemoAgents(tx, options.now);
     return listSigningKeys(tx);
   });
 }
@@ -63,7 +65,9 @@ async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
       default_language: 'TH',
       theme: JSON.stringify(brand.theme),
       // Written out in full, so that an operator sees what there is to turn.
-      settings: JSON.stringify(brandSettings.parse(brand.settings)),
+      settings: JSON.stringify(
+        brandSettings.parse({ ...brand.settings, defaultPassword: newDefaultPassword() }),
+      ),
       signing_private_key: privateKey,
       signing_public_key: publicKey,
       created_at: now,

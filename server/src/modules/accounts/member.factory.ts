@@ -27,7 +27,7 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
         merchant_id: brand.id,
         username,
         wallet_user: walletUser,
-        password_hash: wishes.passwordHash ?? 'none',
+        password_hash: wishes.passwordHash ?? null,
         password_changed_at: now,
         type: wishes.type ?? 0,
         status: wishes.status ?? 'active',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findInvitingAgent } from '../src/modules/accounts/find-inviting-agent.ts';
+import { waysIn } from '../src/modules/accounts/way-in.factory.ts';
+import { findBrands } from '../src/modules/brands/find-brand.ts';
+import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { standingClock } from '../src/platform/test-clock.ts';
+import { testDatabase } from '../src/platform/test-database.ts';
+import { seedDemo } from './demo.ts';
+import { DEMO_AGENT, demoInvitationCode } from './demo-agents.ts';
+
+const { db, url } = await testDatabase();
+const clock = standingClock();
+const options = {
+  publicUrl: 'http://localhost:3000',
+  studioUrl: 'http://localhost:3100',
+  studioPublicKeyPem: makeSigningKey().publicKey,
+  now: clock.now(),
+};
+
+test('each demo brand has an agent who invites, and must change the password the brand hands out', async () => {
+  const owner = openDatabase({ url, role: null, maxConnections: 1 });
+  // Twice, as two starts do.
+  for (let start = 0; start < 2; start++) await seedDemo(owner, options);
+  await owner.close();
+  const brands = findBrands(db.kysely, clock);
+  const handedOut = new Set<string>();
+  for (const host of ['localhost', 'chaophraya.localhost']) {
+    const brand = await brands.findByHost(host);
+    if (!brand) throw new Error(`${host} has no brand`);
+    const password = brand.settings.defaultPassword ?? '';
+    handedOut.add(password);
+    await expect(
+      findInvitingAgent(db.kysely, brand.id, demoInvitationCode(brand.code)),
+    ).resolves.toBeDefined();
+    await expect(waysIn(db, brand).logInAs(DEMO_AGENT, password)).resolves.toMatchObject({
+      mustChangePassword: true,
+      firstTimeLogin: true,
+    });
+    expect(brand.settings).toMatchObject({
+      flags: { freePlay: true },
+      registration: { username: true, mobile: true },
+      login: { sms: true, resetByPhone: true, resetByEmail: true },
+    });
+  }
+  expect(handedOut.size).toBe(2);
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { addAgent } from '../src/modules/accounts/add-agent.ts';
+import { findBrands } from '../src/modules/brands/find-brand.ts';
+import type { Tx } from '../src/platform/database.ts';
+import { DEMO_BRANDS } from './demo-brands.ts';
+
+export const DEMO_AGENT = 'agent';
+
+/** What invites to a demo brand: `LANNA01`. */
+export function demoInvitationCode(brandCode: string): string {
+  return `${brandCode}01`;
+}
+
+/** Nobody knows it who has not read it in the settings: 96 random bits, without letters to be mistaken. */
+export function newDefaultPassword(): string {
+  return randomBytes(12)
+    .toString('hex')
+    .replace(/(.{6})(?=.)/g, '$1-');
+}
+
+/** An agent for each demo brand without one, so that invitation codes can be tried. */
+export async function addDemoAgents(tx: Tx, now: Date): Promise<void> {
+  const brands = findBrands(tx, { now: () => now });
+  for (const { code, hosts } of DEMO_BRANDS) {
+    const brand = await brands.findByHost(hosts[0] ?? '');
+    if (brand?.code !== code || !brand.settings.defaultPassword || (await hasAgent(tx, brand.id))) continue;
+    await addAgent(tx, brand, { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), now });
+  }
+}
+
+async function hasAgent(tx: Tx, merchantId: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('accounts.member')
+    .select('id')
+    .where('merchant_id', '=', merchantId)
+    .where('username_key', '=', DEMO_AGENT)
+    .executeTakeFirst();
+  return known !== undefined;
+}
