@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'POST /wps/member/password/email': {
     ...anyone,
     input: () => ({ body: { username: 'nobody', email: 'nobody@example.com' } }),
+    hears: 'login_method_closed',
   },
   'POST /wps/member/password/link': {
     ...anyone,

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { background } from './modules/accounts/background.ts';
 import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
+import { brandSenders } from './modules/accounts/senders.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
+import { checkSite } from './modules/brands/check-site.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
+import { siteRoutes } from './modules/brands/site-routes.ts';
 import { writeBrandIntoPage } from './modules/brands/write-brand-into-page.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
 import { mountArt } from './modules/catalogue/art.ts';
@@ -16,9 +20,11 @@ import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.
 import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
 import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption } from './platform/body-encryption.ts';
+import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase, ping } from './platform/database.ts';
+import { countryLookup } from './platform/geo/country-of.ts';
 import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
@@ -27,8 +33,11 @@ import { mountSiteFiles } from './platform/http/site-files.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { mountMetrics } from './platform/metrics.ts';
+import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
+import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 
 export const ROLES = ['http', 'push', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
@@ -55,7 +64,11 @@ export async function compose(options: {
   const brands = findBrands(db.kysely, clock, log);
   const encryption = bodyEncryption(db, clock);
   const sessions = resolveSession({ db, clock, brands });
-  const deps = { db, clock, brands, encryption, log, studioUrl: config.studioUrl };
+  // Data of some megabytes: opened once, used by all.
+  const countryOf = countryLookup(config.geoFile);
+  const senders = brandSenders({ db, clock }, providersOf(config));
+  const afterAnswering = background(log);
+  const deps = { db, clock, brands, encryption, log, countryOf, senders, background: afterAnswering };
   let stopping = false;
 
   const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });
@@ -75,6 +88,7 @@ export async function compose(options: {
   if (roles.includes('http')) {
     const routes = [
       ...brandRoutes(deps),
+      ...siteRoutes({ ...deps, outboxOf: senders.outboxOf }),
       ...accountRoutes(deps),
       ...catalogueRoutes(deps),
       ...vendorWalletPortalRoutes(deps),
@@ -85,6 +99,7 @@ export async function compose(options: {
       encryption,
       resolveBrand: brands.findByHost,
       resolveSession: sessions,
+      checkSite: checkSite({ brands, countryOf }),
     });
     await app.register(vendorWalletPlugin, deps);
     mountBrandFiles(app, deps);
@@ -117,6 +132,7 @@ export async function compose(options: {
       stopping = true;
       await app.close();
       await jobs?.stop();
+      await afterAnswering.settled();
       await db.close();
     },
   };
@@ -128,9 +144,24 @@ function frameSources(config: Config): string[] {
   return [...plain, new URL(config.studioUrl).origin];
 }
 
+function providersOf(config: Config) {
+  return {
+    mailer: config.mail && smtpMailer(config.mail),
+    smsSender: config.sms && httpSmsSender(config.sms),
+  };
+}
+
 function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void>): Job[] {
   return [
-    { name: 'platform-sweep', cron: '*/10 * * * *', run: () => sweepExpired(db.pool, clock.now()) },
+    {
+      name: 'platform-sweep',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await sweepExpired(db.pool, clock.now());
+        await sweepOutbox({ db, clock });
+        await sweepPictureCaptchas({ db, clock });
+      },
+    },
     { name: 'platform-rotate-keys', cron: '3 * * * *', run: rotateKeys },
   ];
 }

@@ -8,6 +8,7 @@ import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { checkSite } from '../brands/check-site.ts';
 import { findBrands } from '../brands/find-brand.ts';
 import { resolveSession } from './resolve-session.ts';
 import { accountRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ mountRoutes(app, accountRoutes({ db, clock, log, encryption, brands, countryOf: 
   encryption,
   resolveBrand: brands.findByHost,
   resolveSession: resolveSession({ db, clock, brands }),
+  checkSite: checkSite({ brands, countryOf: () => 'TH' }),
 });
 await app.ready();
 afterAll(() => app.close());

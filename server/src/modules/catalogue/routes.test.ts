@@ -8,6 +8,7 @@ import { testDatabase } from '../../platform/test-database.ts';
 import { createMember, sessionFor } from '../accounts/member.factory.ts';
 import { resolveSession } from '../accounts/resolve-session.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { checkSite } from '../brands/check-site.ts';
 import { findBrands } from '../brands/find-brand.ts';
 import { brandRoutes } from '../brands/routes.ts';
 import { createGame, createVendor } from './catalogue.factory.ts';
@@ -49,6 +50,7 @@ mountRoutes(app, [...brandRoutes(deps), ...catalogueRoutes(deps)], {
   encryption: bodyEncryption(db, clock),
   resolveBrand: brands.findByHost,
   resolveSession: resolveSession(deps),
+  checkSite: checkSite({ brands, countryOf: () => 'TH' }),
 });
 const tokens = { river: '', hill: '', trial: '' };
 

@@ -28,7 +28,7 @@ export interface MountDeps {
   resolveBrand(host: string): Promise<Brand | undefined>;
   resolveSession: ResolveSession;
   /** Asked before every call that is not described as `openWhenClosed`. */
-  checkSite?: CheckSite;
+  checkSite: CheckSite;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -54,7 +54,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
     };
     const pass = async (request: FastifyRequest) => {
-      if (!endpoint.openWhenClosed) await deps.checkSite?.(requiredBrand(request), request.ip);
+      if (!endpoint.openWhenClosed) await deps.checkSite(requiredBrand(request), request.ip);
     };
     const authorise = async (request: FastifyRequest) => {
       request.caller = await checkAccess(endpoint, request, requiredBrand(request), deps.resolveSession);
