@@ -30,7 +30,7 @@ export async function createStage(canvas: HTMLCanvasElement): Promise<Stage> {
     // Accessibility, events and DOM are ours, outside the canvas.
     skipExtensionImports: true,
   };
-  const renderer = await createRenderer(options);
+  const renderer = await createRenderer(options, weak);
   const root = new Container();
   const frames = createFrames(() => renderer.render(root));
   return {
@@ -47,9 +47,12 @@ export async function createStage(canvas: HTMLCanvasElement): Promise<Stage> {
 
 type Options = Parameters<WebGLRenderer['init']>[0];
 
-/** WebGL where there is one; the same pictures on a plain canvas where there is not. */
-async function createRenderer(options: Options): Promise<Renderer> {
-  if (isWebGLSupported()) {
+/**
+ * WebGL where a graphics processor stands behind it. Where the processor would have to play one, a plain canvas draws
+ * the same pictures several times as fast.
+ */
+async function createRenderer(options: Options, weak: boolean): Promise<Renderer> {
+  if (!weak && isWebGLSupported()) {
     const renderer = new WebGLRenderer();
     await renderer.init(options);
     return renderer;
@@ -62,6 +65,15 @@ function hasGraphicsProcessor(): boolean {
   const context = document
     .createElement('canvas')
     .getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  if (!context) return false;
+  const name = rendererName(context);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !/swiftshader|llvmpipe|software/i.test(name);
+}
+
+/** Some browsers name the renderer only through an extension. */
+function rendererName(context: WebGL2RenderingContext): string {
+  const open = String(context.getParameter(context.RENDERER));
+  const extension = open === 'WebKit WebGL' ? context.getExtension('WEBGL_debug_renderer_info') : null;
+  return extension ? String(context.getParameter(extension.UNMASKED_RENDERER_WEBGL)) : open;
 }
