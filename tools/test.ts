@@ -26,6 +26,7 @@ const STEPS: Step[] = [
       commands([
         ['tsc', '-p', 'tsconfig.json'],
         ['tsc', '-p', 'web'],
+        ['tsc', '-p', 'web/offline'],
         ['tsc', '-p', 'studio/client'],
       ]),
   },

@@ -9,6 +9,9 @@ interface Chunk {
   isEntry?: boolean;
 }
 
+/** The page itself, the home page, and the one bundle of Thai words both need. */
+const FIRST = /^index\.html$|features\/home\/home-page|^_words-th-/;
+
 const dist = new URL('../../../web/dist/', import.meta.url);
 
 /** Script and style the browser must have before the home page stands: entry, the home page's chunk, and all they import. */
@@ -18,11 +21,7 @@ export async function measureBundle(): Promise<Figure[]> {
     Chunk
   >;
   const names = Object.keys(manifest);
-  const roots = names.filter(
-    (name) =>
-      manifest[name]?.isEntry ||
-      /features\/home\/home-page|\/(root-layout|th\.json|words\/.*\/th)/.test(name),
-  );
+  const roots = names.filter((name) => FIRST.test(name));
   const needed = new Set<string>();
   for (const name of roots) collect(manifest, name, needed);
   const chunks = [...needed].flatMap((name) => manifest[name] ?? []);
