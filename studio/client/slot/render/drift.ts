@@ -27,7 +27,7 @@ const AMBIENT_MOTES = 9;
 const SHOWER_MOTES_MAX = 64;
 const SHOWER_SECONDS = 4.5;
 
-export function createDrift(frames: Frames, still: boolean): Drift {
+export function createDrift(frames: Frames, { still, weak }: { still: boolean; weak: boolean }): Drift {
   const behind = new Container();
   const before = new Container();
   const motes: Mote[] = [];
@@ -35,10 +35,11 @@ export function createDrift(frames: Frames, still: boolean): Drift {
   let atlas: Atlas | undefined;
   let showering = 0;
   let last = 0;
+  const ambient = !still && !weak;
 
   function fill(): void {
     for (const { sprite } of motes.splice(0)) sprite.destroy();
-    if (!atlas || still) return;
+    if (!atlas || !ambient) return;
     for (let index = 0; index < AMBIENT_MOTES; index += 1) {
       const sprite = new Sprite(atlas.sharp('drift'));
       sprite.anchor.set(0.5);
@@ -77,7 +78,7 @@ export function createDrift(frames: Frames, still: boolean): Drift {
     frames.redraw();
   }
 
-  if (!still) frames.ambient(move);
+  if (ambient) frames.ambient(move);
 
   return {
     behind,

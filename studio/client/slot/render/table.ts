@@ -49,12 +49,11 @@ export function createTable(
   };
   const reels = createReels(sheet, frames, still, listener);
   const wins = createWinShow(reels, frames, still);
-  const drift = createDrift(frames, still || weak);
+  const drift = createDrift(frames, { still, weak });
   const glass = new Sprite(Texture.EMPTY);
   const frame = new Sprite(Texture.EMPTY);
   const column = new Sprite(Texture.EMPTY);
   column.alpha = 0;
-  column.blendMode = 'add';
   const play = new Container();
   play.addChild(glass, column, reels.container, wins.container, frame);
   root.addChild(drift.behind, play, drift.before);

@@ -83,7 +83,6 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
       const glow = new Sprite(atlas.sharp('glow'));
       glow.anchor.set(0.5);
       glow.position.copyFrom(centre(cell));
-      glow.blendMode = 'add';
       flashes.addChild(glow);
       const size = reels.cell().symbol;
       frames.during(FLASH_MS, (progress) => {
