@@ -8,7 +8,7 @@ import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
-import { createBatcher } from './internal/inbound/batch.ts';
+import { type Batcher, createBatcher } from './internal/inbound/batch.ts';
 import { transactionOf } from './internal/inbound/transaction-of.ts';
 import type { WalletCall } from './internal/inbound/wallet-call.ts';
 import { MODEL_PLAYERS, modelCalls } from './wallet-calls.factory.ts';
@@ -24,22 +24,38 @@ const vendor = await createVendor(db.kysely, { brands: [brand] });
 await createGame(db.kysely, { vendor, code: 'open' });
 await createGame(db.kysely, { vendor, code: 'shut', enabled: false });
 const now = new Date('2026-11-20T12:00:00Z');
+// House accounts are opened by the first who needs them, and whoever comes second waits for that: not the subject here.
+await db.pool.query(
+  `select ledger.open_account($1, 'THB', kind, owner)
+   from (values ('vendor_settlement'::ledger.account_kind, $2::uuid), ('promotion_expense', null)) as a(kind, owner)`,
+  [brand.id, vendor.id],
+);
 const record = { id: vendor.id, amountScale: 100_000n };
+
+/** A story and how many of its calls arrive at once. */
+const told = fc.tuple(modelCalls, fc.integer({ min: 1, max: 80 }));
 
 test('the wallet never differs from the model, over 100 000 calls', async () => {
   let calls = 0;
   while (calls < CALLS)
     await fc.assert(
-      fc.asyncProperty(modelCalls, fc.integer({ min: 1, max: 80 }), async (story, burst) => {
-        calls += story.length;
-        await compare(story, burst);
+      fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
+        calls += stories.reduce((sum, [story]) => sum + story.length, 0);
+        // Stories have players of their own; what they share is the batches.
+        const batcher = createBatcher({
+          apply: (batch) => applyBatch(db.pool, batch, now),
+          log: openLog('silent'),
+          // A slow machine must not be mistaken for a wrong answer.
+          waitMs: 60_000,
+        });
+        await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher)));
       }),
-      { numRuns: 50 },
+      { numRuns: 10 },
     );
   expect(calls).toBeGreaterThanOrEqual(CALLS);
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 interface Player {
   memberId: string;
@@ -47,7 +63,7 @@ interface Player {
 }
 
 /** Tells the same story to the wallet, in bursts of `burst` calls at once, and to the model, one by one. */
-async function compare(story: ModelCall[], burst: number): Promise<void> {
+async function compare(story: ModelCall[], burst: number, batcher: Batcher): Promise<void> {
   const players = await openPlayers();
   const model = walletModel({ balances: FUNDS, maxStake: MAX_STAKE });
   const uuids = new Map<number, string>();
@@ -56,10 +72,6 @@ async function compare(story: ModelCall[], burst: number): Promise<void> {
     uuids.set(id, uuid);
     return uuid;
   };
-  const batcher = createBatcher({
-    apply: (calls) => applyBatch(db.pool, calls, now),
-    log: openLog('silent'),
-  });
   const actual = [];
   for (let from = 0; from < story.length; from += burst) {
     const calls = story.slice(from, from + burst);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { rollUpHouses } from './roll-up-houses.ts';
+import { sealTransfers } from './seal-transfers.ts';
+
+const { db, url } = await testDatabase();
+const stage = await ledgerStage(db);
+const owner = await ownerOf(url);
+
+async function sandboxBalance() {
+  const { balance } = await db.kysely
+    .selectFrom('ledger.account')
+    .select('balance')
+    .where('kind', '=', 'sandbox_deposit')
+    .where('merchant_id', '=', stage.merchantId)
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+test('a house account is not touched by a transfer, and brought up to date by the job', async () => {
+  const { memberId } = await stage.open();
+  await stage.deposit(memberId, 500n);
+  await stage.deposit(memberId, 300n);
+  expect(await sandboxBalance()).toBe(0n);
+  await rollUpHouses(db.kysely);
+  expect(await sandboxBalance()).toBe(-800n);
+  await rollUpHouses(db.kysely);
+  expect(await sandboxBalance()).toBe(-800n);
+});
+
+test('a roll-up in two processes at once counts everything once', async () => {
+  const { memberId } = await stage.open();
+  await stage.deposit(memberId, 1000n);
+  const before = await sandboxBalance();
+  await Promise.all([rollUpHouses(db.kysely), rollUpHouses(db.kysely), rollUpHouses(db.kysely)]);
+  expect(before - (await sandboxBalance())).toBeLessThanOrEqual(1000n);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
+
+test('a transfer that is late to commit is neither left out of the sums nor of the chain', async () => {
+  const [early, late] = [await stage.open(), await stage.open()];
+  const sandbox = `ledger.open_account('${stage.merchantId}', 'THB', 'sandbox_deposit', null)`;
+  await owner.query('begin');
+  // Draws the lower id, and commits after the higher one.
+  await owner.query(
+    `select * from ledger.post_once(gen_random_uuid(), ${sandbox}, ${late.accountId}, 40, 'deposit', now())`,
+  );
+  await stage.deposit(early.memberId, 60n);
+  const work = Promise.all([rollUpHouses(db.kysely), sealTransfers(db.kysely)]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await owner.query('commit');
+  await work;
+  await rollUpHouses(db.kysely);
+  await sealTransfers(db.kysely);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+  const { rows } = await owner.query(
+    'select count(*)::int as n from ledger.transfer where id > (select max(last_id) from ledger.block)',
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  const { rows: counted } = await owner.query(
+    'select (select count(*) from ledger.transfer)::int as there, (select sum(transfers) from ledger.block)::int as sealed',
+  );
+  expect(counted[0].sealed).toBe(counted[0].there);
+});

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { rollUpHouses } from './roll-up-houses.ts';
+import { sealTransfers } from './seal-transfers.ts';
+import { verifyChain } from './verify-chain.ts';
+
+/** Somebody with all rights rewrites history; the chain and the sums name the first row that does not fit. */
+const { db, url } = await testDatabase();
+const stage = await ledgerStage(db);
+const owner = await ownerOf(url);
+const [one, other] = [await stage.open(), await stage.open()];
+for (let n = 1n; n <= 25n; n++)
+  await stage.deposit(n % 2n ? one.memberId : other.memberId, n * 100n, randomUUID());
+await rollUpHouses(db.kysely);
+const sealed = await sealTransfers(db.kysely, 10);
+await owner.query('create table public.kept as select * from ledger.transfer');
+await owner.query('create table public.kept_block as select * from ledger.block');
+
+/** History as it was, before each test: with the triggers off, as the tamperer has them. */
+beforeEach(async () => {
+  await owner.query("set session_replication_role = 'replica'");
+  await owner.query('delete from ledger.transfer; insert into ledger.transfer select * from public.kept');
+  await owner.query('delete from ledger.block; insert into ledger.block select * from public.kept_block');
+});
+
+test('an honest history fits', async () => {
+  expect(sealed).toBe(25);
+  expect(await verifyChain(db.kysely)).toEqual({ blocks: 3, transfers: 25, unsealed: 0, breaches: [] });
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
+
+test('sealing again seals only what is new', async () => {
+  expect(await sealTransfers(db.kysely)).toBe(0);
+});
+
+test.each([
+  ['an amount', 'update ledger.transfer set amount = amount + 1 where id = 13'],
+  ['a time', "update ledger.transfer set event_at = event_at + interval '1 microsecond' where id = 13"],
+  ['a reference', 'update ledger.transfer set group_id = gen_random_uuid() where id = 13'],
+  [
+    'the accounts',
+    'update ledger.transfer set debit_account = credit_account, credit_account = debit_account where id = 13',
+  ],
+])('who changes %s of a sealed transfer is found, and the block is named', async (_what, statement) => {
+  await owner.query(statement);
+  expect((await verifyChain(db.kysely)).breaches).toEqual([
+    {
+      rule: 'sealed transfers are as they were when sealed',
+      row: { block: 2n, firstTransfer: 11n, lastTransfer: 20n },
+    },
+  ]);
+});
+
+test('who deletes a sealed transfer is found', async () => {
+  await owner.query('delete from ledger.transfer where id = 13');
+  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+    {
+      rule: 'a sealed block has as many transfers as when it was sealed',
+      row: { block: 2n, sealed: 10, found: 9 },
+    },
+  ]);
+});
+
+test('who slips a transfer in between two blocks is found', async () => {
+  await owner.query('delete from ledger.transfer where id = 20');
+  await owner.query('update ledger.block set last_id = 19, transfers = 9 where number = 2');
+  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+    { rule: 'sealed transfers are as they were when sealed', row: { block: 2n } },
+  ]);
+});
+
+test('who rewrites a block with a hash of its own is found in the next one', async () => {
+  await owner.query('update ledger.transfer set event_at = now() where id = 13');
+  await owner.query(`update ledger.block b set sha256 = (
+    select sha256(b.previous_sha256 || convert_to(string_agg(ledger.transfer_line(t), E'\\n' order by id), 'UTF8'))
+    from ledger.transfer t where id between 11 and 20) where number = 2`);
+  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+    { rule: 'each block names the hash of the one before it', row: { block: 3n } },
+  ]);
+});
+
+test('who removes a block is found', async () => {
+  await owner.query('delete from ledger.block where number = 2');
+  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+    { rule: 'blocks are numbered without a gap', row: { block: 3n } },
+  ]);
+});
+
+test('npm run verify says what it looked at, names the first row that does not fit, and fails', async () => {
+  const good = await runVerify();
+  expect(good.stdout).toContain('chain: 3 blocks, 25 sealed transfers, 0 after them');
+  expect(good.stdout).toContain('Everything fits.');
+  expect(good.code).toBe(0);
+  await owner.query('update ledger.transfer set amount = amount + 7 where id = 13');
+  const bad = await runVerify();
+  expect(bad.stdout).toContain('sealed transfers are as they were when sealed: block 2');
+  expect(bad.stdout).toContain(`a player balance is the sum of its transfers: account ${one.accountId}`);
+  expect(bad.stdout).toContain('each transfer carries on from the balance before it: transfer 13');
+  expect(bad.code).toBe(1);
+});
+
+test('npm run verify says so when there is no database to be reached', async () => {
+  const { code, stderr } = await runVerify('postgres://nobody:x@127.0.0.1:1/none');
+  expect(stderr).toContain('The books could not be verified.');
+  expect(code).toBe(2);
+});
+
+function runVerify(databaseUrl = url): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = fileURLToPath(new URL('../../verify.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [script],
+      { env: { ...process.env, DATABASE_URL: databaseUrl } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
