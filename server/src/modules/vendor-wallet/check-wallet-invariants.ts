@@ -18,7 +18,7 @@ const RULES: Record<string, string> = {
     where r.kind is distinct from 'rollback' or r.amount <> u.amount
       or (u.undone_kind is not null and (t.status, t.kind, t.account_id, t.amount)
         is distinct from ('RS_OK', u.undone_kind, u.account_id, u.amount))
-      or (u.undone_kind is null and t.status = 'RS_OK' and t.account_id = u.account_id)
+      or (u.undone_kind is null and t.kind <> 'rollback' and t.status = 'RS_OK' and t.account_id = u.account_id)
     limit 1`,
   'nothing is undone twice': `
     select vendor_id, reference_uuid as undone, count(*) as times
