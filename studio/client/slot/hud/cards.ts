@@ -33,7 +33,7 @@ export function openIntro(
     times > 1 && el('p', { class: 'lead' }, say(words.freeSpinsTimes, { times })),
     wildTimes > 1 && el('p', { class: 'lead' }, say(words.freeSpinsWildTimes, { wild, times: wildTimes })),
     el('p', {}, words.freeSpinsPlain),
-    button({ class: 'primary', autofocus: true }, go, words.freeSpinsStart),
+    button({ class: 'primary' }, go, words.freeSpinsStart),
   ]);
 }
 
@@ -45,7 +45,7 @@ export function openSummary(
   return card('summary', say(words.summaryTitle, { spins }), go, [
     el('p', {}, words.summaryTotal),
     el('p', { class: 'total' }, money(won)),
-    button({ class: 'primary', autofocus: true }, go, words.summaryCollect),
+    button({ class: 'primary' }, go, words.summaryCollect),
   ]);
 }
 
@@ -57,7 +57,7 @@ export function openResume(
   return card('resume', words.resumeTitle, go, [
     picture(theme, sheet.wild.symbol),
     el('p', {}, say(words.resumeText, { stake: money(moneyOf(round.stake)) })),
-    button({ class: 'primary', autofocus: true }, go, words.resumeStart),
+    button({ class: 'primary' }, go, words.resumeStart),
   ]);
 }
 
@@ -81,7 +81,7 @@ export function openTrouble(words: Words, trouble: Trouble, act: TroubleActions)
     el('p', { class: 'lead' }, money),
     el('p', {}, next),
     button(
-      { class: 'primary', autofocus: true },
+      { class: 'primary' },
       () => {
         dialog.close();
         answer();

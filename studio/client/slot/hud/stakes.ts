@@ -13,7 +13,7 @@ export function openStakes(
 ): Dialog {
   const choices = stakes.map((stake) =>
     button(
-      { class: 'choice', 'aria-pressed': stake === chosen ? 'true' : 'false', autofocus: stake === chosen },
+      { class: 'choice', 'aria-pressed': stake === chosen ? 'true' : 'false' },
       () => {
         choose(stake);
         dialog.close();
@@ -29,5 +29,7 @@ export function openStakes(
     name: 'stakes',
     content: [el('p', { class: 'muted' }, perLine), el('div', { class: 'choices' }, ...choices)],
   });
+  // Not the `autofocus` attribute: browsers refuse it, with an error, in a frame from another origin.
+  choices[stakes.indexOf(chosen)]?.focus();
   return dialog;
 }
