@@ -30,7 +30,7 @@ const STEPS: Step[] = [
         ['tsc', '-p', 'studio/client'],
       ]),
   },
-  { name: 'lint', run: () => commands([['biome', 'ci', '--error-on-warnings', '.']]) },
+  { name: 'lint', run: () => commands([['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]) },
   { name: 'boundaries', run: () => commands([['node', 'tools/boundaries.ts']]) },
   { name: 'unused', run: () => commands([['knip', '--no-progress']]) },
   { name: 'words', run: () => commands([['node', 'tools/check-words.ts']]) },
