@@ -1,12 +1,34 @@
+import { logout } from '@lanna/contract/login';
 import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
 import { heldAction } from '../../api/gate.ts';
-import { readSession } from '../../api/session.ts';
+import { dropHeldSession, readSession, useSession } from '../../api/session.ts';
+import { type OverlayProps, useGo } from '../../navigation.ts';
+import type { Path } from '../../paths.ts';
+import { unfinishedEntry } from './unfinished-entry.ts';
+
+/** Where a first login leads: what protects the account (withdrawal password, limits). */
+const WELCOME: Path = '?centre=member&page=security';
 
 /** Drops what was to be done after logging in when the pop-up goes away without anybody having logged in. */
 export function useDropWhenDismissed(open: boolean): void {
+  const session = useSession();
   useEffect(() => {
-    if (!open && !readSession()) heldAction.drop();
-  }, [open]);
+    if (open || session) return;
+    heldAction.drop();
+    unfinishedEntry.drop();
+    endHeldSession();
+  }, [open, session]);
+}
+
+/** Goes on after a login: with what the pop-up stood in front of; else a first login is shown round; else the pop-up goes. */
+export function useGoOnAfterEntering(onClose: OverlayProps['onClose']): (firstTimeLogin: boolean) => void {
+  const go = useGo();
+  return (firstTimeLogin) => {
+    unfinishedEntry.drop();
+    if (firstTimeLogin && !heldAction.isThere() && !addressNames('centre')) go(WELCOME, { replace: true });
+    else void closeAndResume(onClose);
+  };
 }
 
 const CLOSING_FRAMES_MAX = 60;
@@ -20,6 +42,13 @@ export async function closeAndResume(onClose: () => void): Promise<void> {
   for (let frame = 0; addressNames('dialog') && frame < CLOSING_FRAMES_MAX; frame += 1)
     await new Promise(requestAnimationFrame);
   heldAction.resume();
+}
+
+/** Who was to choose a new password and went away instead is not in; the server forgets the session too. */
+function endHeldSession(): void {
+  if (!readSession()) return;
+  void call(logout).catch(() => undefined);
+  dropHeldSession();
 }
 
 function addressNames(key: 'centre' | 'dialog'): boolean {

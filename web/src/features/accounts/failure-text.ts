@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
+import { isThirdPartyProblem, ThirdPartyFailure } from './third-party-verifier.ts';
 
-/** Why logging in or registering failed; with the minutes to wait, where the server named them. */
+/** Why coming in failed; with the minutes to wait where the server named them, and a third party's problem by its name. */
 export function useFailureText(): (failure: unknown) => string {
   const { t } = useTranslation('accounts');
   const words = useRefusalText();
   return (failure) => {
-    const waitSeconds = failure instanceof Refused ? failure.facts['retryAfterSeconds'] : undefined;
-    if (typeof waitSeconds !== 'number' || waitSeconds < 60) return words(failure);
-    return t('failed.wait', { minutes: Math.ceil(waitSeconds / 60) });
+    if (failure instanceof ThirdPartyFailure) return t(`thirdParty.${failure.problem}`);
+    if (!(failure instanceof Refused)) return words(failure);
+    const { problem, retryAfterSeconds: wait } = failure.facts;
+    if (failure.code === 'identity_token_invalid' && isThirdPartyProblem(problem))
+      return t(`thirdParty.${problem}`);
+    if (typeof wait !== 'number' || wait < 60) return words(failure);
+    const minutes = Math.ceil(wait / 60);
+    return failure.code === 'too_many_requests'
+      ? t('failed.later', { minutes })
+      : t('failed.wait', { minutes });
   };
 }

@@ -1,21 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refused } from '../../api/refused.ts';
+import { useGo } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../ui/field.tsx';
+import { useGoOnAfterEntering } from './after-entering.ts';
 import { useFailureText } from './failure-text.ts';
 import { useLogIn } from './log-in.ts';
+import { switchesQuery } from './queries.ts';
+import { readRememberedLogin } from './remembered-login.ts';
+import { type UnfinishedEntry, unfinishedEntry } from './unfinished-entry.ts';
 
 type Missing = 'username' | 'password';
 
-/** Logging in from the top bar, without a pop-up. Part of the first load, so it does without a form library. */
+/**
+ * Logging in from the top bar. Part of the first load, so it does without a form library; whatever needs more room than two
+ * fields goes on in the pop-up.
+ */
 export function InlineLoginForm() {
   const { t } = useTranslation('accounts');
   const failureText = useFailureText();
+  const { data: switches } = useQuery(switchesQuery);
   const [missing, setMissing] = useState<Missing>();
   const logIn = useLogIn();
+  const go = useGo();
+  const goOn = useGoOnAfterEntering(() => undefined);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (logIn.isPending) return;
     logIn.reset();
@@ -25,30 +39,51 @@ export function InlineLoginForm() {
     const password = String(typed.get('password'));
     const empty = username === '' ? 'username' : password === '' ? 'password' : undefined;
     setMissing(empty);
-    if (empty) form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-    else logIn.mutate({ username, password });
+    if (empty) return form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+    try {
+      const entered = await logIn.mutateAsync({ type: 'username', username, password });
+      if (entered.next === 'in') goOn(entered.firstTimeLogin);
+      else inPopUp(entered);
+    } catch (failure) {
+      if (failure instanceof Refused && failure.facts['captcha'] === true)
+        inPopUp({ next: 'form', tab: 'username', username, password, failure });
+    }
   }
-
+  function inPopUp(entry: UnfinishedEntry) {
+    logIn.reset();
+    unfinishedEntry.keep(entry);
+    go(paths.loginDialog());
+  }
   function forget() {
     setMissing(undefined);
     if (logIn.error) logIn.reset();
   }
 
-  const wrong = missing ? t(`fault.${missing}Missing`) : logIn.error && failureText(logIn.error);
+  const wrong = missing ? t(`login.${missing}Missing`) : logIn.error && failureText(logIn.error);
   const look = classes(CONTROL_LOOK, 'h-9! w-34! text-sm!');
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={forget}
       noValidate
       aria-label={t('login.title')}
       className="relative flex items-center gap-2"
     >
+      {switches?.smsLogin && (
+        <Button
+          look="ghost"
+          size="small"
+          onClick={() => inPopUp({ next: 'form', tab: 'mobile', username: '', password: '' })}
+        >
+          {t('tab.mobile')}
+        </Button>
+      )}
       <input
         name="username"
         aria-label={t('username')}
         placeholder={t('username')}
         aria-invalid={missing === 'username' || undefined}
+        defaultValue={readRememberedLogin()?.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

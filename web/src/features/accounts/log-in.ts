@@ -1,13 +1,65 @@
-import { login } from '@lanna/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
+import { login } from '@lanna/contract/login';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { startSession } from '../../api/session.ts';
+import { Refused } from '../../api/refused.ts';
+import { holdSession, startSession } from '../../api/session.ts';
+import { keepPassword } from './known-password.ts';
+import { switchesQuery } from './queries.ts';
+import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
+import type { LoginBody, SecondFactorOffer, UnfinishedEntry } from './unfinished-entry.ts';
 
-/** Logs in; from then on the tab has a session, and whoever watches it fetches the member. */
+/** Where a login has led: in, or to what comes before that. */
+export type Entered = { next: 'in'; firstTimeLogin: boolean } | Extract<UnfinishedEntry, { body: LoginBody }>;
+
+/** Logs in by whichever way. From `in` on the tab has a session, and whoever watches it fetches the member. */
 export function useLogIn() {
-  return useMutation({
-    mutationFn: ({ username, password }: { username: string; password: string }) =>
-      call(login, { body: { type: 'username', username: username.trim(), password } }),
-    onSuccess: ({ token }) => startSession(token),
-  });
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: (body: LoginBody) => logIn(queries, body) });
+}
+
+/** Throws `Refused`; that a second factor or a new password is needed is an answer. */
+export async function logIn(queries: QueryClient, body: LoginBody): Promise<Entered> {
+  try {
+    const value = await call(login, { body: await withProof(queries, body) });
+    if (value.mustChangePassword) {
+      holdSession(value.token);
+      return { next: 'new-password', body };
+    }
+    startSession(value.token);
+    if (body.type === 'username') keepPassword(value.token, body.password);
+    remember(body, value.rememberToken);
+    return { next: 'in', firstTimeLogin: value.firstTimeLogin };
+  } catch (failure) {
+    if (body.type === 'remember' && isRefusal(failure, 'bad_credentials')) forgetRememberedLogin();
+    if (!isRefusal(failure, 'second_factor_needed')) throw failure;
+    return { next: 'second-factor', body, offer: offerIn(failure.facts) };
+  }
+}
+
+/** What a refusal with `second_factor_needed` offers. */
+export function offerIn({ totp, passkey }: Readonly<Record<string, unknown>>): SecondFactorOffer {
+  const options = typeof passkey === 'object' && passkey !== null ? { ...passkey } : undefined;
+  return { totp: totp === true || !options, passkey: options };
+}
+
+/** A proof of work is good for one call, so each gets its own. */
+async function withProof(queries: QueryClient, body: LoginBody): Promise<LoginBody> {
+  if (body.type !== 'username' || body.botCheck !== undefined) return body;
+  const { botCheck } = await queries.ensureQueryData(switchesQuery);
+  if (!botCheck) return body;
+  const { proveNoBot } = await import('./bot-proof.ts');
+  return { ...body, botCheck: await proveNoBot() };
+}
+
+function remember(body: LoginBody, token: string | null): void {
+  if (body.type === 'remember') {
+    const username = readRememberedLogin()?.username;
+    if (token !== null && username !== undefined) rememberLogin({ username, token });
+  } else if (token === null) forgetRememberedLogin();
+  else if (body.type === 'username') rememberLogin({ username: body.username, token });
+  else if (body.type === 'sms') rememberLogin({ username: body.mobileNum, token });
+}
+
+function isRefusal(failure: unknown, code: Refused['code']): failure is Refused {
+  return failure instanceof Refused && failure.code === code;
 }

@@ -1,4 +1,4 @@
-import { logout } from '@lanna/contract/accounts';
+import { logout } from '@lanna/contract/login';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { forgetPassword } from './known-password.ts';
+import { forgetRememberToken } from './remembered-login.ts';
 
 /**
  * Asks before logging out. When the server cannot be told, this tab forgets the player all the same: whoever
@@ -20,6 +22,8 @@ export function LogOutDialog({ open, onClose }: Omit<OverlayProps, 'page'>) {
     mutationFn: () => call(logout),
     onError: () => notify({ text: t('logOut.notTold'), detail: t('logOut.notToldDetail'), tone: 'info' }),
     onSettled: () => {
+      forgetPassword();
+      forgetRememberToken();
       endSession();
       go(paths.home(), { replace: true });
     },

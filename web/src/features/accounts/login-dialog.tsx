@@ -1,90 +1,156 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import type { OverlayProps } from '../../navigation.ts';
+import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
-import { closeAndResume, useDropWhenDismissed } from './after-entering.ts';
-import { useFailureText } from './failure-text.ts';
-import { FormFailure } from './form-failure.tsx';
-import { useLogIn } from './log-in.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useDropWhenDismissed, useGoOnAfterEntering } from './after-entering.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { FreePlayButton } from './free-play-button.tsx';
+import { type Entered, useLogIn } from './log-in.ts';
+import { type LoginFormState, MobileLoginForm, PasswordLoginForm, useLoginForm } from './login-forms.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { switchesQuery } from './queries.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { type UnfinishedEntry, unfinishedEntry } from './unfinished-entry.ts';
 
-/** The login pop-up. What the player was on the way to waits behind it. */
+const FORM: UnfinishedEntry = { next: 'form', tab: 'username', username: '', password: '' };
+
+/** The login pop-up, step by step up to being in. What the player was on the way to waits behind it. */
 export function LoginDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('accounts');
-  const { flags } = useBrand();
+  const [step, setStep] = useState(() => unfinishedEntry.read() ?? FORM);
+  const goOn = useGoOnAfterEntering(onClose);
   useDropWhenDismissed(open);
+  const onEntered = (entered: Entered) =>
+    entered.next === 'in' ? goOn(entered.firstTimeLogin) : setStep(entered);
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      title={t('login.title')}
-      description={t('login.lead')}
+      // Half-way in, a press beside the pop-up is more likely a slip than a wish to leave.
+      insistent={step.next !== 'form'}
+      title={t(`login.titles.${step.next}`)}
+      description={t(`login.leads.${step.next}`)}
     >
-      <LoginForm onDone={() => closeAndResume(onClose)} />
-      {flags.registration && (
-        <p className="mt-5 text-center text-muted text-sm">
-          {t('login.noAccount')}{' '}
-          <a href={paths.registerDialog()} className="font-semibold text-accent-text underline">
-            {t('login.toRegister')}
-          </a>
-        </p>
-      )}
+      <Step step={step} onStep={setStep} onEntered={onEntered} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LoginForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('accounts');
-  const failureText = useFailureText();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { username: '', password: '' },
-  });
+function Step({
+  step,
+  onStep,
+  onEntered,
+  onClose,
+}: {
+  step: UnfinishedEntry;
+  onStep: (step: UnfinishedEntry) => void;
+  onEntered: (entered: Entered) => void;
+  onClose: () => void;
+}) {
+  const go = useGo();
   const logIn = useLogIn();
-  const phone = usePhone();
-  useEffect(() => {
-    // On a phone the keyboard would cover half the form before it has been read.
-    if (!phone) setFocus('username');
-  }, [phone, setFocus]);
+  const form = useLoginForm(step);
+  switch (step.next) {
+    case 'form':
+      return (
+        <LoginForms
+          form={form}
+          start={step}
+          onEntered={onEntered}
+          onForgot={() => onStep({ next: 'forgot' })}
+        />
+      );
+    case 'second-factor':
+      return (
+        <SecondFactorForm
+          offer={step.offer}
+          username={step.body.type === 'username' ? step.body.username : undefined}
+          prove={async (secondFactor) => {
+            if (step.body.type === 'remember') return;
+            // A captcha and a proof of work are good for one call.
+            const spent = { captcha: undefined, captchaId: undefined, botCheck: undefined };
+            onEntered(await logIn.mutateAsync({ ...step.body, ...spent, secondFactor }));
+          }}
+        />
+      );
+    case 'new-password':
+      // Section 4 of the specification: after a changed password, home.
+      return <NewPasswordStep body={step.body} onDone={() => go(paths.home(), { replace: true })} />;
+    case 'forgot':
+      return (
+        <ForgotPassword
+          onEntered={(entered) =>
+            entered.next === 'in' ? go(paths.home(), { replace: true }) : onEntered(entered)
+          }
+          onClose={onClose}
+          onBack={() => onStep(FORM)}
+        />
+      );
+  }
+}
 
-  const submit = handleSubmit(async (typed) => {
-    if (logIn.isPending) return;
-    const entered = await logIn.mutateAsync(typed).catch(() => undefined);
-    if (entered) onDone();
-    else setFocus('password', { shouldSelect: true });
-  });
-  const { errors } = formState;
-
+function LoginForms({
+  form,
+  start,
+  onEntered,
+  onForgot,
+}: {
+  form: LoginFormState;
+  start: Extract<UnfinishedEntry, { next: 'form' }>;
+  onEntered: (entered: Entered) => void;
+  onForgot: () => void;
+}) {
+  const { t } = useTranslation('accounts');
+  const { flags } = useBrand();
+  const { data: switches } = useQuery(switchesQuery);
+  const [tab, setTab] = useState<string>(start.tab);
+  const byName = <PasswordLoginForm form={form} earlier={start.failure} onEntered={onEntered} />;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
-        {...register('username', { validate: (typed) => typed.trim() !== '' })}
-        label={t('username')}
-        error={errors.username && t('fault.usernameMissing')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...register('password', { required: true })}
-        label={t('password')}
-        error={errors.password && t('fault.passwordMissing')}
-        autoComplete="current-password"
-        maxLength={256}
-        enterKeyHint="go"
-      />
-      {logIn.error && <FormFailure>{failureText(logIn.error)}</FormFailure>}
-      <Button type="submit" size="large" wide busy={logIn.isPending} className="mt-1">
-        {t('login.submit')}
-      </Button>
-    </form>
+    <>
+      {switches?.smsLogin ? (
+        <Tabs
+          label={t('login.title')}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'username', label: t('tab.username'), content: byName },
+            {
+              value: 'mobile',
+              label: t('tab.mobile'),
+              content: (
+                <MobileLoginForm
+                  form={form}
+                  thirdParty={switches.thirdPartyLogin !== null}
+                  onEntered={onEntered}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        byName
+      )}
+      <div className="mt-4 flex flex-col gap-1 text-center text-sm">
+        {(switches?.resetByPhone || switches?.resetByEmail) && (
+          <Button look="ghost" size="small" onClick={onForgot}>
+            {t('login.forgot')}
+          </Button>
+        )}
+        {flags.registration && (
+          <p className="py-1 text-muted">
+            {t('login.noAccount')}{' '}
+            <a href={paths.registerDialog()} className="font-semibold text-accent-text underline">
+              {t('login.toRegister')}
+            </a>
+          </p>
+        )}
+        <FreePlayButton />
+      </div>
+    </>
   );
 }

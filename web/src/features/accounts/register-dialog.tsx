@@ -1,12 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { heldAction } from '../../api/gate.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { closeAndResume, useDropWhenDismissed } from './after-entering.ts';
-import { RegisterForm } from './register-form.tsx';
+import { FreePlayButton } from './free-play-button.tsx';
+import { registrationQuery } from './queries.ts';
+import { RegisterForm, useRegisterForm } from './register-form.tsx';
+import type { RegistrationTab } from './registration-rules.ts';
 
 /** The register pop-up. Whoever was on the way to something goes on; else the wallet opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
@@ -18,7 +28,7 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
   function welcome(username: string) {
     notify({
       tone: 'success',
-      text: t('register.welcome', { username }),
+      text: username ? t('register.welcome', { username }) : t('register.welcomeUnnamed'),
       ...(demo ? { detail: t('register.playMoneyHint') } : {}),
     });
     if (heldAction.isThere()) void closeAndResume(onClose);
@@ -32,13 +42,56 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
       title={t('register.title')}
       description={demo ? t('register.demoLead') : t('register.lead')}
     >
-      <RegisterForm onDone={welcome} />
+      <Forms onDone={welcome} />
       <p className="mt-5 text-center text-muted text-sm">
         {t('register.haveAccount')}{' '}
         <a href={paths.loginDialog()} className="font-semibold text-accent-text underline">
           {t('register.toLogin')}
         </a>
       </p>
+      <FreePlayButton />
     </Dialog>
+  );
+}
+
+function Forms({ onDone }: { onDone: (username: string) => void }) {
+  const { t } = useTranslation('accounts');
+  const words = useRefusalText();
+  const { data: settings, error, refetch } = useQuery(registrationQuery);
+  const form = useRegisterForm();
+  const [chosen, setChosen] = useState<string>();
+  if (!settings && error)
+    return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;
+  if (!settings) return <Waiting />;
+  const tabs = (['register', 'registerMobile'] as const satisfies RegistrationTab[])
+    .filter((tab) => settings[tab])
+    .map((tab) => ({
+      value: tab,
+      label: t(`tab.${tab}`),
+      content: <RegisterForm form={form} tab={tab} settings={settings} onDone={onDone} />,
+    }));
+  const [only] = tabs;
+  if (!only)
+    return <EmptyState icon={<DoorClosed />} title={t('register.closed')} text={t('register.closedText')} />;
+  if (tabs.length === 1) return only.content;
+  return (
+    <Tabs
+      label={t('register.title')}
+      tabs={tabs}
+      value={tabs.some(({ value }) => value === chosen) ? (chosen ?? only.value) : only.value}
+      onValueChange={setChosen}
+    />
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('ui');
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-13" />
+    </Loading>
   );
 }

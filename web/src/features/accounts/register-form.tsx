@@ -1,95 +1,167 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/registration';
+import type { FieldRule } from '@lanna/rules/registration-patterns';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Refused } from '../../api/refused.ts';
+import { displayDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import {
-  type ConfirmFault,
-  confirmFault,
-  PASSWORD_LENGTH,
-  type PasswordFault,
-  passwordFault,
-  type UsernameFault,
-  usernameFault,
-} from './credential-rules.ts';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { useCodeSender } from './code-sender.ts';
 import { useFailureText } from './failure-text.ts';
+import { useFaultText, writtenFault } from './fault-text.ts';
 import { FormFailure } from './form-failure.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { looksLikeMobile } from './mobile-number.ts';
 import { useRegister } from './register.ts';
+import { faultsIn } from './registration-faults.ts';
+import { RegistrationTextField } from './registration-field.tsx';
+import {
+  faultOf,
+  fieldsOf,
+  type RegistrationSettings,
+  type RegistrationTab,
+  type RegistrationTexts,
+} from './registration-rules.ts';
 import { TermsInShort } from './terms-in-short.tsx';
 
-const EMPTY = { username: '', password: '', confirmPassword: '', terms: false };
+export type RegisterFormState = UseFormReturn<RegistrationTexts & { terms: boolean }>;
 
-export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+const EMPTY = {
+  ...(Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, ''])) as RegistrationTexts),
+  terms: false,
+};
+
+/** One for both tabs: what was typed on one is still there on the other. */
+export function useRegisterForm(): RegisterFormState {
+  return useForm({ defaultValues: EMPTY, mode: 'onTouched', shouldFocusError: false });
+}
+
+/** The form of one tab, as the brand's settings want it. */
+export function RegisterForm({
+  form,
+  tab,
+  settings,
+  onDone,
+}: {
+  form: RegisterFormState;
+  tab: RegistrationTab;
+  settings: RegistrationSettings & { botCheck: boolean };
+  onDone: (username: string) => void;
+}) {
   const { t } = useTranslation('accounts');
-  const { minimumAge } = useBrand();
+  const { timeZone } = useBrand();
   const failureText = useFailureText();
-  const { register, handleSubmit, setFocus, setError, trigger, formState } = useForm({
-    defaultValues: EMPTY,
-    mode: 'onTouched',
-  });
-  const { errors, touchedFields } = formState;
+  const faultText = useFaultText();
+  const { register, handleSubmit, setFocus, setError, formState, getValues, trigger } = form;
+  const { errors } = formState;
+  const [dialingCode, setDialingCode] = useState('');
   const signUp = useRegister();
-  const phone = usePhone();
-  useEffect(() => {
-    if (!phone) setFocus('username');
-  }, [phone, setFocus]);
+  const byThirdParty = settings.smsVerification === 'third-party';
+  const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
+  const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
+  const captcha = useCaptcha(fields.some(({ field }) => field === 'captcha'));
+  const today = displayDate(Date.now(), timeZone);
+  useFocusOnDesktop(fields[0]?.field, setFocus);
 
+  /** By the order of this tab, not by which field was drawn first. */
+  function goToFirstFault(found: object) {
+    const first = fields.find(({ field }) => field in found)?.field;
+    if (first) setFocus(first);
+  }
   const submit = handleSubmit(async (typed) => {
     if (signUp.isPending) return;
+    if (captcha.field.image && !captcha.answered && isRequired('captcha')) {
+      setError('captcha', { message: writtenFault({ code: 'empty', bounds: '' }) });
+      return;
+    }
+    const texts = Object.fromEntries(
+      fields.flatMap(({ field }) => (field === 'captcha' ? [] : [[field, typed[field]]])),
+    ) as Partial<RegistrationTexts>;
     try {
-      await signUp.mutateAsync(typed);
+      await signUp.mutateAsync({
+        tab,
+        texts,
+        countryDialingCode: dialingCode,
+        captcha: captcha.answer,
+        botCheck: settings.botCheck,
+        identify: byThirdParty && texts.verificationCode ? sender.identify : undefined,
+      });
       onDone(typed.username.trim());
     } catch (failure) {
-      if (isNameTaken(failure)) setError('username', { message: 'usernameTaken' }, { shouldFocus: true });
+      captcha.renew();
+      const faults = shownFaults(failure);
+      for (const [index, { field, fault }] of faults.entries())
+        setError(field, { message: writtenFault(fault) }, { shouldFocus: index === 0 });
     }
-  });
-  /** The fault found in a field is kept as a key, so that the words follow a change of language. */
-  const fault = (field: keyof typeof EMPTY) => {
-    const found = errors[field]?.message;
-    return found === undefined ? undefined : t(`fault.${found as Fault}`, PASSWORD_LENGTH);
-  };
-  const failed = signUp.error && !isNameTaken(signUp.error);
+  }, goToFirstFault);
+
+  const isRequired = (wanted: RegistrationField) =>
+    fields.some(({ field, rule }) => field === wanted && rule.required);
+  /** Of what is refused, what this tab can show beside its field. */
+  const shownFaults = (failure: unknown) =>
+    faultsIn(failure).filter(({ field }) => fields.some((shown) => shown.field === field));
+  const registered = (field: RegistrationField, rule: FieldRule) =>
+    register(field, {
+      validate: (_, texts) => writtenFault(faultOf(field, texts, rule, { ...settings, today })),
+      onChange: () => {
+        const mirror =
+          field === 'password' ? 'confirmPassword' : field === 'paymentPassword' ? 'verifyPwd' : undefined;
+        if (mirror && getValues(mirror) !== '') void trigger(mirror);
+      },
+    });
+  const fault = (field: RegistrationField) => faultText(field, errors[field]?.message);
+  async function mobile() {
+    const right = await trigger('mobileNum', { shouldFocus: true });
+    const mobileNum = getValues('mobileNum').trim();
+    return right && looksLikeMobile(mobileNum) ? { mobileNum, countryDialingCode: dialingCode } : undefined;
+  }
+  const failed = signUp.error && shownFaults(signUp.error).length === 0;
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
-        {...register('username', { validate: (username) => usernameFault(username) })}
-        label={t('username')}
-        hint={t('usernameHint')}
-        error={fault('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...register('password', {
-          validate: (password) => passwordFault(password),
-          onChange: () => touchedFields.confirmPassword && trigger('confirmPassword'),
-        })}
-        label={t('password')}
-        hint={t('passwordHint', PASSWORD_LENGTH)}
-        error={fault('password')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...register('confirmPassword', { validate: (_, typed) => confirmFault(typed) })}
-        label={t('confirmPassword')}
-        error={fault('confirmPassword')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+      {fields.map(({ field, rule }) => {
+        if (field === 'mobileNum')
+          return (
+            <MobileField
+              key={field}
+              {...registered(field, rule)}
+              label={rule.required ? t('field.mobileNum') : t('optional', { field: t('field.mobileNum') })}
+              error={fault(field)}
+              dialingCode={dialingCode}
+              onDialingCode={setDialingCode}
+            />
+          );
+        if (field === 'verificationCode')
+          return (
+            <CodeField
+              key={field}
+              {...registered(field, rule)}
+              sender={sender}
+              mobile={mobile}
+              error={fault(field)}
+            />
+          );
+        if (field === 'captcha') return <CaptchaField key={field} {...captcha.field} error={fault(field)} />;
+        return (
+          <RegistrationTextField
+            key={field}
+            {...registered(field, rule)}
+            field={field}
+            rule={rule}
+            error={fault(field)}
+            today={today}
+          />
+        );
+      })}
       <Checkbox
-        {...register('terms', { validate: (accepted) => accepted || 'termsMissing' })}
-        label={t('terms.accept', { age: minimumAge })}
-        error={fault('terms')}
+        {...register('terms', { validate: (accepted) => accepted || 'terms' })}
+        label={t('terms.accept', { age: settings.minimumAge })}
+        error={errors.terms && t('terms.missing')}
       />
       <TermsInShort />
       {failed && (
@@ -104,10 +176,12 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
   );
 }
 
-type Fault = UsernameFault | PasswordFault | ConfirmFault | 'usernameTaken' | 'termsMissing';
-
-function isNameTaken(failure: unknown): boolean {
-  return failure instanceof Refused && failure.code === 'username_taken';
+/** On a phone the keyboard would cover half the form before it has been read; and a number's country comes first. */
+function useFocusOnDesktop(first: RegistrationField | undefined, setFocus: RegisterFormState['setFocus']) {
+  const phone = usePhone();
+  useEffect(() => {
+    if (!phone && first === 'username') setFocus(first);
+  }, [phone, first, setFocus]);
 }
 
 /** No answer came: the account may have been made all the same. */

@@ -1,26 +1,73 @@
-import { register } from '@lanna/contract/accounts';
+import {
+  checkAffiliate,
+  type RegistrationField,
+  type RegistrationUser,
+  register,
+  registerMobile,
+} from '@lanna/contract/registration';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { startSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import type { Credentials } from './credential-rules.ts';
+import type { CaptchaAnswer } from './captcha-field.tsx';
+import { keepPassword } from './known-password.ts';
+import { type RegistrationTab, tidied } from './registration-rules.ts';
 
-/** Registers and is logged in at once. */
+export interface Registration {
+  tab: RegistrationTab;
+  /** What the tab shows, as typed. */
+  texts: Partial<Record<RegistrationField, string>>;
+  countryDialingCode: string;
+  captcha: CaptchaAnswer;
+  botCheck: boolean;
+  /** Set where a third party proves the number: takes its code, answers its identity token. */
+  identify?: ((code: string) => Promise<string>) | undefined;
+}
+
+/** Registers and is logged in at once. Throws `Refused` or `ThirdPartyFailure`. */
 export function useRegister() {
   return useMutation({
-    mutationFn: ({ username, password, confirmPassword }: Credentials) =>
-      call(register, {
-        body: {
-          username: username.trim(),
-          password,
-          confirmPassword,
-          termsAccepted: true,
-          language: currentLanguage(),
-          login: true,
-          registerMethod: 'WEB',
-          registerUrl: location.origin,
-        },
-      }),
-    onSuccess: ({ token }) => startSession(token),
+    mutationFn: async (registration: Registration) => {
+      const { texts } = registration;
+      const code = texts.affiliateCode && tidied('affiliateCode', texts.affiliateCode);
+      if (code) await call(checkAffiliate, { query: { code, domain: location.hostname } });
+      const endpoint = registration.tab === 'register' ? register : registerMobile;
+      return call(endpoint, { body: await userOf(registration) });
+    },
+    onSuccess: ({ token }, { texts }) => {
+      startSession(token);
+      if (texts.password) keepPassword(token, texts.password);
+    },
   });
+}
+
+async function userOf({ texts, identify, ...registration }: Registration): Promise<RegistrationUser> {
+  const filled = Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => {
+      const sent = tidied(field as RegistrationField, text);
+      return sent === '' ? [] : [[field, sent]];
+    }),
+  );
+  const firebaseIdToken = identify && (await identify(texts.verificationCode ?? ''));
+  return {
+    ...filled,
+    ...(await proofOf(registration)),
+    ...(firebaseIdToken ? { firebaseChannel: 'sms', firebaseIdToken } : {}),
+    termsAccepted: true,
+    language: currentLanguage(),
+    login: true,
+    countryDialingCode: registration.countryDialingCode,
+    domain: location.hostname,
+    registerMethod: 'WEB',
+    registerUrl: location.origin,
+  };
+}
+
+async function proofOf({
+  captcha,
+  botCheck,
+}: Pick<Registration, 'captcha' | 'botCheck'>): Promise<CaptchaAnswer> {
+  if (!botCheck || captcha.botCheck) return captcha;
+  const { proveNoBot } = await import('./bot-proof.ts');
+  return { ...captcha, botCheck: await proveNoBot() };
 }

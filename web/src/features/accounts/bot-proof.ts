@@ -1,0 +1,31 @@
+import { botChallenge } from '@lanna/contract/verification';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/refused.ts';
+import type { Challenge, Solution } from './solve-challenge.ts';
+
+/**
+ * Shows that this is a browser with time to spend, not a program trying thousands of names: works for a moment, beside the
+ * page. Good for one call. Throws `Refused` when the challenge does not come or cannot be solved.
+ */
+export async function proveNoBot(): Promise<string> {
+  const challenge = (await call(botChallenge)) as unknown;
+  if (!isChallenge(challenge)) throw new Refused('bot_check_failed');
+  const solution = await solveBeside(challenge).catch(() => undefined);
+  if (!solution) throw new Refused('bot_check_failed');
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function solveBeside(challenge: Challenge): Promise<Solution | undefined> {
+  const worker = new Worker(new URL('./solve-challenge.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Solution | undefined>((done, failed) => {
+    worker.onmessage = (event: MessageEvent<Solution | undefined>) => done(event.data);
+    worker.onerror = (event) => failed(new Error(event.message));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+function isChallenge(value: unknown): value is Challenge {
+  const { parameters } = Object(value) as { parameters?: unknown };
+  const { nonce, salt, keyPrefix, algorithm, cost } = Object(parameters) as Record<string, unknown>;
+  return [nonce, salt, keyPrefix, algorithm].every((text) => typeof text === 'string') && Number(cost) > 0;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { internationalNumber, looksLikeMobile } from './mobile-number.ts';
+
+test('a number is taken however people write it', () => {
+  for (const typed of ['081-234-5678', '081 234 5678', '(081) 2345678', '๐๘๑๒๓๔๕๖๗๘'])
+    expect(looksLikeMobile(typed)).toBe(true);
+  for (const typed of ['', '12345', '081234567812345678', 'o812345678', '<b>0812345678</b>'])
+    expect(looksLikeMobile(typed)).toBe(false);
+});
+
+test('the international number has no national zero', () => {
+  expect(internationalNumber({ mobileNum: '081 234 5678', countryDialingCode: '66' })).toBe('+66812345678');
+  expect(internationalNumber({ mobileNum: '812345678', countryDialingCode: '66' })).toBe('+66812345678');
+});

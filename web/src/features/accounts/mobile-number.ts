@@ -1,0 +1,22 @@
+/** A mobile number as the wire takes it. */
+export interface Mobile {
+  mobileNum: string;
+  /** Digits alone. */
+  countryDialingCode: string;
+}
+
+/** Whether it could be one at all; which numbers a country really has, the server knows. */
+export function looksLikeMobile(typed: string): boolean {
+  return /^\d{6,15}$/.test(digitsOf(typed));
+}
+
+/** For services that take one international number: the national zero goes, digits of Thai keyboards become plain. */
+export function internationalNumber({ mobileNum, countryDialingCode }: Mobile): string {
+  return `+${countryDialingCode}${digitsOf(mobileNum).replace(/^0+/, '')}`;
+}
+
+const THAI_ZERO = 0x0e50;
+
+function digitsOf(typed: string): string {
+  return typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO)).replace(/[\s().-]/g, '');
+}

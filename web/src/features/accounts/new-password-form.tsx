@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Refused } from '../../api/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type PasswordChange, renewPassword } from './change-password.ts';
+import { useFailureText } from './failure-text.ts';
+import { FormFailure } from './form-failure.tsx';
+import { offerIn } from './log-in.ts';
+import { usePasswordRule } from './password-rule.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import type { SecondFactorOffer } from './unfinished-entry.ts';
+
+/** A new password for somebody the server knows. The old one is asked for only when this page does not know it. */
+export function NewPasswordForm({
+  username,
+  knownOldPassword,
+  remember,
+  onDone,
+}: {
+  username: string;
+  knownOldPassword: string | undefined;
+  remember: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('accounts');
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const rule = usePasswordRule();
+  const [failure, setFailure] = useState<unknown>();
+  const [proof, setProof] = useState<{ change: PasswordChange; offer: SecondFactorOffer }>();
+  // What this page knew may have been changed elsewhere.
+  const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+
+  async function change(wanted: PasswordChange) {
+    await renewPassword(queries, wanted);
+    onDone();
+  }
+  const submit = handleSubmit(async (typed) => {
+    setFailure(undefined);
+    const oldPassword = asksOld ? typed.oldPassword : (knownOldPassword ?? '');
+    const wanted = { ...typed, username, oldPassword, remember };
+    try {
+      await change(wanted);
+    } catch (refused) {
+      const code = refused instanceof Refused ? refused.code : undefined;
+      if (refused instanceof Refused && code === 'second_factor_needed')
+        setProof({ change: wanted, offer: offerIn(refused.facts) });
+      else setFailure(refused);
+      if (code === 'password_wrong') setAsksOld(true);
+    }
+  });
+
+  if (proof)
+    return (
+      <SecondFactorForm
+        offer={proof.offer}
+        username={username}
+        prove={(secondFactor) => change({ ...proof.change, secondFactor })}
+      />
+    );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField label={t('username')} value={username} readOnly autoComplete="username" />
+      {asksOld && (
+        <PasswordField
+          {...register('oldPassword', { required: true })}
+          label={t('newPassword.old')}
+          error={errors.oldPassword && t('newPassword.oldMissing')}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        {...register('newPassword', { validate: (typed) => rule.faultOf(typed) })}
+        label={t('newPassword.new')}
+        hint={rule.hint}
+        error={rule.text(errors.newPassword?.message)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...register('confirmNewPassword', {
+          validate: (typed, { newPassword }) => typed === newPassword || 'differs',
+        })}
+        label={t('newPassword.confirm')}
+        error={errors.confirmNewPassword && t('newPassword.differs')}
+        autoComplete="new-password"
+      />
+      {failure !== undefined && <FormFailure>{failureText(failure)}</FormFailure>}
+      <Button type="submit" size="large" wide busy={formState.isSubmitting} disabled={!rule.ready}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
+  );
+}

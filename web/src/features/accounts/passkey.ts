@@ -1,0 +1,31 @@
+import { passkeyChallenge } from '@lanna/contract/security';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/refused.ts';
+
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+}
+
+/**
+ * Asks the browser for one of the account's passkeys; its answer as the JSON that goes into `secondFactor`. `offered` are
+ * the options that came with `second_factor_needed`; each is good once, so a second try asks for new ones. Undefined when
+ * the player thought better of it.
+ */
+export async function provePasskey(
+  offered: Record<string, unknown> | undefined,
+  username: string | undefined,
+): Promise<string | undefined> {
+  const options =
+    offered ?? (await call(passkeyChallenge, { body: username === undefined ? {} : { username } }));
+  if (!isRequest(options)) throw new Refused('unknown_error');
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = await navigator.credentials.get({ publicKey }).catch((failure: unknown) => {
+    if (failure instanceof DOMException && failure.name === 'NotAllowedError') return null;
+    throw failure;
+  });
+  return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : undefined;
+}
+
+function isRequest(options: object): options is PublicKeyCredentialRequestOptionsJSON {
+  return 'challenge' in options && typeof options.challenge === 'string';
+}

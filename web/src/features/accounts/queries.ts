@@ -1,0 +1,28 @@
+import { countries, registerSettings } from '@lanna/contract/registration';
+import { consolidatedSettings } from '@lanna/contract/site';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+
+/* Under `brand`, so that a changed setting reaches an open form by push. */
+
+/** Which ways in there are. */
+export const switchesQuery = queryOptions({
+  queryKey: ['brand', 'switches'],
+  queryFn: ({ signal }) => call(consolidatedSettings, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+/** What registering asks for. */
+export const registrationQuery = queryOptions({
+  queryKey: ['brand', 'registration'],
+  queryFn: ({ signal }) => call(registerSettings, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+export const countriesQuery = queryOptions({
+  queryKey: ['brand', 'countries'],
+  queryFn: ({ signal }) => call(countries, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
