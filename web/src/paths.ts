@@ -22,13 +22,14 @@ export const paths = {
 
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
+  changePasswordDialog: (): Path => '?dialog=change-password',
   /** Tells a trial account that this needs a real one. */
   trialDialog: (): Path => '?dialog=trial',
   memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,
 };
 
 /** Pages of the member centre that exist, in the order of its menu; the first is where it opens. */
-export const MEMBER_PAGES = ['wallet', 'bets'] as const;
+export const MEMBER_PAGES = ['security', 'wallet', 'bets'] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 
 /** Old and alternative addresses, and the one each of them stands for. */

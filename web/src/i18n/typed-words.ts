@@ -7,6 +7,7 @@ import type game from './words/game/th.json';
 import type home from './words/home/th.json';
 import type member from './words/member/th.json';
 import type refusals from './words/refusals/th.json';
+import type security from './words/security/th.json';
 import type shell from './words/shell/th.json';
 import type siteStates from './words/site-states/th.json';
 import type ui from './words/ui/th.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       home: typeof home;
       member: typeof member;
       refusals: typeof refusals;
+      security: typeof security;
       shell: typeof shell;
       'site-states': typeof siteStates;
       ui: typeof ui;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, Wallet } from 'lucide-react';
-import { Activity, useState } from 'react';
+import { Activity, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../api/queries.ts';
 import type { OverlayProps } from '../../navigation.ts';
@@ -10,19 +10,36 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { BetsPage } from './bets-page.tsx';
 import { WalletPage } from './wallet-page.tsx';
 
+export interface CentrePage {
+  Icon: ComponentType<{ className?: string }>;
+  Page: ComponentType;
+}
+
 /** A page of the centre is a line here and its key in `MEMBER_PAGES`. */
-const PAGES = {
+const OWN_PAGES = {
   wallet: { Icon: Wallet, Page: WalletPage },
   bets: { Icon: ReceiptText, Page: BetsPage },
-} as const satisfies Record<MemberPage, unknown>;
+} as const satisfies Partial<Record<MemberPage, CentrePage>>;
+
+/** Pages that belong to other features; the site plugs them in. */
+export type PluggedPages = Record<Exclude<MemberPage, keyof typeof OWN_PAGES>, CentrePage>;
 
 /** The member's own pages over the site. The address names the page, so back, reload and links work. */
-export function MemberCentre({ open, onClose, page }: OverlayProps) {
+export function MemberCentre({
+  open,
+  onClose,
+  page,
+  plugged,
+}: OverlayProps & {
+  /** The same object every time. */
+  plugged: PluggedPages;
+}) {
   // Receipts speak of seeds. Words that came only with the first receipt would blank the whole centre for a moment.
   const { t } = useTranslation(['member', 'fairness']);
   const member = useQuery(memberQuery);
   const shown = MEMBER_PAGES.find((known) => known === page) ?? MEMBER_PAGES[0];
   const visited = useVisited(shown);
+  const pages: Record<MemberPage, CentrePage> = { ...OWN_PAGES, ...plugged };
   return (
     <Dialog
       open={open}
@@ -33,11 +50,11 @@ export function MemberCentre({ open, onClose, page }: OverlayProps) {
       flush
     >
       <div className="flex min-h-full flex-col sm:flex-row">
-        <Menu shown={shown} />
+        <Menu shown={shown} pages={pages} />
         <div className="min-w-0 flex-1 px-4 pb-8 sm:px-6">
           {visited.map((name) => (
             <Activity key={name} mode={name === shown ? 'visible' : 'hidden'}>
-              <PageOf name={name} />
+              <PageOf page={pages[name]} />
             </Activity>
           ))}
         </div>
@@ -46,13 +63,12 @@ export function MemberCentre({ open, onClose, page }: OverlayProps) {
   );
 }
 
-function PageOf({ name }: { name: MemberPage }) {
-  const { Page } = PAGES[name];
+function PageOf({ page: { Page } }: { page: CentrePage }) {
   return <Page />;
 }
 
 /** At the left; on phones a row along the upper edge that scrolls sideways. */
-function Menu({ shown }: { shown: MemberPage }) {
+function Menu({ shown, pages }: { shown: MemberPage; pages: Record<MemberPage, CentrePage> }) {
   const { t } = useTranslation('member');
   return (
     <nav
@@ -63,7 +79,7 @@ function Menu({ shown }: { shown: MemberPage }) {
       )}
     >
       {MEMBER_PAGES.map((name) => {
-        const { Icon } = PAGES[name];
+        const { Icon } = pages[name];
         return (
           <a
             key={name}
@@ -74,7 +90,9 @@ function Menu({ shown }: { shown: MemberPage }) {
               'hover:bg-raised hover:text-text aria-[current]:bg-sunken aria-[current]:text-accent-text',
             )}
           >
-            <Icon className="size-5" aria-hidden="true" />
+            <span aria-hidden="true">
+              <Icon className="size-5" />
+            </span>
             {t(`pages.${name}`)}
           </a>
         );

@@ -48,7 +48,7 @@ export function ClosedScreen({ closed, languages, timeZone, onCheck }: ClosedScr
         )}
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           {closed.why !== 'domain' && <ContactLinks contact={closed.contact} />}
-          <Button look="secondary" onClick={onCheck}>
+          <Button look={closed.why === 'domain' ? 'secondary' : 'ghost'} onClick={onCheck}>
             {t('check')}
           </Button>
         </div>

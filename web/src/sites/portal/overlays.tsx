@@ -14,9 +14,7 @@ const OVERLAYS = {
   register: lazily(() =>
     import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
   ),
-  member: lazily(() =>
-    import('../../features/member-centre/member-centre.tsx').then((found) => found.MemberCentre),
-  ),
+  member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay)),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 

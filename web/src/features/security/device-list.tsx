@@ -1,0 +1,144 @@
+import { endDevice } from '@lanna/contract/security';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { call } from '../../api/call.ts';
+import { displayDateTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { Failure, useFailureWords } from './failure.tsx';
+import { type Device, devicesQuery } from './queries.ts';
+
+/** Where the account is logged in, and the way to end it there. */
+export function DeviceList() {
+  const { t } = useTranslation('security');
+  const words = useFailureWords();
+  const { data, error, refetch } = useQuery(devicesQuery);
+  return (
+    <section aria-labelledby="devices-heading" className="lit rounded-large bg-surface px-5 py-5">
+      <h3 id="devices-heading" className="font-display font-semibold text-lg">
+        {t('devices.title')}
+      </h3>
+      <p className="text-muted text-sm">{t('devices.lead')}</p>
+      {data ? (
+        <Devices devices={data} />
+      ) : error ? (
+        <ErrorState title={t('devices.failed')} text={words(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={t('devices.title')} className="mt-4 flex flex-col gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const { t } = useTranslation('security');
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (id: string) => call(endDevice, { params: { id } }),
+    onSuccess: ({ ended }) => notify({ text: t('devices.ended', { count: ended }), tone: 'success' }),
+    // Also after a refusal: it may have logged out by itself meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="mt-2">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={ending.isPending && ending.variables === device.id}
+            onEnd={() => !ending.isPending && ending.mutate(device.id)}
+          />
+        ))}
+      </ul>
+      {ending.error && <Failure failure={ending.error} />}
+      {others.length > 0 ? (
+        <EndOthers
+          busy={ending.isPending && ending.variables === 'others'}
+          onEnd={() => !ending.isPending && ending.mutate('others')}
+        />
+      ) : (
+        <p className="mt-2 text-muted text-sm">{t('devices.onlyThis')}</p>
+      )}
+    </>
+  );
+}
+
+function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('security');
+  const { timeZone } = useBrand();
+  const name = device.device || t('devices.unnamed');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3.5 last:border-b-0">
+      <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {name}
+          {device.current && <Badge tone="success">{t('devices.this')}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {device.country && `${device.country} · `}
+          {t('devices.seen')} <span className="figures">{displayDateTime(device.seenAt, timeZone)}</span>
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          look="secondary"
+          size="small"
+          busy={busy}
+          aria-label={t('devices.endNamed', { name })}
+          onClick={onEnd}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asks once more: a phone on the way to a bet would be logged out with it. */
+function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('security');
+  const [asked, setAsked] = useState(false);
+  if (!asked && !busy)
+    return (
+      <Button
+        look="ghost"
+        size="small"
+        icon={<LogOut aria-hidden="true" />}
+        className="mt-2"
+        onClick={() => setAsked(true)}
+      >
+        {t('devices.endOthers')}
+      </Button>
+    );
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="basis-full text-sm">{t('devices.sure')}</p>
+      <Button
+        look="danger"
+        size="small"
+        busy={busy}
+        onClick={() => {
+          onEnd();
+          setAsked(false);
+        }}
+      >
+        {t('devices.endOthers')}
+      </Button>
+      <Button look="ghost" size="small" onClick={() => setAsked(false)}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { beginPasskey, confirmPasskey } from '@lanna/contract/security';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { makePasskey } from './passkey.ts';
+import type { Proof } from './proof.ts';
+import { ProofForm } from './proof-form.tsx';
+import { type Protection, protectionQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const NAME_MAX = 60;
+
+/** Adds a passkey of this device; the first factor of an account comes with recovery codes. */
+export function PasskeyDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function add(proof: Proof) {
+    const options = await call(beginPasskey, { body: proof });
+    const response = await makePasskey(options);
+    const { recoveryCodes } = await call(confirmPasskey, { body: { name: name.trim(), response } });
+    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+    if (recoveryCodes.length > 0) return setCodes(recoveryCodes);
+    notify({ text: t('passkeys.added'), tone: 'success' });
+    onClose();
+  }
+
+  function ready() {
+    setChecked(true);
+    return name.trim() !== '';
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('passkeys.add')}
+      description={codes ? undefined : t('passkeys.addLead')}
+      insistent={codes !== undefined}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm protection={protection} submitLabel={t('passkeys.make')} ready={ready} submit={add}>
+          <TextField
+            label={t('passkeys.name')}
+            hint={t('passkeys.nameHint')}
+            error={checked && name.trim() === '' ? t('passkeys.nameMissing') : undefined}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { displayDate } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Protection } from './queries.ts';
+
+type Passkey = Protection['passkeys'][number];
+
+export function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}) {
+  const { t } = useTranslation('security');
+  const { timeZone } = useBrand();
+  if (passkeys.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 sm:ml-14">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center gap-3 rounded-medium bg-sunken py-1.5 pr-1.5 pl-4">
+          <KeyRound className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium text-sm">{passkey.name}</p>
+            <p className="figures text-muted text-xs">
+              {t('passkeys.addedOn', { date: displayDate(passkey.addedAt, timeZone) })}
+              {passkey.usedAt &&
+                ` · ${t('passkeys.usedOn', { date: displayDate(passkey.usedAt, timeZone) })}`}
+            </p>
+          </div>
+          <IconButton label={t('remove.passkey', { name: passkey.name })} onClick={() => onRemove(passkey)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+/** Why the browser gave no passkey; the words for it are `passkeys.failed.<reason>`. */
+export type PasskeyReason = 'cancelled' | 'known' | 'unsupported' | 'refused';
+
+export class PasskeyFailed extends Error {
+  readonly reason: PasskeyReason;
+  constructor(reason: PasskeyReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Passkeys need a secure origin and a browser of 2025 or newer, which reads and writes them as JSON. */
+export function canUsePasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential === 'function' &&
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+  );
+}
+
+/** Makes a passkey from the server's creation options; answers what the server is to check. */
+export async function makePasskey(options: object): Promise<Record<string, unknown>> {
+  return asking(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  );
+}
+
+/** Uses a passkey by the server's request options; the answer as the wire's `secondFactor` wants it. */
+export async function answerWithPasskey(options: object): Promise<string> {
+  const answer = await asking(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  );
+  return JSON.stringify(answer);
+}
+
+async function asking(ask: () => Promise<Credential | null>): Promise<Record<string, unknown>> {
+  if (!canUsePasskeys()) throw new PasskeyFailed('unsupported');
+  try {
+    const credential = await ask();
+    if (!(credential instanceof PublicKeyCredential)) throw new PasskeyFailed('cancelled');
+    return { ...credential.toJSON() };
+  } catch (failure) {
+    throw failure instanceof PasskeyFailed ? failure : new PasskeyFailed(reasonOf(failure), failure);
+  }
+}
+
+/** The names are WebAuthn's. Closing the browser's question, letting it time out and having no passkey look the same. */
+function reasonOf(failure: unknown): PasskeyReason {
+  const name = failure instanceof DOMException ? failure.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+  if (name === 'InvalidStateError') return 'known';
+  return name === 'NotSupportedError' ? 'unsupported' : 'refused';
+}

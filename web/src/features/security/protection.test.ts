@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hasSecondFactor, openSteps } from './protection.ts';
+import type { Protection } from './queries.ts';
+
+const fresh: Protection = {
+  hasPassword: true,
+  passwordChangedAt: '2026-11-20T00:00:00Z',
+  hasPaymentPassword: false,
+  totp: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  mobileMasked: null,
+  emailMasked: null,
+};
+const passkey = { id: 'a', name: 'phone', addedAt: '2026-11-20T00:00:00Z', usedAt: null };
+
+test('a new account is asked for a withdrawal password first, then for a second step', () => {
+  expect(openSteps(fresh)).toEqual(['paymentPassword', 'secondFactor']);
+});
+
+test('an app or a passkey is a second step, either is enough', () => {
+  expect(hasSecondFactor(fresh)).toBe(false);
+  expect(hasSecondFactor({ totp: true, passkeys: [] })).toBe(true);
+  expect(hasSecondFactor({ totp: false, passkeys: [passkey] })).toBe(true);
+});
+
+test('recovery codes matter only to who has a second step, and before they run out', () => {
+  const kept = { ...fresh, hasPaymentPassword: true, totp: true };
+  expect(openSteps({ ...kept, recoveryCodesLeft: 2 })).toEqual(['recoveryCodes']);
+  expect(openSteps({ ...kept, recoveryCodesLeft: 3 })).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Protection } from './queries.ts';
+
+export type Step = 'paymentPassword' | 'secondFactor' | 'recoveryCodes';
+
+/** Few enough that losing the telephone tomorrow could lock its owner out. */
+const FEW_CODES = 3;
+
+export function hasSecondFactor({ totp, passkeys }: Pick<Protection, 'totp' | 'passkeys'>): boolean {
+  return totp || passkeys.length > 0;
+}
+
+/** What would make the account safer, most useful first. */
+export function openSteps(protection: Protection): Step[] {
+  const steps: Step[] = [];
+  if (!protection.hasPaymentPassword) steps.push('paymentPassword');
+  if (!hasSecondFactor(protection)) steps.push('secondFactor');
+  else if (protection.recoveryCodesLeft < FEW_CODES) steps.push('recoveryCodes');
+  return steps;
+}

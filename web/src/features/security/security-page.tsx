@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { DeviceList } from './device-list.tsx';
+import { useFailureWords } from './failure.tsx';
+import { Level } from './level.tsx';
+import { protectionQuery } from './queries.ts';
+import { Settings } from './settings.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** The member centre's first page: how the account is protected, and where it is logged in. */
+export function SecurityPage() {
+  const { t } = useTranslation('security');
+  const words = useFailureWords();
+  const { data, error, refetch } = useQuery(protectionQuery);
+  return (
+    <section
+      aria-labelledby="security-heading"
+      className="mx-auto flex max-w-3xl flex-col gap-5 pt-4 sm:mx-0 sm:pt-1"
+    >
+      <h2 id="security-heading" className="font-display font-semibold text-2xl">
+        {t('title')}
+      </h2>
+      {data ? (
+        <>
+          {!data.hasPaymentPassword && <Welcome />}
+          <Level protection={data} />
+          <Settings protection={data} />
+        </>
+      ) : error ? (
+        <ErrorState title={t('failed')} text={words(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={t('title')} className="flex flex-col gap-5">
+          <Skeleton className="h-24 rounded-large" />
+          <Skeleton className="h-80 rounded-large" />
+        </Loading>
+      )}
+      <DeviceList />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Banknote, Fingerprint, LifeBuoy, LockKeyhole, Mail, Phone, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { displayDate } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import { hasSecondFactor } from './protection.ts';
+import type { Protection } from './queries.ts';
+import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+
+type Open = 'payment' | 'totp' | 'passkey' | Removal | undefined;
+
+/** Everything that protects the account, each with its own way to change it. */
+export function Settings({ protection }: { protection: Protection }) {
+  const { t } = useTranslation('security');
+  const { timeZone } = useBrand();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { hasPassword, hasPaymentPassword, totp, passkeys, recoveryCodesLeft } = protection;
+  const on = { words: t('on'), good: true };
+  const off = { words: t('off'), good: false };
+  return (
+    <div className="lit rounded-large bg-surface px-5">
+      <SettingRow
+        icon={<LockKeyhole />}
+        title={t('password.title')}
+        text={
+          hasPassword
+            ? t('password.changed', { date: displayDate(protection.passwordChangedAt, timeZone) })
+            : t('password.none')
+        }
+        action={
+          hasPassword && (
+            <LinkButton look="secondary" size="small" href={paths.changePasswordDialog()}>
+              {t('password.change')}
+            </LinkButton>
+          )
+        }
+      />
+      <SettingRow
+        icon={<Banknote />}
+        title={t('payment.title')}
+        state={
+          hasPaymentPassword ? { ...on, words: t('payment.isSet') } : { ...off, words: t('payment.isNotSet') }
+        }
+        text={t('payment.text')}
+        action={
+          <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('payment')}>
+            {hasPaymentPassword ? t('payment.change') : t('payment.set')}
+          </Button>
+        }
+      />
+      <SettingRow
+        icon={<Smartphone />}
+        title={t('totp.title')}
+        state={totp ? on : off}
+        text={t('totp.text')}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('totp')}>
+              {totp ? t('totp.setUpAgain') : t('totp.setUp')}
+            </Button>
+            {totp && (
+              <Button look="ghost" size="small" onClick={() => setOpen({ what: 'totp' })}>
+                {t('totp.turnOff')}
+              </Button>
+            )}
+          </span>
+        }
+      />
+      <SettingRow
+        icon={<Fingerprint />}
+        title={t('passkeys.title')}
+        state={passkeys.length > 0 ? on : off}
+        text={canUsePasskeys() ? t('passkeys.text') : t('passkeys.failed.unsupported')}
+        action={
+          canUsePasskeys() && (
+            <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('passkey')}>
+              {t('passkeys.add')}
+            </Button>
+          )
+        }
+      >
+        <PasskeyList passkeys={passkeys} onRemove={({ id, name }) => setOpen({ what: id, name })} />
+      </SettingRow>
+      {hasSecondFactor(protection) && (
+        <SettingRow
+          icon={<LifeBuoy />}
+          title={t('recovery.title')}
+          text={t('recovery.left', { count: recoveryCodesLeft })}
+        />
+      )}
+      {protection.mobileMasked && (
+        <SettingRow icon={<Phone />} title={t('mobile')} text={protection.mobileMasked} />
+      )}
+      {protection.emailMasked && (
+        <SettingRow icon={<Mail />} title={t('email')} text={protection.emailMasked} />
+      )}
+      {open === 'payment' && <PaymentPasswordDialog protection={protection} onClose={close} />}
+      {open === 'totp' && <TotpDialog protection={protection} onClose={close} />}
+      {open === 'passkey' && <PasskeyDialog protection={protection} onClose={close} />}
+      {typeof open === 'object' && <RemoveDialog removal={open} protection={protection} onClose={close} />}
+    </div>
+  );
+}

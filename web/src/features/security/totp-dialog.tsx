@@ -1,0 +1,112 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { beginTotp, confirmTotp } from '@lanna/contract/security';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Failure, isRefused, useFailureWords } from './failure.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { type Protection, protectionQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Setup = Value<typeof beginTotp>;
+
+/** Sets an authenticator app up: show who you are, scan, prove that it was scanned, keep the recovery codes. */
+export function TotpDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const queries = useQueryClient();
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const step = codes ? 3 : setup ? 2 : 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('totp.setUp')}
+      description={t('step', { step, steps: 3 })}
+      // Codes that are shown once must not go with a slip of the finger.
+      insistent={step > 1}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : setup ? (
+        <Scan
+          setup={setup}
+          onDone={(given) => {
+            setCodes(given);
+            void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+          }}
+        />
+      ) : (
+        <ProofForm
+          protection={protection}
+          submitLabel={t('next')}
+          submit={async (body) => setSetup(await call(beginTotp, { body }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Scan({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: readonly string[]) => void }) {
+  const { t } = useTranslation('security');
+  const words = useFailureWords();
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState(false);
+  const confirming = useMutation({
+    mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  const wrong = isRefused(confirming.error, 'second_factor_wrong');
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (code.trim() !== '' && !confirming.isPending) confirming.mutate();
+  }
+
+  return (
+    <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
+      <p>{t('totp.scan')}</p>
+      <div className="flex justify-center">
+        <QrPicture text={setup.otpauthUrl} label={t('totp.picture')} />
+      </div>
+      <div className="text-sm">
+        <p className="mb-1 text-muted">{t('totp.typeInstead')}</p>
+        <CodeText value={inGroups(setup.secret)} copyLabel={t('totp.copySecret')} />
+        <a href={setup.otpauthUrl} className="mt-2 inline-block py-1 text-accent-text underline">
+          {t('totp.openApp')}
+        </a>
+      </div>
+      <TextField
+        label={t('totp.code')}
+        hint={t('totp.codeHint')}
+        error={
+          wrong ? words(confirming.error) : checked && code.trim() === '' ? t('totp.codeMissing') : undefined
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          confirming.reset();
+        }}
+      />
+      {confirming.error && !wrong && <Failure failure={confirming.error} />}
+      <Button type="submit" size="large" wide busy={confirming.isPending}>
+        {t('totp.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** `ABCD EFGH …`: easier to type; apps ignore the spaces. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

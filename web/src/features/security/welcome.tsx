@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartyPopper } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/button.tsx';
+
+const NEW_MS = 24 * 3_600_000;
+
+/** For somebody new: what is worth doing before there is money to protect. May be put off. */
+export function Welcome() {
+  const { t } = useTranslation('security');
+  const { data: member } = useQuery(memberQuery);
+  const [putOff, setPutOff] = useState(false);
+  if (putOff || !member || Date.now() - Date.parse(member.registeredAt) > NEW_MS) return null;
+  return (
+    <section
+      aria-labelledby="welcome-heading"
+      className="lit sky flex flex-wrap items-center gap-4 rounded-large bg-raised p-5"
+    >
+      <PartyPopper className="size-8 shrink-0 text-accent-text" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 id="welcome-heading" className="font-display font-semibold text-lg">
+          {t('welcome.title', { name: member.userName })}
+        </h3>
+        <p className="text-muted text-sm">{t('welcome.text')}</p>
+      </div>
+      <Button look="secondary" size="small" onClick={() => setPutOff(true)}>
+        {t('welcome.later')}
+      </Button>
+    </section>
+  );
+}
