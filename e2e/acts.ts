@@ -47,11 +47,17 @@ export interface OpenGame {
   said: () => Promise<string[]>;
 }
 
-/** Waits until the game on the page can be played. */
+/**
+ * Waits until the game on the page can be played. What it says is written down from then on, and among it, as `figures`,
+ * when the bar above it has changed.
+ */
 export async function openedGame(page: Page): Promise<OpenGame> {
   await page.evaluate(`
     window.heard = [];
     window.addEventListener('message', ({ data }) => window.heard.push(String(data?.type)));
+    const figures = new MutationObserver(() => window.heard.push('figures'));
+    for (const one of [...document.querySelectorAll('header dl > div')].slice(0, 2))
+      figures.observe(one, { subtree: true, characterData: true, childList: true });
   `);
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 40_000 });

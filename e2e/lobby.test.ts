@@ -48,7 +48,7 @@ test('a game is found by its name in Thai or English, and by what it is like', a
 test('the lobby comes back exactly as it was left: place, filter and loaded pages', async () => {
   const { page } = await visit({ path: '/rng?page=SHELF', device: 'phone' });
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('gameList') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes('vassalage=SHELF') && asked.push(request.url()));
   await page.getByRole('article').first().waitFor();
   const place = () => page.evaluate<number>('window.scrollY');
   await eventually(async () => {

@@ -71,7 +71,8 @@ test('without a connection the shell still opens, and says what it cannot know',
   const { page, context, problems } = await visit({ device: 'phone' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
-  await page.getByText(shell.home).first().waitFor();
+  // What is not needed at first comes when the page has settled, the notice among it.
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/);
   await context.setOffline(true);
   await page.getByText(shell.offline).waitFor();
