@@ -3,6 +3,7 @@ import { type BenchResult, keepResult } from './result.ts';
 /** Each is loaded only when it runs: measuring one must not wait for the imports of the others. */
 const BENCHES: Record<string, () => Promise<BenchResult>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
+  login: async () => (await import('./login.ts')).benchLogin(),
   start: async () => (await import('./start.ts')).benchStart(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

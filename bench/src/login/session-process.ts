@@ -1,0 +1,45 @@
+import { endpoint } from '@lanna/contract/endpoint';
+import { z } from 'zod';
+import { resolveSession } from '../../../server/src/modules/accounts/resolve-session.ts';
+import { findBrands } from '../../../server/src/modules/brands/find-brand.ts';
+import { bodyEncryption } from '../../../server/src/platform/body-encryption.ts';
+import { systemClock as clock } from '../../../server/src/platform/clock.ts';
+import { openDatabase } from '../../../server/src/platform/database.ts';
+import { buildApp } from '../../../server/src/platform/http/build-app.ts';
+import { mountRoutes } from '../../../server/src/platform/http/mount-routes.ts';
+import { route } from '../../../server/src/platform/http/route.ts';
+import { openLog } from '../../../server/src/platform/log.ts';
+
+/** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
+const url = process.argv[2];
+if (!url || !process.send) throw new Error('started by the login bench, with the address of its database');
+const db = openDatabase({ url });
+const brands = findBrands(db.kysely, clock);
+const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+const nothing = {
+  method: 'GET',
+  module: 'BENCH',
+  summary: 'nothing',
+  value: z.object({}),
+  refusals: [],
+  limit: { max: 10_000_000, windowSeconds: 60, by: 'address' },
+} as const;
+mountRoutes(
+  app,
+  [
+    route(endpoint({ ...nothing, path: '/wps/bench/anyone', access: 'anyone' }), async () => ({})),
+    route(endpoint({ ...nothing, path: '/wps/bench/session', access: 'session' }), async () => ({})),
+  ],
+  {
+    pool: db.pool,
+    encryption: bodyEncryption(db, clock),
+    resolveBrand: brands.findByHost,
+    resolveSession: resolveSession({ db, clock, brands }),
+    checkSite: async () => {},
+  },
+);
+process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.once('SIGTERM', async () => {
+  await app.close();
+  await db.close();
+});
