@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDropWhenDismissed, useGoOnAfterEntering } from './after-entering.ts';
 import { ForgotPassword } from './forgot-password.tsx';
+import { FormShape } from './form-shape.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
 import { type Entered, useLogIn } from './log-in.ts';
 import { type LoginFormState, MobileLoginForm, PasswordLoginForm, useLoginForm } from './login-forms.tsx';
@@ -107,8 +108,10 @@ function LoginForms({
 }) {
   const { t } = useTranslation('accounts');
   const { flags } = useBrand();
-  const { data: switches } = useQuery(switchesQuery);
+  const { data: switches, isPending } = useQuery(switchesQuery);
   const [tab, setTab] = useState<string>(start.tab);
+  // Tabs that came later would take the field from under somebody's thumb.
+  if (isPending) return <FormShape />;
   const byName = <PasswordLoginForm form={form} earlier={start.failure} onEntered={onEntered} />;
   return (
     <>

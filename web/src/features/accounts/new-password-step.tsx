@@ -1,14 +1,12 @@
 import { memberInfo } from '@lanna/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { FormShape } from './form-shape.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { LoginBody } from './unfinished-entry.ts';
 
 /** Before anybody is in with the brand's default password or an expired one: a new password. */
 export function NewPasswordStep({ body, onDone }: { body: LoginBody; onDone: () => void }) {
-  const { t } = useTranslation('ui');
   // Of the session that is held: the site itself knows nobody yet, so this is no one's `member`.
   const { data: member, isError } = useQuery({
     queryKey: ['entering'],
@@ -17,13 +15,7 @@ export function NewPasswordStep({ body, onDone }: { body: LoginBody; onDone: () 
   });
   const typedName = body.type === 'username' ? body.username : undefined;
   const username = member?.account ?? (isError ? typedName : undefined);
-  if (username === undefined)
-    return (
-      <Loading label={t('loading')} className="flex flex-col gap-4">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    );
+  if (username === undefined) return <FormShape />;
   return (
     <NewPasswordForm
       username={username}

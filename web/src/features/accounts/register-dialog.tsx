@@ -9,10 +9,10 @@ import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { closeAndResume, useDropWhenDismissed } from './after-entering.ts';
+import { FormShape } from './form-shape.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
 import { registrationQuery } from './queries.ts';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
@@ -62,7 +62,7 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
   const [chosen, setChosen] = useState<string>();
   if (!settings && error)
     return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;
-  if (!settings) return <Waiting />;
+  if (!settings) return <FormShape />;
   const tabs = (['register', 'registerMobile'] as const satisfies RegistrationTab[])
     .filter((tab) => settings[tab])
     .map((tab) => ({
@@ -81,17 +81,5 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
       value={tabs.some(({ value }) => value === chosen) ? (chosen ?? only.value) : only.value}
       onValueChange={setChosen}
     />
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('ui');
-  return (
-    <Loading label={t('loading')} className="flex flex-col gap-4">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-13" />
-    </Loading>
   );
 }
