@@ -1,3 +1,5 @@
+import { LANGUAGES } from './src/i18n/languages.ts';
+
 /**
  * How the built code is cut. Left to itself the bundler makes a chunk of every small thing that two pages share;
  * what the first load needs anyway compresses better, and arrives sooner, in one piece.
@@ -7,7 +9,7 @@ export const CHUNKS = [
   { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
   { name: 'base', test: isBase },
   // Words known from the first paint on, one piece a language.
-  ...['th', 'en'].map((tag) => ({
+  ...Object.values(LANGUAGES).map(({ tag }) => ({
     name: `words-${tag}`,
     test: (id: string) => FIRST_TOPICS.some((topic) => id.endsWith(`/words/${topic}/${tag}.json`)),
   })),

@@ -1,3 +1,4 @@
+import { language } from '@lanna/contract/accounts';
 import { brandSettings, hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';
@@ -61,7 +62,7 @@ async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
       currency_symbol: brand.currencySymbol,
       country: 'TH',
       time_zone: 'Asia/Bangkok',
-      languages: ['TH', 'EN'],
+      languages: [...language.options],
       default_language: 'TH',
       theme: JSON.stringify(brand.theme),
       // Written out in full, so that an operator sees what there is to turn.

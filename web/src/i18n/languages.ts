@@ -20,7 +20,7 @@ export const LANGUAGES = {
   VI: { tag: 'vi', name: 'Tiếng Việt', country: 'VN' },
 } as const satisfies Record<Language, LanguageEntry>;
 
-export const WRITTEN: readonly Language[] = ['TH', 'EN'];
+export const WRITTEN: readonly Language[] = ['TH', 'EN', 'CN', 'ID', 'PT', 'TY', 'VI'];
 
 export function isWritten(code: string | null): code is Language {
   return WRITTEN.some((language) => language === code);

@@ -10,6 +10,7 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
+import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
@@ -98,7 +99,7 @@ function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => vo
 
 async function learnBrand(): Promise<Outcome> {
   const known = brandInPage();
-  const guessed = preferredLanguage(known?.languages ?? ['TH', 'EN'], known?.defaultLanguage ?? 'TH');
+  const guessed = preferredLanguage(known?.languages ?? WRITTEN, known?.defaultLanguage ?? 'TH');
   const [outcome] = await Promise.all([known ? { brand: known } : askForBrand(), startWords(guessed)]);
   if (outcome.brand) {
     const { merchant, languages, defaultLanguage } = outcome.brand;
