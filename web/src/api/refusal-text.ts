@@ -4,5 +4,10 @@ import { Refused } from './refused.ts';
 /** The words for whatever a call has thrown: what happened, what it means, what to do. */
 export function useRefusalText(): (failure: unknown) => string {
   const { t } = useTranslation('refusals', { useSuspense: false });
-  return (failure) => t(failure instanceof Refused ? failure.code : 'unknown_error');
+  return (failure) => {
+    if (!(failure instanceof Refused)) return t('unknown_error');
+    // By this id support finds in the log what went wrong.
+    const { requestId } = failure.facts;
+    return typeof requestId === 'string' ? `${t(failure.code)} [${requestId}]` : t(failure.code);
+  };
 }

@@ -6,6 +6,7 @@ import type gallery from './words/gallery/th.json';
 import type game from './words/game/th.json';
 import type home from './words/home/th.json';
 import type member from './words/member/th.json';
+import type outbox from './words/outbox/th.json';
 import type refusals from './words/refusals/th.json';
 import type security from './words/security/th.json';
 import type shell from './words/shell/th.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       game: typeof game;
       home: typeof home;
       member: typeof member;
+      outbox: typeof outbox;
       refusals: typeof refusals;
       security: typeof security;
       shell: typeof shell;

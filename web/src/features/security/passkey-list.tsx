@@ -18,7 +18,7 @@ export function PasskeyList({
   const { timeZone } = useBrand();
   if (passkeys.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 sm:ml-14">
+    <ul className="ml-14 flex flex-col gap-1">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center gap-3 rounded-medium bg-sunken py-1.5 pr-1.5 pl-4">
           <KeyRound className="size-4 shrink-0 text-muted" aria-hidden="true" />

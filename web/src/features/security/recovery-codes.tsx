@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <p>{t('recovery.once')}</p>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-medium bg-sunken px-5 py-4 min-[22rem]:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-3 gap-y-1.5 rounded-medium bg-sunken px-4 py-4 min-[24rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="select-all text-sm">{code}</code>
+            <code className="select-all whitespace-nowrap text-xs sm:text-sm">{code}</code>
           </li>
         ))}
       </ul>

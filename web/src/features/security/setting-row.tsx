@@ -33,7 +33,7 @@ export function SettingRow({
           </div>
           <p className="mt-0.5 text-muted text-sm">{text}</p>
         </div>
-        {action}
+        {action && <div className="basis-full pl-14 sm:basis-auto sm:pl-0">{action}</div>}
       </div>
       {children}
     </section>

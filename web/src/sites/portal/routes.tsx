@@ -43,6 +43,10 @@ export const PAGES: readonly PageEntry[] = [
     ),
   },
   {
+    path: '/dev/outbox',
+    page: lazily<PageProps>(() => import('./outbox-route.tsx').then((found) => found.OutboxRoute)),
+  },
+  {
     path: '/gallery',
     page: lazily<PageProps>(() => import('./gallery/gallery-page.tsx').then((found) => found.GalleryPage)),
   },

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { memberQuery, type QueryTopic } from '../../api/queries.ts';
 import { onSessionChange, onSessionLoss, readSession, startSession } from '../../api/session.ts';
 import { overlaid, paths } from '../../paths.ts';
+import { notify } from '../../ui/notify.ts';
 
 /** What is the player's own; forgotten the moment the session is another one. */
 const PERSONAL: readonly QueryTopic[] = ['member', 'balance', 'bets', 'cashier', 'fairness'];
@@ -25,6 +27,9 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     void queries.invalidateQueries({ queryKey: ['catalogue'] });
     void learnAccountType();
   });
-  onSessionLoss(() => router.history.push(overlaid(location, paths.loginDialog())));
+  onSessionLoss(() => {
+    notify({ text: i18next.t('refusals:session_expired') });
+    router.history.push(overlaid(location, paths.loginDialog()));
+  });
   void learnAccountType();
 }

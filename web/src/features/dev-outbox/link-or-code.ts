@@ -1,0 +1,13 @@
+/** What one reads a message for: the link to follow, else the code to type. Only a link of this very site is followed. */
+export function linkOrCodeIn(
+  text: string,
+  origin: string = location.origin,
+): { link?: string; code?: string } | undefined {
+  const [address] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (address) {
+    const link = address.replace(/[.,)]+$/, '');
+    return URL.canParse(link) && new URL(link).origin === origin ? { link } : undefined;
+  }
+  const [code] = /\b\d{4,8}\b/.exec(text) ?? [];
+  return code ? { code } : undefined;
+}
