@@ -79,11 +79,11 @@ create table vendor_wallet.rollback_of (
 
 do $$
 begin
-  for part in 0..7 loop
+  for part in 0..3 loop
     execute format('create table vendor_wallet.request_%s partition of vendor_wallet.request
-      for values with (modulus 8, remainder %s)', part, part);
+      for values with (modulus 4, remainder %s)', part, part);
     execute format('create table vendor_wallet.provider_tx_%s partition of vendor_wallet.provider_tx
-      for values with (modulus 8, remainder %s)', part, part);
+      for values with (modulus 4, remainder %s)', part, part);
   end loop;
 end $$;
 
@@ -99,21 +99,16 @@ create table vendor_wallet.round (
   category text not null,
   currency text not null,
   -- Live (not rolled back) bets, of the player's cash and of the brand's promotion.
-  stake bigint not null check (stake >= 0),
-  free_stake bigint not null check (free_stake >= 0),
-  payout bigint not null check (payout >= 0),
-  live_bets integer not null check (live_bets >= 0),
-  live_wins integer not null check (live_wins >= 0),
+  stake bigint not null,
+  free_stake bigint not null,
+  payout bigint not null,
+  live_bets integer not null,
+  live_wins integer not null,
   closed boolean not null,
-  -- Something a person may want to look at: a win after the close, a rollback that was refused.
+  -- Something a person may want to look at: a win or bet after the close, a rollback that was refused.
   flagged boolean not null,
-  status text not null generated always as (
-    case
-      when live_bets = 0 and live_wins = 0 then 'refunded'
-      when not closed then 'open'
-      when payout > 0 then 'won'
-      else 'lost'
-    end) stored,
+  -- open, won, lost or refunded; follows from the columns above.
+  status text not null,
   placed_at timestamptz not null,
   settled_at timestamptz,
   unique (account_id, vendor_id, round)
@@ -400,7 +395,7 @@ begin
     if effect is not null then
       if played.id is null then
         played := (uuidv7(), i.vendor_id, player, i.round, i.member_id, i.merchant_id, i.game, i.game_type,
-          i.account_currency, 0, 0, 0, 0, 0, false, false, null, p_now, null)::vendor_wallet.round;
+          i.account_currency, 0, 0, 0, 0, 0, false, false, 'open', p_now, null)::vendor_wallet.round;
       end if;
       played.flagged := played.flagged or played.closed and direction = 1;
       if effect = 'bet' then
@@ -416,7 +411,13 @@ begin
       end if;
       -- A bet on a closed round opens it again.
       played.closed := i.round_closed or played.closed and i.kind <> 'bet';
-      played.settled_at := case when played.closed or played.live_bets + played.live_wins = 0 then p_now end;
+      played.status := case
+        when played.live_bets + played.live_wins = 0 then 'refunded'
+        when not played.closed then 'open'
+        when played.payout > 0 then 'won'
+        else 'lost'
+      end;
+      played.settled_at := case when played.status <> 'open' then p_now end;
       rounds := array_append(rounds, played);
       if touched[cardinality(touched)] is distinct from i.member_id then
         touched := array_append(touched, i.member_id);
@@ -442,14 +443,10 @@ begin
   if cardinality(undone) > 0 then
     insert into vendor_wallet.rollback_of select * from unnest(undone);
   end if;
-  insert into vendor_wallet.round as r (id, vendor_id, account_id, round, member_id, merchant_id, game_code, category,
-    currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, placed_at, settled_at)
-  select id, vendor_id, account_id, round, member_id, merchant_id, game_code, category,
-    currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, placed_at, settled_at
-  from unnest(rounds)
+  insert into vendor_wallet.round as r select * from unnest(rounds)
   on conflict (id) do update set stake = excluded.stake, free_stake = excluded.free_stake, payout = excluded.payout,
     live_bets = excluded.live_bets, live_wins = excluded.live_wins, closed = excluded.closed,
-    flagged = r.flagged or excluded.flagged, settled_at = excluded.settled_at;
+    flagged = r.flagged or excluded.flagged, status = excluded.status, settled_at = excluded.settled_at;
 
   -- A notice holds less than 8000 bytes, an id takes 39.
   for chunk in 0 .. (cardinality(touched) - 1) / 190 loop

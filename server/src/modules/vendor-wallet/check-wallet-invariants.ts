@@ -41,8 +41,8 @@ const RULES: Record<string, string> = {
     join ledger.account a on a.id in (t.debit_account, t.credit_account) and a.kind = 'vendor_settlement'
     left join vendor_wallet.provider_tx p on p.transaction_uuid = t.group_id and p.vendor_id = a.owner_id
     where p.vendor_id is null limit 1`,
-  'a round is the sum of its live bets and wins': `
-    select r.id as round, r.stake, r.free_stake, r.payout, r.live_bets, r.live_wins,
+  'a round is the sum of its live bets and wins, and has the status that follows from them': `
+    select r.id as round, r.status, r.stake, r.free_stake, r.payout, r.live_bets, r.live_wins,
       s.stake as bets, s.free_stake as free_bets, s.payout as wins
     from vendor_wallet.round r
     left join (
@@ -58,7 +58,12 @@ const RULES: Record<string, string> = {
         where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null)
       group by t.round_id
     ) s on s.round_id = r.id
-    where (r.stake, r.free_stake, r.payout, r.live_bets::bigint, r.live_wins::bigint) is distinct from
+    where r.status <> case
+        when r.live_bets + r.live_wins = 0 then 'refunded'
+        when not r.closed then 'open'
+        when r.payout > 0 then 'won'
+        else 'lost' end
+      or (r.stake, r.free_stake, r.payout, r.live_bets::bigint, r.live_wins::bigint) is distinct from
       (coalesce(s.stake, 0)::bigint, coalesce(s.free_stake, 0)::bigint, coalesce(s.payout, 0)::bigint,
        coalesce(s.live_bets, 0), coalesce(s.live_wins, 0))
     limit 1`,

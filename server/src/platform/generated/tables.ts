@@ -503,7 +503,7 @@ export interface VendorWalletRound {
   round: string;
   settled_at: Timestamp | null;
   stake: bigint;
-  status: Generated<string>;
+  status: string;
   vendor_id: string;
 }
 

@@ -14,6 +14,8 @@ export interface BatchOptions {
   log: Pick<Log, 'error' | 'warn'>;
   /** Batches on their way to the database at once. */
   batchesInFlight?: number;
+  /** Calls that must be waiting for a batch to leave beside another: a small one costs nearly as much as a large one. */
+  sideBatchSize?: number;
   /** Calls in one batch. */
   batchSize?: number;
   /** Calls that may wait. */
@@ -43,7 +45,13 @@ const ATTEMPTS = 3;
  * that many of them share one transaction, one flush of the log and one round trip. A lone call goes at once.
  */
 export function createBatcher(options: BatchOptions): Batcher {
-  const { batchesInFlight = 2, batchSize = 128, queueSize = 5000, waitMs = 700 } = options;
+  const {
+    batchesInFlight = 2,
+    sideBatchSize = 48,
+    batchSize = 128,
+    queueSize = 5000,
+    waitMs = 700,
+  } = options;
   let queue: Waiting[] = [];
   let inFlight = 0;
   let scheduled = false;
@@ -52,7 +60,8 @@ export function createBatcher(options: BatchOptions): Batcher {
   const busy = new Set<string>();
 
   function schedule() {
-    if (scheduled || inFlight >= batchesInFlight || queue.length === 0) return;
+    if (scheduled || inFlight >= batchesInFlight || queue.length < (inFlight === 0 ? 1 : sideBatchSize))
+      return;
     scheduled = true;
     // After the I/O of this turn: what arrived together leaves together.
     setImmediate(() => {

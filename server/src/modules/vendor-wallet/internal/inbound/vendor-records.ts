@@ -36,7 +36,9 @@ export function vendorRecords(db: Queryable): VendorRecords {
   async function read() {
     const startedMs = performance.now();
     const rows = await readVendors(db);
-    records = new Map(rows.map((row) => [row.code, recordOf(row, keyOf)]));
+    records = new Map(
+      rows.flatMap((row) => recordOf(row, keyOf) ?? []).map((record) => [record.code, record]),
+    );
     readAtMs = startedMs;
   }
 
@@ -76,15 +78,20 @@ async function readVendors(db: Queryable): Promise<VendorRow[]> {
   return rows;
 }
 
-function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorRecord {
-  return {
-    id: row.id,
-    code: row.code,
-    publicKey: keyOf(row.public_key),
-    signatureHeader: row.signature_header.toLowerCase(),
-    amountScale: row.amount_scale,
-    allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
-  };
+/** Undefined for a record that cannot be used: one broken key must not close the wallet to all other vendors. */
+function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorRecord | undefined {
+  try {
+    return {
+      id: row.id,
+      code: row.code,
+      publicKey: keyOf(row.public_key),
+      signatureHeader: row.signature_header.toLowerCase(),
+      amountScale: row.amount_scale,
+      allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 /** `address` is the caller's as the server knows it; an IPv4 address in IPv6 clothes counts as itself. */

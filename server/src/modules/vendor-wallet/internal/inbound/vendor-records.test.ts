@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../platform/test-database.ts';
+import { createVendor } from '../../../catalogue/catalogue.factory.ts';
+import { isAllowedAddress, vendorRecords } from './vendor-records.ts';
+
+const { db } = await testDatabase();
+const vendor = await createVendor(db.kysely, { allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
+const record = await vendorRecords(db.kysely).find(vendor.code);
+
+test.each([
+  ['203.0.113.7', true],
+  ['203.0.114.7', false],
+  ['::ffff:203.0.113.7', true],
+  ['2001:db8::5', true],
+  ['2001:db9::5', false],
+  ['not an address', false],
+])('an address list of two networks, asked for %s, says %s', (address, isAllowed) => {
+  expect(record && isAllowedAddress(record, address)).toBe(isAllowed);
+});
+
+test('a code nobody has is not found', async () => {
+  expect(await vendorRecords(db.kysely).find('NOBODY')).toBeUndefined();
+});
+
+test('a vendor whose key is broken is closed, and no other with it', async () => {
+  const broken = await createVendor(db.kysely, { publicKey: 'no key' });
+  const records = vendorRecords(db.kysely);
+  expect(await records.find(broken.code)).toBeUndefined();
+  expect(await records.find(vendor.code)).toBeDefined();
+});
