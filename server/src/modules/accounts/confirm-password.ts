@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
-import { countAttempts, forgetAttempts, secondsLeft } from './internal/attempts.ts';
+import { countAttempts, forgiveAttempts, secondsLeft } from './internal/attempts.ts';
 import { type Account, findAccountById } from './internal/find-account.ts';
 import { isPasswordRight } from './password.ts';
 import type { Visit } from './visit.ts';
@@ -34,6 +34,6 @@ export async function confirmPassword(
   const right = await isPasswordRight(account?.password_hash ?? null, password);
   if (!right || !account)
     throw new Refusal('password_wrong', account?.password_hash === null ? { none: true } : {});
-  await forgetAttempts(db.kysely, [subject]);
+  await forgiveAttempts(db.kysely, { forgotten: [subject] });
   return account;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { checkTotp } from '../../platform/second-factor/totp.ts';
 import type { WayInDeps } from './deps.ts';
-import { countAttempts, forgetAttempts, secondsLeft } from './internal/attempts.ts';
+import { countAttempts, forgiveAttempts, secondsLeft } from './internal/attempts.ts';
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { isPasskeyRight, offerPasskeys } from './internal/passkeys.ts';
 import { spendRecoveryCode } from './internal/recovery-codes.ts';
@@ -50,7 +50,7 @@ export async function countSecondFactorTry(
   const [tally] = await countAttempts(db.kysely, clock.now(), [{ subject, windowMs: WINDOW_MS }]);
   if (tally && tally.hits > MAX_TRIES)
     throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, clock.now()) });
-  return () => forgetAttempts(db.kysely, [subject]);
+  return () => forgiveAttempts(db.kysely, { forgotten: [subject] });
 }
 
 async function isRight(

@@ -37,19 +37,19 @@ export async function countAttempts(db: Queryable, now: Date, counted: readonly 
   });
 }
 
-/** Takes all tries at a subject back: what was tried has succeeded. */
-export async function forgetAttempts(db: Queryable, subjects: readonly string[]): Promise<void> {
-  await db.deleteFrom('accounts.attempt').where('subject', 'in', subjects.map(keyOf)).execute();
-}
-
-/** Takes one try back: it was none. */
-export async function uncountAttempt(db: Queryable, subject: string): Promise<void> {
-  await db
-    .updateTable('accounts.attempt')
-    .set((eb) => ({ hits: eb('hits', '-', 1) }))
-    .where('subject', '=', keyOf(subject))
-    .where('hits', '>', 0)
-    .execute();
+/**
+ * What was tried has succeeded: all tries at `forgotten` are taken back, of `uncounted` only this one. One statement, since
+ * every log-in makes it.
+ */
+export async function forgiveAttempts(
+  db: Queryable,
+  { forgotten, uncounted = [] }: { forgotten: readonly string[]; uncounted?: readonly string[] },
+): Promise<void> {
+  await sql`
+    with one_less as (
+      update accounts.attempt set hits = hits - 1
+      where subject = any(${uncounted.map(keyOf)}::bytea[]) and hits > 0)
+    delete from accounts.attempt where subject = any(${forgotten.map(keyOf)}::bytea[])`.execute(db);
 }
 
 /** Seconds until the window is over, at least one. */

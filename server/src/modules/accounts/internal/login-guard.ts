@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WayInDeps } from '../deps.ts';
 import type { Visit } from '../visit.ts';
-import { type Counted, countAttempts, forgetAttempts, secondsLeft, uncountAttempt } from './attempts.ts';
+import { type Counted, countAttempts, forgiveAttempts, secondsLeft } from './attempts.ts';
 import { findAccountByName } from './find-account.ts';
 import { noteSecurityEvent } from './note-security-event.ts';
 
@@ -58,10 +58,11 @@ export async function guardLogin(
   return {
     captchaDue: failuresReach(CAPTCHA_AFTER, 0),
     captchaNext: failuresReach(CAPTCHA_AFTER, 1),
-    succeed: async (tx) => {
-      await forgetAttempts(tx, [subjects.name, subjects.place, subjects.device]);
-      await uncountAttempt(tx, subjects.address);
-    },
+    succeed: (tx) =>
+      forgiveAttempts(tx, {
+        forgotten: [subjects.name, subjects.place, subjects.device],
+        uncounted: [subjects.address],
+      }),
   };
 }
 
