@@ -26,7 +26,6 @@ export function ForgotByPhone({ onEntered }: { onEntered: (entered: Entered) => 
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, getValues, trigger, formState } = useForm({
     defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
-    mode: 'onTouched',
   });
   const { errors } = formState;
 

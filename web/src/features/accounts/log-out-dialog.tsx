@@ -25,6 +25,7 @@ export function LogOutDialog({ open, onClose }: Omit<OverlayProps, 'page'>) {
       forgetPassword();
       forgetRememberToken();
       endSession();
+      onClose();
       go(paths.home(), { replace: true });
     },
   });

@@ -36,7 +36,6 @@ export function NewPasswordForm({
   const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    mode: 'onTouched',
   });
   const { errors } = formState;
 

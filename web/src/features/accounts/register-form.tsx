@@ -36,9 +36,12 @@ const EMPTY = {
   terms: false,
 };
 
-/** One for both tabs: what was typed on one is still there on the other. */
+/**
+ * One for both tabs: what was typed on one is still there on the other. Faults are shown on submit and followed from then on:
+ * shown on leaving a field, they would move the button away from under the press that left it.
+ */
 export function useRegisterForm(): RegisterFormState {
-  return useForm({ defaultValues: EMPTY, mode: 'onTouched', shouldFocusError: false });
+  return useForm({ defaultValues: EMPTY, shouldFocusError: false });
 }
 
 /** The form of one tab, as the brand's settings want it. */

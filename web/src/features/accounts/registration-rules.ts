@@ -121,10 +121,11 @@ export function faultOf(
     if (text === '' && rule.required) return { code: 'empty', bounds: '' };
     return text === texts[mirrored] ? undefined : { code: 'mismatch', bounds: '' };
   }
-  const problem = checkField(text, rule);
-  if (problem) return { code: problem.message, bounds: problem.bounds };
+  // Before its pattern, which as a rule is "any characters" and would explain nothing.
   if (field === 'mobileNum' && text !== '' && !looksLikeMobile(text))
     return { code: 'mobile_invalid', bounds: '' };
+  const problem = checkField(text, rule);
+  if (problem) return { code: problem.message, bounds: problem.bounds };
   if (field === 'birthday' && text !== '' && isYoungerThan(minimumAge, text, today))
     return { code: 'under_age', bounds: String(minimumAge) };
   return undefined;

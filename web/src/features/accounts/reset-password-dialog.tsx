@@ -52,7 +52,6 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { newPassword: '', confirm: '' },
-    mode: 'onTouched',
   });
   const { errors } = formState;
 
