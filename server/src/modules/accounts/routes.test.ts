@@ -1,76 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { afterAll, expect, test } from 'vitest';
-import { bodyEncryption } from '../../platform/body-encryption.ts';
-import { buildApp } from '../../platform/http/build-app.ts';
-import { mountRoutes } from '../../platform/http/mount-routes.ts';
-import { openLog } from '../../platform/log.ts';
-import { standingClock } from '../../platform/test-clock.ts';
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
-import { checkSite } from '../brands/check-site.ts';
-import { findBrands } from '../brands/find-brand.ts';
-import { resolveSession } from './resolve-session.ts';
-import { accountRoutes } from './routes.ts';
+import { accountServer } from './account-server.factory.ts';
 import { PASSWORD } from './way-in.factory.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
-await createBrand(db.kysely, { hosts: ['river.test'] });
+await createBrand(db.kysely, { hosts: ['river.test'], settings: { login: { resetByEmail: true } } });
 await createBrand(db.kysely, { hosts: ['hill.test'] });
-const lines: string[] = [];
-const log = openLog('info', { write: (line: string) => void lines.push(line) });
-const brands = findBrands(db.kysely, clock);
-const encryption = bodyEncryption(db, clock);
-const app = await buildApp({ log, trustProxy: false, frameSources: [] });
-mountRoutes(app, accountRoutes({ db, clock, log, encryption, brands, countryOf: () => 'TH' }), {
-  pool: db.pool,
-  encryption,
-  resolveBrand: brands.findByHost,
-  resolveSession: resolveSession({ db, clock, brands }),
-  checkSite: checkSite({ brands, countryOf: () => 'TH' }),
-});
-await app.ready();
-afterAll(() => app.close());
-
-let addresses = 0;
-
-interface Wish {
-  host?: string;
-  token?: string;
-  payload?: object | string;
-  headers?: Record<string, string>;
-}
-
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, wish: Wish = {}) {
-  const response = await app.inject({
-    method,
-    url,
-    remoteAddress: `10.3.${addresses >> 8}.${addresses++ & 255}`,
-    headers: {
-      host: wish.host ?? 'river.test',
-      ...(wish.token ? { authorization: `Bearer ${wish.token}` } : {}),
-      ...wish.headers,
-    },
-    ...(wish.payload === undefined ? {} : { payload: wish.payload }),
-  });
-  return { status: response.statusCode, ...response.json() };
-}
-
-/** A body as the browser seals it. */
-async function sealed(body: object): Promise<{ value: string }> {
-  const [key] = await encryption.publicKeys();
-  const jwk: JWK = { ...key };
-  const plain = { ...body, iat: Math.floor(clock.now().getTime() / 1000), jti: randomUUID() };
-  const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
-    .encrypt(await importJWK(jwk, 'ECDH-ES'));
-  return { value };
-}
-
-async function askSealed(method: 'POST' | 'PUT', url: string, body: object, wish: Wish = {}) {
-  return ask(method, url, { ...wish, payload: await sealed(body), headers: { encryption: 'JWE' } });
-}
+const { clock, ask, sealed, askSealed, logged } = await accountServer(db);
 
 const registering = (username: string) => ({
   username,
@@ -142,6 +80,50 @@ test('what is asked of whoever registers stands in the settings', async () => {
   });
 });
 
+test('the security centre shows, changes and ends over the wire', async () => {
+  const { token } = (await askSealed('PUT', '/wps/member/register', registering('centred'))).value;
+  const overview = await ask('GET', '/wps/member/security', { token });
+  expect(overview.value).toMatchObject({
+    hasPassword: true,
+    totp: false,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  });
+  const setup = await askSealed('POST', '/wps/member/second-factor/totp', { password: PASSWORD }, { token });
+  expect(setup.value.otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
+  const code = new TOTP({ secret: setup.value.secret }).generate({ timestamp: clock.now().getTime() });
+  const confirmed = await askSealed('POST', '/wps/member/second-factor/totp/confirm', { code }, { token });
+  expect(confirmed.value.recoveryCodes).toHaveLength(10);
+  const entering = { type: 'username', username: 'centred', password: PASSWORD };
+  expect(await askSealed('POST', '/wps/session/login', entering)).toMatchObject({
+    status: 401,
+    code: 'second_factor_needed',
+    value: { totp: true, passkey: null },
+  });
+  const [secondFactor] = confirmed.value.recoveryCodes;
+  const other = await askSealed('POST', '/wps/session/login', { ...entering, secondFactor });
+  const devices = await ask('GET', '/wps/member/devices', { token });
+  expect(devices.value).toMatchObject([{ current: true, country: 'TH' }, { current: false }]);
+  expect(await ask('DELETE', '/wps/member/devices/others', { token })).toMatchObject({ value: { ended: 1 } });
+  expect(await ask('GET', '/wps/member/info', { token: other.value.token })).toMatchObject({
+    code: 'session_expired',
+  });
+});
+
+test('a forgotten password is asked for by form, and by nothing else', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'username=nobody&email=nobody%40example.test';
+  expect(await ask('POST', '/wps/member/password/email', { payload, headers: form })).toMatchObject({
+    status: 200,
+    value: { expiredMinutes: 10 },
+  });
+  expect(
+    await ask('POST', '/wps/member/password/email', { payload: { username: 'a', email: 'b' } }),
+  ).toMatchObject({
+    status: 415,
+  });
+});
+
 test('a picture and a challenge are there for the asking', async () => {
   const { value } = await ask('GET', '/wps/captcha');
   expect(Buffer.from(value.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -166,7 +148,7 @@ test('no name, password, token or address is in the log', async () => {
     username: 'notlogged',
     password: 'wrong one',
   });
-  const written = lines.join('\n');
+  const written = logged();
   expect(written).toContain('/wps/session/login');
-  for (const secret of ['notlogged', PASSWORD, 'wrong one', '10.3.']) expect(written).not.toContain(secret);
+  for (const secret of ['notlogged', PASSWORD, 'wrong one', '"10.']) expect(written).not.toContain(secret);
 });
