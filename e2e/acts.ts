@@ -55,12 +55,16 @@ export async function openedGame(page: Page): Promise<OpenGame> {
   await page.evaluate(`
     window.heard = [];
     window.addEventListener('message', ({ data }) => window.heard.push(String(data?.type)));
-    const figures = new MutationObserver(() => window.heard.push('figures'));
-    for (const one of [...document.querySelectorAll('header dl > div')].slice(0, 2))
-      figures.observe(one, { subtree: true, characterData: true, childList: true });
   `);
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 40_000 });
+  // Balance and net position; the clock beside them ticks for its own reasons.
+  await page.locator('header dl').waitFor();
+  await page.evaluate(`
+    const figures = new MutationObserver(() => window.heard.push('figures'));
+    for (const one of [...document.querySelector('header dl').children].slice(0, 2))
+      figures.observe(one, { subtree: true, characterData: true, childList: true });
+  `);
   return {
     frame,
     said: () => page.evaluate<string[]>('window.heard'),
@@ -68,13 +72,12 @@ export async function openedGame(page: Page): Promise<OpenGame> {
 }
 
 /** One press of the button, up to the end of the round, with whatever it brings on the way. */
-export async function spin(game: OpenGame, started: () => Promise<void> = async () => {}) {
+export async function spin(game: OpenGame) {
   const ended = async () => (await game.said()).filter((word) => word === 'round-ended').length;
   const begun = async () => (await game.said()).filter((word) => word === 'round-started').length;
   const [endedBefore, begunBefore] = [await ended(), await begun()];
   await game.frame.locator('button.spin').click();
   await eventually(begun).toBe(begunBefore + 1);
-  await started();
   await showToTheEnd(game, endedBefore + 1);
 }
 
