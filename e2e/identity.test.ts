@@ -20,9 +20,12 @@ test('a telephone is enough: register with its code, log in with another, and wi
   const { page, problems } = await visit({ device: 'phone', path: '/register' });
   const register = page.getByRole('dialog', { name: accounts.register.title });
   await register.getByRole('tab', { name: accounts.tab.registerMobile }).click();
+  // The other tab's form takes its leave first.
+  await eventually(() => register.getByRole('tabpanel').count()).toBe(1);
   await register.getByLabel(accounts.field.mobileNum, { exact: true }).fill('081');
   await register.getByRole('button', { name: accounts.register.submit }).click();
   await register.getByText(accounts.terms.missing).waitFor();
+  await register.getByText(accounts.fault.mobile_invalid).waitFor();
   await register.getByLabel(accounts.field.mobileNum, { exact: true }).fill(mobile);
   await fillCode(page, register, mobile);
   await register.getByLabel(accounts.password, { exact: true }).fill(PASSWORD);
@@ -170,7 +173,7 @@ async function isIn(page: Page): Promise<boolean> {
 }
 
 async function logOut(page: Page) {
-  await page.goto(new URL('/', page.url()).href);
+  await page.goto(new URL('/fair', page.url()).href);
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   await page.getByRole('button', { name: shell.signOut }).click();
   const question = page.getByRole('dialog', { name: accounts.logOut.title });

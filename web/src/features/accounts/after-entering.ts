@@ -4,11 +4,8 @@ import { call } from '../../api/call.ts';
 import { heldAction } from '../../api/gate.ts';
 import { dropHeldSession, readSession, useSession } from '../../api/session.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
-import type { Path } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { unfinishedEntry } from './unfinished-entry.ts';
-
-/** Where a first login leads: what protects the account (withdrawal password, limits). */
-const WELCOME: Path = '?centre=member&page=security';
 
 /** Drops what was to be done after logging in when the pop-up goes away without anybody having logged in. */
 export function useDropWhenDismissed(open: boolean): void {
@@ -21,12 +18,16 @@ export function useDropWhenDismissed(open: boolean): void {
   }, [open, session]);
 }
 
-/** Goes on after a login: with what the pop-up stood in front of; else a first login is shown round; else the pop-up goes. */
+/**
+ * Goes on after a login: with what the pop-up stood in front of; else a first login is shown what protects the account
+ * (withdrawal password, limits); else the pop-up goes.
+ */
 export function useGoOnAfterEntering(onClose: OverlayProps['onClose']): (firstTimeLogin: boolean) => void {
   const go = useGo();
   return (firstTimeLogin) => {
     unfinishedEntry.drop();
-    if (firstTimeLogin && !heldAction.isThere() && !addressNames('centre')) go(WELCOME, { replace: true });
+    if (firstTimeLogin && !heldAction.isThere() && !addressNames('centre'))
+      go(paths.memberCentre('security'), { replace: true });
     else void closeAndResume(onClose);
   };
 }

@@ -55,12 +55,13 @@ function Step({
 }) {
   const go = useGo();
   const logIn = useLogIn();
-  const form = useLoginForm(step);
+  // Kept outside the tabs: what was typed on one is still there after a look at the other.
+  const forms = { username: useLoginForm(step), mobile: useLoginForm(step) };
   switch (step.next) {
     case 'form':
       return (
         <LoginForms
-          form={form}
+          forms={forms}
           start={step}
           onEntered={onEntered}
           onForgot={() => onStep({ next: 'forgot' })}
@@ -96,12 +97,12 @@ function Step({
 }
 
 function LoginForms({
-  form,
+  forms,
   start,
   onEntered,
   onForgot,
 }: {
-  form: LoginFormState;
+  forms: Record<'username' | 'mobile', LoginFormState>;
   start: Extract<UnfinishedEntry, { next: 'form' }>;
   onEntered: (entered: Entered) => void;
   onForgot: () => void;
@@ -112,7 +113,7 @@ function LoginForms({
   const [tab, setTab] = useState<string>(start.tab);
   // Tabs that came later would take the field from under somebody's thumb.
   if (isPending) return <FormShape />;
-  const byName = <PasswordLoginForm form={form} earlier={start.failure} onEntered={onEntered} />;
+  const byName = <PasswordLoginForm form={forms.username} earlier={start.failure} onEntered={onEntered} />;
   return (
     <>
       {switches?.smsLogin ? (
@@ -127,7 +128,7 @@ function LoginForms({
               label: t('tab.mobile'),
               content: (
                 <MobileLoginForm
-                  form={form}
+                  form={forms.mobile}
                   thirdParty={switches.thirdPartyLogin !== null}
                   onEntered={onEntered}
                 />

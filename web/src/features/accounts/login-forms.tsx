@@ -27,7 +27,7 @@ interface LoginTexts {
 }
 export type LoginFormState = UseFormReturn<LoginTexts>;
 
-/** One for both tabs: what was typed on one is still there on the other. */
+/** What is typed into one tab; a name from the top bar or from yesterday stands in it already. */
 export function useLoginForm(start: UnfinishedEntry): LoginFormState {
   const remembered = readRememberedLogin();
   const typed = start.next === 'form' ? start : undefined;

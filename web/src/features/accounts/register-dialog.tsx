@@ -58,7 +58,7 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation('accounts');
   const words = useRefusalText();
   const { data: settings, error, refetch } = useQuery(registrationQuery);
-  const form = useRegisterForm();
+  const forms = { register: useRegisterForm(), registerMobile: useRegisterForm() };
   const [chosen, setChosen] = useState<string>();
   if (!settings && error)
     return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;
@@ -68,7 +68,7 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
     .map((tab) => ({
       value: tab,
       label: t(`tab.${tab}`),
-      content: <RegisterForm form={form} tab={tab} settings={settings} onDone={onDone} />,
+      content: <RegisterForm form={forms[tab]} tab={tab} settings={settings} onDone={onDone} />,
     }));
   const [only] = tabs;
   if (!only)

@@ -37,8 +37,8 @@ const EMPTY = {
 };
 
 /**
- * One for both tabs: what was typed on one is still there on the other. Faults are shown on submit and followed from then on:
- * shown on leaving a field, they would move the button away from under the press that left it.
+ * Kept outside the tabs: what was typed on one is still there after a look at the other. Faults are shown on submit and
+ * followed from then on; shown on leaving a field, they would move the button away from under the press that left it.
  */
 export function useRegisterForm(): RegisterFormState {
   return useForm({ defaultValues: EMPTY, shouldFocusError: false });
