@@ -174,6 +174,7 @@ function announce(config: Config) {
     Lanna          ${config.publicUrl}
     Chaophraya     http://chaophraya.localhost:${port}
     Calls          ${config.publicUrl}/docs
+    Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 
   Register an account, deposit play money under "my wallet", open a slot.
   Logs and data: ${config.dataDir}   ·   Stop: Ctrl-C
