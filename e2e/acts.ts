@@ -28,7 +28,7 @@ export async function logIn(page: Page, { username }: Pick<Player, 'username'>, 
 }
 
 /** Puts somebody who has registered by the API into the page, as if this tab had logged in. */
-export async function enter(page: Page, { token }: Player) {
+export async function enter(page: Page, { token }: Pick<Player, 'token'>) {
   await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
   await page.reload();
 }

@@ -56,6 +56,7 @@ export class PartUnavailable extends Error {
 
   constructor({ cause, failures, forget }: { cause: unknown; failures: number; forget: () => void }) {
     super('a part of the site did not come', { cause });
+    this.name = 'PartUnavailable';
     this.failures = failures;
     this.forget = forget;
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, History, House, LogOut, ShieldCheck, WalletMinimal } from 'lucide-react';
+import { Check, History, House, LogOut, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
@@ -87,6 +87,9 @@ function MemberEntries() {
   const { t } = useTranslation('shell');
   return (
     <>
+      <Entry href={paths.memberCentre('security')} icon={<UserRound />}>
+        {t('memberCentre')}
+      </Entry>
       <Entry href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
         {t('wallet')}
       </Entry>
