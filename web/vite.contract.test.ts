@@ -18,6 +18,12 @@ test('a description in two halves loses the schemas of both', () => {
   expect(forBrowsers(code)).not.toMatch(/z\.|Adds/);
 });
 
+test('a first half may leave the module to the second', () => {
+  const code = `const half = { method: 'PUT', access: 'anyone', body: z.object({}), value: z.object({}) } as const;
+    export const add = endpoint({ ...half, path: '/add', module: 'A', summary: 'Adds' });`;
+  expect(forBrowsers(code)).not.toMatch(/z\./);
+});
+
 test('a schema may be dropped when nobody reads it, whatever calls it is made of', () => {
   expect(forBrowsers('export const a = given(b.extend({})).optional();')).toBe(
     'export const a = /* @__PURE__ */ (() => (given(b.extend({})).optional()))();',

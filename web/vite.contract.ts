@@ -22,7 +22,7 @@ export function forBrowsers(code: string): string {
   const edits: Edit[] = [];
   const { program } = parseSync('contract.ts', code);
   new Visitor({
-    /** An object that names a `method` and a `module` describes an endpoint, whole or in part. */
+    /** An object that names a `method` and a `module` or who has `access` describes an endpoint, whole or in part. */
     ObjectExpression({ properties }) {
       const named = properties.flatMap((property) =>
         property.type === 'Property' && property.key.type === 'Identifier'
@@ -30,7 +30,8 @@ export function forBrowsers(code: string): string {
           : [],
       );
       const names = new Set(named.map(({ name }) => name));
-      const describesEndpoint = names.has('summary') || (names.has('method') && names.has('module'));
+      const half = names.has('method') && (names.has('module') || names.has('access'));
+      const describesEndpoint = names.has('summary') || half;
       if (!describesEndpoint) return;
       for (const { name, start, end } of named) {
         if (!SERVER_SIDE.has(name)) continue;
