@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { encryptionKeys, register } from '@lanna/contract/accounts';
+import { encryptionKeys } from '@lanna/contract/accounts';
 import { deposit } from '@lanna/contract/cashier';
 import { gameList, launchGame } from '@lanna/contract/catalogue';
 import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
+import { register } from '@lanna/contract/registration';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 export const PASSWORD = 'river-lantern-9';

@@ -1,6 +1,7 @@
-import { login, logout, memberInfo } from '@lanna/contract/accounts';
+import { memberInfo } from '@lanna/contract/accounts';
 import { betReceipt, listBets } from '@lanna/contract/bets';
 import { deposit } from '@lanna/contract/cashier';
+import { login, logout } from '@lanna/contract/login';
 import { forgotByEmail } from '@lanna/contract/password';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
