@@ -90,6 +90,6 @@ test('a favourite stays one, and one the server would not have is taken back wit
   problems.expect(/removeFavorite|ERR_FAILED/);
   await page.route('**/MCSFE_removeFavoriteGameV2', (route) => route.abort());
   await heart.click();
-  await page.getByRole('alert').getByText(catalogue.favouriteFailed).waitFor({ state: 'attached' });
+  await page.getByText(catalogue.favouriteFailed).first().waitFor({ state: 'attached' });
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
 });
