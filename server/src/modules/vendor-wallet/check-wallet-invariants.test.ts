@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/database.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { checkWalletInvariants } from './check-wallet-invariants.ts';
+import { walletStage } from './stage.factory.ts';
+
+const { db, url } = await testDatabase();
+const stage = await walletStage(db);
+const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
+afterAll(() => ownerDb.close());
+
+const player = await stage.player({ balance: 1_000_000n });
+const settled = player.bet();
+const won = player.win(settled, { amount: 50_000 });
+const undone = player.bet();
+const refused = player.bet({ amount: 1_000_001 });
+for (const message of [settled, undone, refused]) await stage.bet(message);
+await stage.win(won);
+await stage.rollback(player.rollback(undone));
+
+/** The rules that the owner's changes break. They are seen by nobody else and undone at the end. */
+async function brokenBy(...statements: string[]): Promise<string[]> {
+  let broken: string[] = [];
+  await ownerDb.kysely
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      broken = (await checkWalletInvariants(tx)).map(({ rule }) => rule);
+      throw new Undo();
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return broken;
+}
+class Undo extends Error {}
+
+const is = (message: Record<string, unknown>) => `transaction_uuid = '${message['transaction_uuid']}'`;
+
+test('what the wallet has done by itself breaks no rule', async () => {
+  expect(await brokenBy()).toEqual([]);
+});
+
+test.each([
+  [
+    'a win whose bet is gone',
+    `delete from vendor_wallet.provider_tx where ${is(settled)}`,
+    'no win without a bet',
+  ],
+  [
+    'a refund of more than was staked',
+    'update vendor_wallet.rollback_of set amount = amount + 1',
+    'what was undone was applied before, is the same amount, and was undone by a rollback that is on record',
+  ],
+  [
+    'a second refund of one bet',
+    `insert into vendor_wallet.rollback_of select vendor_id, reference_uuid, account_id + 1, rollback_uuid, undone_kind, amount, event_at
+     from vendor_wallet.rollback_of`,
+    'nothing is undone twice',
+  ],
+  [
+    'a credit that failed after the win was recorded',
+    `delete from ledger.transfer where group_id = '${won['transaction_uuid']}'`,
+    'each transaction moved its amount, and a refused one nothing',
+  ],
+  [
+    'a refused bet that took money all the same',
+    `update vendor_wallet.provider_tx set amount = 5 where ${is(refused)}`,
+    'each transaction moved its amount, and a refused one nothing',
+  ],
+  [
+    'a movement without a transaction',
+    'update ledger.transfer set group_id = gen_random_uuid() where id = (select max(id) from ledger.transfer)',
+    'every transfer with a vendor comes from a transaction of that vendor',
+  ],
+  [
+    'a round that does not show its win',
+    'update vendor_wallet.round set payout = 0 where payout > 0',
+    'a round is the sum of its live bets and wins, and has the status that follows from them',
+  ],
+  [
+    'a round whose status was set by hand',
+    "update vendor_wallet.round set status = 'lost' where status = 'won'",
+    'a round is the sum of its live bets and wins, and has the status that follows from them',
+  ],
+])('%s is found', async (_what, statement, rule) => {
+  expect(await brokenBy(statement)).toContain(rule);
+});
