@@ -122,6 +122,26 @@ test('after three wrong passwords a picture comes, or work in its place, and the
   await eventually(() => isIn(page)).toBe(true);
 });
 
+test('the top bar goes on in the pop-up when a picture is due, with what was typed', async () => {
+  const player = await newPlayer(portalUrl);
+  const { page, problems } = await visit({ device: 'desktop' });
+  problems.expect(/session\/login|401/);
+  const bar = page.getByRole('form', { name: accounts.login.title });
+  const login = page.getByRole('dialog', { name: accounts.login.title });
+  for (let failure = 1; failure <= 3; failure++) {
+    await bar.getByLabel(accounts.username).fill(player.username);
+    await bar.getByLabel(accounts.password).fill(`not-the-password-${failure}`);
+    await bar.getByRole('button', { name: accounts.login.submit, exact: true }).click();
+    await page.getByText(refusals.bad_credentials).waitFor();
+  }
+  await login.getByRole('img', { name: accounts.captcha.picture }).waitFor();
+  expect(await login.getByLabel(accounts.username, { exact: true }).inputValue()).toBe(player.username);
+  await login.getByRole('button', { name: accounts.captcha.instead }).click();
+  await login.getByText(accounts.captcha.proved).waitFor();
+  await logIn(page, player);
+  await eventually(() => isIn(page)).toBe(true);
+});
+
 test('whoever comes with the password the brand hands out is not in before there is another', async () => {
   const [row] = operate(
     "select settings->>'defaultPassword' as secret from brands.merchant where code = 'CHAOPHRAYA'",
