@@ -150,7 +150,8 @@ create function vendor_wallet.max_stake(p_settings jsonb) returns bigint
   language sql immutable as $$
   select case
     when not p_settings ? 'maxStake' then 5000000000
-    when p_settings ->> 'maxStake' ~ '^\d{1,13}(\.\d{1,5})?$' then ((p_settings ->> 'maxStake')::numeric * 100000)::bigint
+    when p_settings ->> 'maxStake' ~ '^\d{1,14}(\.\d{1,5})?$'
+      then least((p_settings ->> 'maxStake')::numeric * 100000, 9223372036854775807)::bigint
     else 0
   end
 $$;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { WALLET_STATUSES } from '@lanna/contract/vendor-wallet';
+import { parseMoney } from '@lanna/rules/money';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { brandSettings } from '../brands/brand.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
@@ -245,6 +247,14 @@ test('RS_ERROR_LIMIT_REACHED: above the brandâ€™s largest stake, or the memberâ€
   expect(await statusOf(200_001)).toBe('RS_ERROR_LIMIT_REACHED');
   await limit(900_000n);
   expect(await statusOf(350_001)).toBe('RS_ERROR_LIMIT_REACHED');
+});
+
+test('a brand that says nothing of a limit has the default one', async () => {
+  const { maxStake } = brandSettings.parse({});
+  const limit = Number(parseMoney(maxStake));
+  const player = await stage.player({ balance: 100_000_000_000n });
+  expect((await bet(player.bet({ amount: limit + 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await bet(player.bet({ amount: limit }))).status).toBe('RS_OK');
 });
 
 test('a limit that cannot be read stops every stake instead of none', async () => {
