@@ -14,6 +14,9 @@ const OVERLAYS = {
   register: lazily(() =>
     import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
   ),
+  'change-password': lazily(() =>
+    import('../../features/accounts/change-password-dialog.tsx').then((found) => found.ChangePasswordDialog),
+  ),
   member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay)),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
 } satisfies Record<string, LazyPart<OverlayProps>>;
@@ -53,9 +56,10 @@ function useWantedOverlay(): Wanted | undefined {
   const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
-  // The centres are for members: whoever is not logged in is asked to, and then finds the centre behind it.
-  if (centre && !dialog && !session) return { name: 'login', page: undefined };
-  if (centre && !dialog && session?.trial) return { name: 'trial', page: undefined };
+  // For members: whoever is not logged in is asked to, and then finds what was asked for behind it.
+  const forMembers = dialog === undefined ? centre !== undefined : dialog === 'change-password';
+  if (forMembers && !session) return { name: 'login', page: undefined };
+  if (forMembers && session?.trial) return { name: 'trial', page: undefined };
   // Nobody logs in twice; the address is left as it is, the login page is then the home page.
   if ((name === 'login' || name === 'register') && session) return undefined;
   return { name, page: centre ? page : undefined };
