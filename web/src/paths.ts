@@ -22,7 +22,7 @@ export const paths = {
 
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
-  changePasswordDialog: (): Path => '?dialog=change-password',
+  changePasswordDialog: (): Path => '?dialog=changePassword',
   /** Tells a trial account that this needs a real one. */
   trialDialog: (): Path => '?dialog=trial',
   memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,

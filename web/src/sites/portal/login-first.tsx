@@ -13,7 +13,8 @@ export function LoginFirst({ children }: { children: ReactNode }) {
   const session = useSession();
   const to = flags.loginToHome && !session ? loginPathFor({ pathname, search }) : undefined;
   useEffect(() => {
-    if (to) router.history.replace(to);
+    // The one-use link of a letter has its token after the hash.
+    if (to) router.history.replace(to + location.hash);
   }, [to, router]);
   return to ? null : children;
 }

@@ -14,8 +14,12 @@ const OVERLAYS = {
   register: lazily(() =>
     import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
   ),
-  'change-password': lazily(() =>
+  changePassword: lazily(() =>
     import('../../features/accounts/change-password-dialog.tsx').then((found) => found.ChangePasswordDialog),
+  ),
+  /** Where the letter of a forgotten password leads. */
+  resetPassword: lazily(() =>
+    import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
   ),
   member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay)),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
@@ -57,7 +61,7 @@ function useWantedOverlay(): Wanted | undefined {
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
   // For members: whoever is not logged in is asked to, and then finds what was asked for behind it.
-  const forMembers = dialog === undefined ? centre !== undefined : dialog === 'change-password';
+  const forMembers = dialog === undefined ? centre !== undefined : dialog === 'changePassword';
   if (forMembers && !session) return { name: 'login', page: undefined };
   if (forMembers && session?.trial) return { name: 'trial', page: undefined };
   // Nobody logs in twice; the address is left as it is, the login page is then the home page.
