@@ -26,4 +26,3 @@ export const loginSettings = z.object({
   /** How long a code by text message is good for. */
   codeMinutes: z.int().min(1).max(10).default(1),
 });
-export type LoginSettings = z.infer<typeof loginSettings>;
