@@ -26,7 +26,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['localhost', '127.0.0.1'],
     currencySymbol: 'P',
     theme: lannaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN },
+    settings: { minimumAge: 20, ...WAYS_IN, ...contact('help@lanna.example') },
   },
   {
     code: 'CHAOPHRAYA',
@@ -34,6 +34,11 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['chaophraya.localhost'],
     currencySymbol: '฿',
     theme: chaophrayaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN },
+    settings: { minimumAge: 20, ...WAYS_IN, ...contact('help@chaophraya.example') },
   },
 ];
+
+/** Where "contact us" leads; the domain is one reserved for examples. */
+function contact(email: string) {
+  return { site: { customerService: { email } } };
+}
