@@ -27,6 +27,11 @@ export async function logIn(page: Page, { username }: Pick<Player, 'username'>, 
   await dialog.getByRole('button', { name: accounts.login.submit, exact: true }).click();
 }
 
+/** What is not needed at first comes when the page has settled: notices and the words on a lost connection among it. */
+export async function settled(page: Page) {
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached', timeout: 30_000 });
+}
+
 /** Puts somebody who has registered by the API into the page, as if this tab had logged in. */
 export async function enter(page: Page, { token }: Pick<Player, 'token'>) {
   await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);

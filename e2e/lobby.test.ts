@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { enter } from './acts.ts';
+import { enter, settled } from './acts.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';
@@ -87,6 +87,7 @@ test('a favourite stays one, and one the server would not have is taken back wit
   await page.getByRole('button', { name: catalogue.favourite, exact: true }).click();
   await eventually(() => page.getByRole('article').count()).toBe(1);
 
+  await settled(page);
   problems.expect(/removeFavorite|ERR_FAILED/);
   await page.route('**/MCSFE_removeFavoriteGameV2', (route) => route.abort());
   await heart.click();

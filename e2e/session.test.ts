@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { enter, logIn } from './acts.ts';
+import { enter, logIn, settled } from './acts.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { visit } from './visit.ts';
@@ -71,8 +71,7 @@ test('without a connection the shell still opens, and says what it cannot know',
   const { page, context, problems } = await visit({ device: 'phone' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
-  // What is not needed at first comes when the page has settled, the notice among it.
-  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await settled(page);
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/);
   await context.setOffline(true);
   await page.getByText(shell.offline).waitFor();
