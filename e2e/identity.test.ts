@@ -68,6 +68,33 @@ test('a telephone is enough: register with its code, log in with another, and wi
   await eventually(() => isIn(page)).toBe(true);
 });
 
+test('the letter’s link sets a new password once and leaves no trace in the address', async () => {
+  const player = await newPlayer(portalUrl);
+  operate(
+    `update accounts.member set email = '${mailOf(player.username)}' where username = '${player.username}'`,
+  );
+  const { page, at } = await visit({ device: 'phone', path: '/login' });
+  const login = page.getByRole('dialog', { name: accounts.login.title });
+  await login.getByRole('button', { name: accounts.login.forgot }).click();
+  const forgot = page.getByRole('dialog', { name: accounts.login.titles.forgot });
+  await forgot.getByText(accounts.forgot.way.email).click();
+  await forgot.getByLabel(accounts.username, { exact: true }).fill(player.username);
+  await forgot.getByLabel(accounts.field.email, { exact: true }).fill(mailOf(player.username));
+  await forgot.getByRole('button', { name: accounts.forgot.sendLink }).click();
+  await forgot.getByText(accounts.forgot.sentTitle).waitFor();
+  await eventually(() => newestLink(player.username)).not.toBe('');
+  const { pathname, search, hash } = new URL(await newestLink(player.username));
+  await page.goto('about:blank');
+  await page.goto(at(pathname + search + hash));
+  await reset(page);
+  await eventually(() => isIn(page)).toBe(true);
+
+  const other = await visit({ device: 'phone', path: pathname + search + hash });
+  other.problems.expect(/password\/link|400/);
+  await reset(other.page);
+  await other.page.getByText(accounts.forgot.deadTitle).waitFor();
+});
+
 test('who asked to be remembered comes back with one press, and no password is kept', async () => {
   const player = await newPlayer(portalUrl);
   const { page, problems } = await visit({ device: 'phone', path: '/login' });
@@ -190,6 +217,25 @@ test('a tab that the brand closes is gone from the open form, with the bar that 
 
 async function isIn(page: Page): Promise<boolean> {
   return (await page.evaluate("sessionStorage.getItem('token')")) !== null;
+}
+
+/** Fills in the form the letter's link leads to. */
+async function reset(page: Page) {
+  const form = page.getByRole('dialog', { name: accounts.login.titles['new-password'] });
+  await form.getByLabel(accounts.newPassword.new, { exact: true }).fill(NEW_PASSWORD);
+  expect(page.url()).not.toContain('linkToken');
+  await form.getByLabel(accounts.newPassword.confirm, { exact: true }).fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: accounts.forgot.submit }).click();
+}
+
+function mailOf(username: string): string {
+  return `${username}@example.com`;
+}
+
+async function newestLink(username: string): Promise<string> {
+  const messages = await ask(portalUrl, devOutbox);
+  const letter = messages.find(({ to }) => to === mailOf(username));
+  return /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 
 async function logOut(page: Page) {
