@@ -1,12 +1,11 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
 import type { Value } from '@lanna/contract/endpoint';
 import type { login } from '@lanna/contract/login';
-import type { Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hostKey } from '../brands/brand.ts';
 import type { WayInDeps } from './deps.ts';
 import type { Account } from './internal/find-account.ts';
-import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { startRememberSeries } from './internal/remember-series.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordExpired } from './password-age.ts';
@@ -46,36 +45,31 @@ export async function admitMember(
     (entry.password !== undefined && entry.password === brand.settings.defaultPassword);
   // A remembered log-in rests on one that has shown it.
   if (method !== 'remember') await proveSecondFactor(deps, account, entry.secondFactor, visit);
-  return deps.db.transaction(async (tx) => {
-    await entry.settle?.(tx);
-    if (account.first_login_at === null) await noteFirstLogin(tx, account.id, now);
-    // Whoever has to change the password first comes in with the new one then.
-    const started =
-      entry.remember && !mustChangePassword
-        ? await startRememberSeries(tx, { merchantId: brand.id, memberId: account.id, now })
-        : undefined;
-    const { token, sessionId } = await openSession(tx, {
-      merchantId: brand.id,
-      memberId: account.id,
-      method,
-      userAgent: visit.userAgent,
-      country: visit.country,
-      rememberSeriesId: started?.seriesId ?? entry.rememberSeriesId ?? null,
-      now,
-      lifeMs: brand.settings.sessionAbsoluteMs,
-    });
-    await noteSecurityEvent(
-      tx,
-      { kind: 'session_opened', memberId: account.id, sessionId, after: { method } },
-      { ...visit, now },
-    );
+  // Whoever has to change the password first comes in with the new one then.
+  const remembers = entry.remember === true && !mustChangePassword;
+  const firstTimeLogin = account.first_login_at === null;
+  const enter = async (db: Queryable) => {
+    if (firstTimeLogin) await noteFirstLogin(db, account.id, now);
+    const started = remembers
+      ? await startRememberSeries(db, { merchantId: brand.id, memberId: account.id, now })
+      : undefined;
+    const rememberSeriesId = started?.seriesId ?? entry.rememberSeriesId ?? null;
+    const line = { kind: 'session_opened', after: { method } } as const;
+    const opening = { memberId: account.id, method, rememberSeriesId, line, now };
+    const { token } = await openSession(db, opening, visit);
     return {
       token,
-      firstTimeLogin: account.first_login_at === null,
+      firstTimeLogin,
       passwordExpired,
       mustChangePassword,
       rememberToken: started?.token ?? null,
     };
+  };
+  // Most log-ins write one statement, which needs no transaction around it.
+  if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db.kysely);
+  return deps.db.transaction(async (tx) => {
+    await entry.settle?.(tx);
+    return enter(tx);
   });
 }
 
@@ -86,8 +80,8 @@ function refuseOtherSite(type: number, { brand, host }: Visit) {
   if (onAgentSite && !AGENT_TYPES.includes(type)) throw new Refusal('not_an_agent');
 }
 
-async function noteFirstLogin(tx: Tx, memberId: string, now: Date) {
-  await tx
+async function noteFirstLogin(db: Queryable, memberId: string, now: Date) {
+  await db
     .updateTable('accounts.member')
     .set({ first_login_at: now })
     .where('id', '=', memberId)

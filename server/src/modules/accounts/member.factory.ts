@@ -50,15 +50,15 @@ export async function sessionFor(
   member: { merchantId: string; memberId: string },
   now: Date,
 ): Promise<string> {
-  const { token } = await db.transaction((tx) =>
-    openSession(tx, {
-      ...member,
-      method: 'username',
-      userAgent: 'test',
+  const { token } = await openSession(
+    db.kysely,
+    { memberId: member.memberId, method: 'username', line: null, now },
+    {
+      brand: { id: member.merchantId, settings: { sessionAbsoluteMs: 12 * 3_600_000 } },
+      address: '10.0.0.1',
       country: null,
-      now,
-      lifeMs: 12 * 3_600_000,
-    }),
+      userAgent: 'test',
+    },
   );
   return token;
 }

@@ -11,8 +11,9 @@ import type { Visit } from './visit.ts';
 /** A trial account: no password, no wallet, nothing asked, forgotten after a day. Refuses with `login_method_closed`. */
 export async function openTrial(
   { db, clock }: { db: Database; clock: Clock },
-  { brand, language, country, userAgent }: Visit,
+  visit: Visit,
 ): Promise<Value<typeof freePlay>> {
+  const { brand, language } = visit;
   if (!brand.settings.flags.freePlay) throw new Refusal('login_method_closed');
   const now = clock.now();
   const id = newId();
@@ -36,15 +37,7 @@ export async function openTrial(
         first_login_at: now,
       })
       .execute();
-    return openSession(tx, {
-      merchantId: brand.id,
-      memberId: id,
-      method: 'trial',
-      userAgent,
-      country,
-      now,
-      lifeMs: brand.settings.sessionAbsoluteMs,
-    });
+    return openSession(tx, { memberId: id, method: 'trial', line: null, now }, visit);
   });
   return {
     token,

@@ -7,7 +7,6 @@ import type { WayInDeps } from './deps.ts';
 import { findInvitingAgent } from './find-inviting-agent.ts';
 import { flagDuplicates } from './internal/flag-duplicates.ts';
 import { insertMember } from './internal/insert-member.ts';
-import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { isHuman, refuseBots } from './internal/prove-human.ts';
 import { refuseWeakPassword } from './internal/refuse-weak-password.ts';
 import { openSession } from './open-session.ts';
@@ -52,21 +51,9 @@ export async function registerMember(
         visit,
       );
       await flagDuplicates(tx, { id: memberId, applicant }, visit, { secret, now });
-      const opened = await openSession(tx, {
-        merchantId: brand.id,
-        memberId,
-        method: 'registration',
-        userAgent: visit.userAgent,
-        country: visit.country,
-        now,
-        lifeMs: brand.settings.sessionAbsoluteMs,
-      });
-      await noteSecurityEvent(
-        tx,
-        { kind: 'registered', memberId, sessionId: opened.sessionId, after: { tab } },
-        { ...visit, now },
-      );
-      return opened.token;
+      const line = { kind: 'registered', after: { tab } } as const;
+      const { token } = await openSession(tx, { memberId, method: 'registration', line, now }, visit);
+      return token;
     })
     .catch(refuseTaken);
   return {

@@ -28,32 +28,36 @@ export interface SecurityEvent {
   after?: EventFacts;
 }
 
+/** From where and when. */
+export interface EventPlace {
+  brand: { id: string };
+  address: string;
+  country: string | null;
+  userAgent: string;
+  now: Date;
+}
+
 /** Adds a line to the record, in the transaction of what it tells of. */
 export async function noteSecurityEvent(
   db: Queryable,
   event: SecurityEvent,
-  where: {
-    brand: { id: string };
-    address: string;
-    country: string | null;
-    userAgent: string;
-    now: Date;
-  },
+  where: EventPlace,
 ): Promise<void> {
-  await db
-    .insertInto('accounts.security_event')
-    .values({
-      id: newId(),
-      merchant_id: where.brand.id,
-      member_id: event.memberId,
-      kind: event.kind,
-      session_id: event.sessionId ?? null,
-      address: where.address,
-      country: where.country,
-      device: where.userAgent,
-      before: event.before ? JSON.stringify(event.before) : null,
-      after: event.after ? JSON.stringify(event.after) : null,
-      at: where.now,
-    })
-    .execute();
+  await db.insertInto('accounts.security_event').values(securityEventRow(event, where)).execute();
+}
+
+export function securityEventRow(event: SecurityEvent, where: EventPlace) {
+  return {
+    id: newId(),
+    merchant_id: where.brand.id,
+    member_id: event.memberId,
+    kind: event.kind,
+    session_id: event.sessionId ?? null,
+    address: where.address,
+    country: where.country,
+    device: where.userAgent,
+    before: event.before ? JSON.stringify(event.before) : null,
+    after: event.after ? JSON.stringify(event.after) : null,
+    at: where.now,
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../../../platform/database.ts';
+import type { Queryable, Tx } from '../../../platform/database.ts';
 
 /** From the log-in it was asked at; using it does not prolong it. */
 const LIFE_MS = 24 * 3_600_000;
@@ -21,12 +21,12 @@ export function readRememberToken(token: string): { seriesId: string; secret: st
 
 /** Begins remembering a log-in. The table holds hashes only: a leaked one opens nothing. */
 export async function startRememberSeries(
-  tx: Tx,
+  db: Queryable,
   series: { merchantId: string; memberId: string; now: Date },
 ): Promise<{ seriesId: string; token: string }> {
   const seriesId = randomBytes(16).toString('base64url');
   const secret = randomBytes(32).toString('base64url');
-  await tx
+  await db
     .insertInto('accounts.remember_series')
     .values({
       id: seriesId,
