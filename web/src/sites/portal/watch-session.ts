@@ -24,7 +24,8 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (readSession()?.token === token) return;
     token = readSession()?.token;
     for (const topic of PERSONAL) queries.removeQueries({ queryKey: [topic] });
-    void queries.invalidateQueries({ queryKey: ['catalogue'] });
+    // Once the pages know who is there now: one that asks for the player's own games must have stopped asking by then.
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['catalogue'] }));
     void learnAccountType();
   });
   onSessionLoss(() => {
