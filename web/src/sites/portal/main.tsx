@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 
+const LONGEST_SHAPE_MS = 300;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
@@ -20,8 +22,6 @@ void Promise.all([prepare(), shapePainted()]).then(([prepared]) => {
   );
 });
 installOffline();
-
-const LONGEST_SHAPE_MS = 300;
 
 /** On a quick line the code is there before the first frame; the shape still gets its one frame, picture and all. */
 async function shapePainted(): Promise<void> {

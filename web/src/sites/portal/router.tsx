@@ -32,7 +32,8 @@ export function createPortalRouter() {
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    // A kept page stands where it was left; the others begin at their top.
+    scrollRestoration: ({ location }) => !pageAt(location.pathname)?.keepAlive,
   });
 }
 

@@ -30,7 +30,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   });
   onSessionLoss(() => {
     notify({ text: i18next.t('refusals:session_expired') });
-    router.history.push(overlaid(location, paths.loginDialog()));
+    void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
   void learnAccountType();
 }
