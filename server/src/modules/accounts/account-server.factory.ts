@@ -8,8 +8,10 @@ import { mountRoutes } from '../../platform/http/mount-routes.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { findBrands } from '../brands/find-brand.ts';
+import { background } from './background.ts';
 import { resolveSession } from './resolve-session.ts';
 import { accountRoutes } from './routes.ts';
+import { brandSenders } from './senders.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,7 +30,11 @@ export async function accountServer(db: Database) {
   const brands = findBrands(db.kysely, clock);
   const encryption = bodyEncryption(db, clock);
   const app = await buildApp({ log, trustProxy: false, frameSources: [] });
-  mountRoutes(app, accountRoutes({ db, clock, log, encryption, brands, countryOf: () => 'TH' }), {
+  const senders = brandSenders({ db, clock });
+  const after = background(log);
+  const countryOf = () => 'TH';
+  const parts = { db, clock, log, encryption, brands, senders, background: after, countryOf };
+  mountRoutes(app, accountRoutes(parts), {
     pool: db.pool,
     encryption,
     resolveBrand: brands.findByHost,

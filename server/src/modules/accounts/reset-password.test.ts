@@ -56,6 +56,12 @@ test('the link sets a new password once, and ends every session', async () => {
   await expect(logInAs(username, NEW)).resolves.toBeDefined();
 });
 
+test('who came by a mobile number names that', async () => {
+  const { local, email } = await reachableMember();
+  await forget(local, email);
+  expect(await linkFor(email)).not.toBe('none');
+});
+
 test('fifty presses of the button use the link once', async () => {
   const { username, email } = await reachableMember();
   await forget(username, email);

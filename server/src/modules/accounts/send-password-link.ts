@@ -5,6 +5,7 @@ import { MailError } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
 import { countAttempts } from './internal/attempts.ts';
+import { loginKey } from './internal/find-account.ts';
 import { passwordLinkLetter } from './internal/message-words.ts';
 import { newToken, tokenSha256 } from './session.ts';
 import type { Visit } from './visit.ts';
@@ -15,7 +16,8 @@ const HOUR_MS = 3_600_000;
 const MAX_LETTERS_AN_HOUR = 3;
 
 /**
- * Sends a one-use link for a new password, when user name and e-mail belong together. The answer is the same when they do
+ * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong
+ * together. The answer is the same when they do
  * not, and comes as fast, unless the brand says `revealUnknownAccount`: then `username_or_email_unknown`. Refuses with
  * `login_method_closed` where there is no such way.
  */
@@ -39,11 +41,12 @@ interface Asked {
 
 async function findAddressee({ db }: WayInDeps, { username, email }: Asked, { brand }: Visit) {
   if (hasUnseenCharacters(username) || hasUnseenCharacters(email)) return undefined;
+  const key = loginKey(username, brand);
   return db.kysely
     .selectFrom('accounts.member')
     .select(['id', 'username', 'email'])
     .where('merchant_id', '=', brand.id)
-    .where('username_key', '=', username.toLowerCase())
+    .where(key.startsWith('+') ? 'mobile' : 'username_key', '=', key)
     .where('email', '=', email.toLowerCase())
     .where('status', '!=', 'disabled')
     .executeTakeFirst();

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { accountJobs } from './jobs.ts';
+import { createMember } from './member.factory.ts';
+import { hashPassword } from './password.ts';
+import { PASSWORD, waysIn } from './way-in.factory.ts';
+
+const { db } = await testDatabase();
+const brand = await createBrand(db.kysely, { settings: { login: { sms: true } } });
+const { clock, deps, logInAs, send, settled } = waysIn(db, brand);
+
+const TABLES = ['session', 'remember_series', 'attempt', 'verification_code'];
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of TABLES) {
+    const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int from accounts.${table}`);
+    found[table] = rows[0]?.count ?? 0;
+  }
+  return found;
+}
+async function sweep() {
+  const job = accountJobs(deps).find(({ name }) => name === 'accounts-sweep');
+  await job?.run();
+}
+
+test('what decides nothing any more is forgotten, what does is kept, and the record stays', async () => {
+  const { username } = await createMember(db, brand, { passwordHash: await hashPassword(PASSWORD) });
+  await logInAs(username, PASSWORD, {}, { remember: true });
+  await logInAs(username, 'wrong').catch(() => {});
+  await send('login', '0861234567');
+  await settled();
+  const full = await counts();
+  expect(Object.values(full).every((count) => count > 0)).toBe(true);
+  await sweep();
+  expect(await counts()).toEqual(full);
+  clock.advance(3_600_000);
+  await sweep();
+  expect(await counts()).toEqual({ ...full, attempt: 0, verification_code: 0 });
+  clock.advance(32 * 24 * 3_600_000);
+  await sweep();
+  expect(Object.values(await counts())).toEqual([0, 0, 0, 0]);
+  const events = await db.kysely.selectFrom('accounts.security_event').select('kind').execute();
+  expect(events).toEqual([{ kind: 'session_opened' }]);
+});
