@@ -28,7 +28,9 @@ begin
   select account_id into player from vendor_wallet.round where id = p_round;
   -- Whoever applies a bet or a win to the round holds the player; a round must not change between its reading and writing.
   perform ledger.lock_players(array[player]);
-  update vendor_wallet.round set closed = true, settled_at = p_now where id = p_round and status = 'open';
+  update vendor_wallet.round
+  set closed = true, settled_at = p_now, status = case when payout > 0 then 'won' else 'lost' end
+  where id = p_round and status = 'open';
   return found;
 end $$;
 revoke execute on function vendor_wallet.close_round from public;

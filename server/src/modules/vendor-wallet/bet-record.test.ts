@@ -168,8 +168,8 @@ test('a long file holds every bet once, in order, however many share a moment', 
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   await owner.pool.query(
     `insert into vendor_wallet.round (id, vendor_id, account_id, round, member_id, merchant_id, game_code, category,
-      currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, placed_at)
-    select uuidv7(), $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 1, 0, true, false,
+      currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, status, placed_at)
+    select uuidv7(), $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 1, 0, true, false, 'lost',
       timestamptz '2026-11-01' + (n / 700) * interval '1 microsecond'
     from ledger.account a, generate_series(1, 2500) n where a.owner_id = $2`,
     [stage.vendor.id, player.memberId, brand.id, stage.game.code],
