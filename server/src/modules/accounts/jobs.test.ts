@@ -34,7 +34,7 @@ test('what decides nothing any more is forgotten, what does is kept, and the rec
   expect(Object.values(full).every((count) => count > 0)).toBe(true);
   await sweep();
   expect(await counts()).toEqual(full);
-  clock.advance(3_600_000);
+  clock.advance(3_600_001);
   await sweep();
   expect(await counts()).toEqual({ ...full, attempt: 0, verification_code: 0 });
   clock.advance(32 * 24 * 3_600_000);
