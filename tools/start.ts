@@ -33,11 +33,13 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  await step('migrations and demo brands', () => prepare(database.url, config, keys.publicKeyPem, dataDir));
+  const agentPassword = await step('migrations and demo brands', () =>
+    prepare(database.url, config, keys.publicKeyPem, dataDir),
+  );
   await step('site', buildStaleBundles);
   await step('portal', () => startPortal(config, database.url, dataDir));
   await step('studio', () => startStudio(config, database.url, dataDir, keys.privateKeyFile));
-  announce(config);
+  announce(config, agentPassword);
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -92,17 +94,23 @@ function studioKeys(dataDir: string) {
   return { privateKeyFile, publicKeyPem: readFileSync(publicKeyFile, 'utf8') };
 }
 
-/** Leaves behind the file of keys by which the studio knows the brands' calls. */
+/** Leaves behind the file of keys by which the studio knows the brands' calls; answers the first brand's default password. */
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
   const owner = new Client({ connectionString: url });
   await owner.connect();
   await migrate(owner, new URL('../server/migrations/', import.meta.url)).finally(() => owner.end());
   const db = openPortalDatabase({ url, maxConnections: 2, role: null });
   const { publicUrl, studioUrl } = config;
-  const operators = await seedDemo(db, { publicUrl, studioUrl, studioPublicKeyPem, now: new Date() }).finally(
-    () => db.close(),
-  );
-  writeFileSync(brandKeysFile(dataDir), operators.map((operator) => operator.signingPublicKey).join('\n'));
+  try {
+    const brands = await seedDemo(db, { publicUrl, studioUrl, studioPublicKeyPem, now: new Date() });
+    writeFileSync(brandKeysFile(dataDir), brands.map((brand) => brand.signingPublicKey).join('\n'));
+    const { rows } = await db.pool.query<{ password: string | null }>(
+      "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
+    );
+    return rows[0]?.password ?? undefined;
+  } finally {
+    await db.close();
+  }
 }
 
 function brandKeysFile(dataDir: string): string {
@@ -165,7 +173,7 @@ function localHost(config: Config): string {
   return config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
 }
 
-function announce(config: Config) {
+function announce(config: Config, agentPassword: string | undefined) {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const { port } = config;
   console.log(`
@@ -174,6 +182,7 @@ function announce(config: Config) {
     Lanna          ${config.publicUrl}
     Chaophraya     http://chaophraya.localhost:${port}
     Calls          ${config.publicUrl}/docs
+    Demo agent     agent · ${agentPassword ?? 'password as you set it'} · invites with LANNA01
     Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 
   Register an account, deposit play money under "my wallet", open a slot.
