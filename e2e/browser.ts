@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Starts the browser of this machine: the one named, one that is installed, or on Linux the one that came by npm. */
-export async function launchBrowser(extra: string[] = []): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args, ...CALM, ...extra], headless: true });
+  return chromium.launch({ executablePath, args: [...args, ...CALM], headless: true });
 }
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
   args: string[];
 }
 
-async function findBrowser(): Promise<Found> {
+export async function findBrowser(): Promise<Found> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where nothing is.`);
@@ -53,7 +53,7 @@ function rootArgs(): string[] {
 }
 
 /** Games draw with WebGL, which machines without a graphics card do in software. */
-const CALM = [
+export const CALM = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--mute-audio',

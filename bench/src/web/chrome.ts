@@ -1,20 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/browser.ts';
+import { CALM, findBrowser, launchBrowser } from '../../../e2e/browser.ts';
 import { freePort } from '../../../e2e/start-stack.ts';
 
-export interface Chrome {
-  browser: Browser;
-  /** Where Lighthouse talks to it. */
-  debugPort: number;
-}
-
-/** One browser for all measurements, closed afterwards. */
-export async function withChrome<T>(work: (chrome: Chrome) => Promise<T>): Promise<T> {
-  const debugPort = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${debugPort}`]);
+/** A browser for measurements of our own, closed afterwards. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await launchBrowser();
   try {
-    return await work({ browser, debugPort });
+    return await work(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/** A browser that nobody else holds: Lighthouse records traces, and two recorders in one browser disturb each other. */
+export async function withDebugPort<T>(work: (debugPort: number) => Promise<T>): Promise<T> {
+  const { executablePath, args } = await findBrowser();
+  const debugPort = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'lanna-bench-chrome-'));
+  const chrome = spawn(
+    executablePath,
+    [
+      ...args,
+      ...CALM,
+      '--headless=new',
+      '--no-first-run',
+      '--disable-background-networking',
+      `--remote-debugging-port=${debugPort}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  try {
+    for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 100) {
+      if (
+        await fetch(`http://127.0.0.1:${debugPort}/json/version`).then(
+          (reply) => reply.ok,
+          () => false,
+        )
+      )
+        break;
+      await sleep(100);
+    }
+    return await work(debugPort);
+  } finally {
+    const gone = once(chrome, 'exit');
+    chrome.kill('SIGTERM');
+    await gone;
+    rmSync(profile, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
-import type { Chrome } from './chrome.ts';
 
 const SLOWDOWN = 4;
 
 /** How soon the page shows what a finger did: typing into the search over 5 000 games, opening an overlay. */
-export async function measureFeel({ browser }: Chrome, portalUrl: string): Promise<Figure[]> {
+export async function measureFeel(browser: Browser, portalUrl: string): Promise<Figure[]> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -41,7 +40,7 @@ async function typingDelays(page: Page, text: string): Promise<number[]> {
 
 /** The second opening: the first one has fetched the chunk. */
 async function overlayDelay(page: Page): Promise<number> {
-  const open = page.getByRole('button', { name: 'เข้าสู่ระบบ' }).first();
+  const open = page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first();
   await open.click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse';
 import { atLeast, atMost, type Figure, figure } from '../result.ts';
-import type { Chrome } from './chrome.ts';
 
 const RUNS = 3;
 
@@ -16,12 +15,12 @@ interface Scores {
 
 /** Lighthouse's phone on the home page, on its static twin in the same run, and on the slots page. */
 export async function measureLighthouse(
-  chrome: Chrome,
+  debugPort: number,
   pages: { home: string; twin: string },
 ): Promise<Figure[]> {
-  const home = await median(chrome, pages.home);
-  const twin = await median(chrome, pages.twin);
-  const rng = await median(chrome, `${pages.home}/rng`);
+  const home = await median(debugPort, pages.home);
+  const twin = await median(debugPort, pages.twin);
+  const rng = await median(debugPort, `${pages.home}/rng`);
   return [
     atLeast('home: Lighthouse performance', home.performance, 'points', 95),
     atLeast('home: Lighthouse accessibility', home.accessibility, 'points', 100),
@@ -40,17 +39,17 @@ export async function measureLighthouse(
   ];
 }
 
-async function median(chrome: Chrome, url: string): Promise<Scores> {
+async function median(debugPort: number, url: string): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await once(chrome, url));
+  for (let run = 0; run < RUNS; run++) runs.push(await once(debugPort, url));
   runs.sort((a, b) => a.lcpMs - b.lcpMs);
   const middle = runs[Math.floor(RUNS / 2)];
   if (!middle) throw new Error('no run was made');
   return middle;
 }
 
-async function once(chrome: Chrome, url: string): Promise<Scores> {
-  const result = await lighthouse(url, { port: chrome.debugPort, logLevel: 'error', output: 'json' });
+async function once(debugPort: number, url: string): Promise<Scores> {
+  const result = await lighthouse(url, { port: debugPort, logLevel: 'error', output: 'json' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
   const { categories, audits } = result.lhr;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Chrome } from './chrome.ts';
+import type { Browser } from 'playwright-core';
 
 /**
  * The home page as it stood after loading, served without its scripts: what the same picture costs when nothing has
  * to be computed. Files come from the portal through this server, compressed as the portal sends them.
  */
-export async function serveStaticTwin(chrome: Chrome, portalUrl: string) {
-  const html = await photograph(chrome, portalUrl);
+export async function serveStaticTwin(browser: Browser, portalUrl: string) {
+  const html = await photograph(browser, portalUrl);
   const server = createServer(async (request, response) => {
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -33,7 +33,7 @@ export async function serveStaticTwin(chrome: Chrome, portalUrl: string) {
   };
 }
 
-async function photograph({ browser }: Chrome, portalUrl: string): Promise<string> {
+async function photograph(browser: Browser, portalUrl: string): Promise<string> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     isMobile: true,
