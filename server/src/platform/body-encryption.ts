@@ -60,7 +60,8 @@ export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
 interface Key {
   kid: string;
   createdAt: Date;
-  privateJwk: JWK;
+  /** Imported once: doing so for each body costs as much as opening it. */
+  privateKey: CryptoKey | Uint8Array;
   publicJwk: Record<string, string>;
 }
 
@@ -72,16 +73,18 @@ async function readKeys(db: Database, now: Date): Promise<Key[]> {
     .where('retire_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => {
-    const privateJwk = row.private_jwk as JWK;
-    const { kty = '', crv = '', x = '', y = '' } = privateJwk;
-    return {
-      kid: row.kid,
-      createdAt: row.created_at,
-      privateJwk,
-      publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
-    };
-  });
+  return Promise.all(
+    rows.map(async (row) => {
+      const privateJwk = row.private_jwk as JWK;
+      const { kty = '', crv = '', x = '', y = '' } = privateJwk;
+      return {
+        kid: row.kid,
+        createdAt: row.created_at,
+        privateKey: await importJWK(privateJwk, 'ECDH-ES'),
+        publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
+      };
+    }),
+  );
 }
 
 /** Two processes starting together make one key: the second finds the first's under the lock. */
@@ -115,7 +118,7 @@ async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown
     const header = decodeProtectedHeader(jwe);
     const key = keys.find((candidate) => candidate.kid === header.kid);
     if (!key) throw new Error('unknown kid');
-    const { plaintext } = await compactDecrypt(jwe, await importJWK(key.privateJwk, 'ECDH-ES'), {
+    const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
