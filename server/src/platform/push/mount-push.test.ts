@@ -104,8 +104,10 @@ test('a notice of a transaction that was rolled back is never sent', async () =>
 
 test('a session that ended elsewhere is told and closed', async () => {
   const malee = await listen(second, 'good-malee');
+  // Listened for first: the notice may be through before the call that sent it is back.
+  const closed = once(malee.socket, 'close');
   await notifyPush(db.kysely, { s: ['session-of-malee'] });
-  await once(malee.socket, 'close');
+  await closed;
   expect(malee.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'session_ended' });
 });
 
