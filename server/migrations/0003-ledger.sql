@@ -183,11 +183,12 @@ begin
 end $$;
 
 -- Posts legs in the order of their ids and moves the balances of the players among them, whose accounts the caller
--- has locked. Joins are held to index look-ups: the cached plan must not depend on how full the tables were when it was made.
+-- has locked. Settings and `offset 0` hold the joins to index look-ups: the cached plan must not depend on how full the
+-- tables were when it was made.
 create function ledger.post(p_legs ledger.leg[]) returns void
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set plan_cache_mode = force_generic_plan as $$
 declare
   written integer;
@@ -199,8 +200,8 @@ begin
       case when d.kind = 'player' then d.balance else c.balance end as balance,
       case when d.kind = 'player' then d.version else c.version end as version
     from unnest(p_legs) l
-    join ledger.account d on d.id = l.debit_account
-    join ledger.account c on c.id = l.credit_account
+    cross join lateral (select * from ledger.account where id = l.debit_account offset 0) d
+    cross join lateral (select * from ledger.account where id = l.credit_account offset 0) c
     -- Money crosses neither brands nor currencies, and never goes from player to player.
     where d.merchant_id = c.merchant_id and d.currency = c.currency and not (d.kind = 'player' and c.kind = 'player')
   ), moved as (

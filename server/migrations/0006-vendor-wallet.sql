@@ -181,8 +181,10 @@ create function vendor_wallet.apply_batch(
 ) returns table (statuses text[], balances bigint[])
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
-  -- The cached plan must be index look-ups, however empty the tables were when it was made.
+  -- The cached plan must be index look-ups in the order written, however empty the tables were when it was made: these
+  -- settings, and `lateral … offset 0` below, leave the planner no other choice.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
+  set enable_memoize = off
   set plan_cache_mode = force_generic_plan
   -- A player somebody else holds on to must not hold up everybody in the batch.
   set lock_timeout = '250ms' as $$
@@ -228,28 +230,43 @@ begin
       least(vendor_wallet.max_stake(m.settings), l.max_stake) as max_stake,
       f.kind as ref_kind, f.status as ref_status, f.account_id as ref_account, f.amount as ref_amount,
       f.is_free as ref_free, ref_undo.rollback_uuid is not null as ref_rolled_back,
-      coalesce(ref_round, own_round) as known_round
+      coalesce(by_reference.played, by_name.played) as known_round
     from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
         p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
       as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
         round_closed, game, currency, amount, is_free, is_promo, token_expired, ord)
-    join ledger.account a on a.id = u.account_id and a.kind = 'player'
-    join accounts.member p on p.id = a.owner_id
-    join brands.merchant m on m.id = a.merchant_id
-    join catalogue.vendor v on v.id = u.vendor_id
-    left join catalogue.brand_vendor bv on bv.merchant_id = a.merchant_id and bv.vendor_id = u.vendor_id
-    left join catalogue.game g on g.vendor_id = u.vendor_id and g.code = u.game
-    left join vendor_wallet.bet_limit l on l.member_id = a.owner_id
-    left join vendor_wallet.request q on q.vendor_id = u.vendor_id and q.request_uuid = u.request_uuid
-    left join vendor_wallet.provider_tx t on t.vendor_id = u.vendor_id and t.transaction_uuid = u.transaction_uuid
-    left join vendor_wallet.rollback_of undo on undo.vendor_id = u.vendor_id
-      and undo.reference_uuid = u.transaction_uuid and undo.account_id = u.account_id
-    left join vendor_wallet.provider_tx f on f.vendor_id = u.vendor_id and f.transaction_uuid = u.reference_uuid
-    left join vendor_wallet.rollback_of ref_undo on ref_undo.vendor_id = u.vendor_id
-      and ref_undo.reference_uuid = u.reference_uuid and ref_undo.account_id = u.account_id
-    left join vendor_wallet.round ref_round on ref_round.id = f.round_id and f.kind <> 'rollback'
-    left join vendor_wallet.round own_round
-      on own_round.account_id = u.account_id and own_round.vendor_id = u.vendor_id and own_round.round = u.round
+    cross join lateral (select * from ledger.account where id = u.account_id and kind = 'player' offset 0) a
+    cross join lateral (select member.status from accounts.member where id = a.owner_id offset 0) p
+    cross join lateral (select enabled, settings from brands.merchant where id = a.merchant_id offset 0) m
+    cross join lateral (select enabled from catalogue.vendor where id = u.vendor_id offset 0) v
+    left join lateral (
+      select enabled from catalogue.brand_vendor
+      where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) bv on true
+    left join lateral (
+      select enabled, game_type from catalogue.game where vendor_id = u.vendor_id and code = u.game offset 0) g on true
+    left join lateral (select max_stake from vendor_wallet.bet_limit where member_id = a.owner_id offset 0) l on true
+    left join lateral (
+      select * from vendor_wallet.request
+      where vendor_id = u.vendor_id and request_uuid = u.request_uuid offset 0) q on true
+    left join lateral (
+      select * from vendor_wallet.provider_tx
+      where vendor_id = u.vendor_id and transaction_uuid = u.transaction_uuid offset 0) t on true
+    left join lateral (
+      select rollback_uuid from vendor_wallet.rollback_of
+      where vendor_id = u.vendor_id and reference_uuid = u.transaction_uuid and account_id = u.account_id offset 0
+    ) undo on true
+    left join lateral (
+      select * from vendor_wallet.provider_tx
+      where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) f on true
+    left join lateral (
+      select rollback_uuid from vendor_wallet.rollback_of
+      where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
+    ) ref_undo on true
+    left join lateral (
+      select r as played from vendor_wallet.round r where id = f.round_id and f.kind <> 'rollback' offset 0) by_reference on true
+    left join lateral (
+      select r as played from vendor_wallet.round r
+      where account_id = u.account_id and vendor_id = u.vendor_id and round = u.round offset 0) by_name on true
     order by u.account_id, u.ord
   loop
     if i.account_id <> player then

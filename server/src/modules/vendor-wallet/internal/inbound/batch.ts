@@ -59,37 +59,42 @@ export function createBatcher(options: BatchOptions): Batcher {
   /** Keys of the calls on their way. */
   const busy = new Set<string>();
 
+  const isWorthSending = () =>
+    inFlight < batchesInFlight && queue.length >= (inFlight === 0 ? 1 : sideBatchSize);
+
   function schedule() {
-    if (scheduled || inFlight >= batchesInFlight || queue.length < (inFlight === 0 ? 1 : sideBatchSize))
-      return;
+    if (scheduled || !isWorthSending()) return;
     scheduled = true;
     // After the I/O of this turn: what arrived together leaves together.
     setImmediate(() => {
       scheduled = false;
-      void send();
+      send();
     });
   }
 
-  async function send() {
+  function send() {
+    if (!isWorthSending()) return;
     const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), busy, batchSize);
     queue = rest;
-    // All that waits depends on what is on its way: the end of that will send it.
-    if (batch.length === 0) return settleIdle();
+    // When nothing can go, all that waits depends on what is on its way: the end of that will send it.
+    if (batch.length > 0) void run(batch);
+  }
+
+  async function run(batch: Waiting[]) {
     const keys = batch.flatMap(({ keys: { player, own } }) => [player, ...own]);
     for (const key of keys) busy.add(key);
     inFlight += 1;
-    schedule();
-    await applyOrSplit(options, batch);
-    inFlight -= 1;
+    const deliver = await applyOrSplit(options, batch);
     for (const key of keys) busy.delete(key);
-    schedule();
-    settleIdle();
-  }
-
-  function settleIdle() {
-    if (queue.length > 0 || inFlight > 0) return;
-    for (const resolve of onIdle) resolve();
-    onIdle = [];
+    inFlight -= 1;
+    // The next batch leaves before the replies of this one are written: the database must not wait for that.
+    send();
+    setImmediate(() => {
+      deliver();
+      if (queue.length > 0 || inFlight > 0) return;
+      for (const resolve of onIdle) resolve();
+      onIdle = [];
+    });
   }
 
   return {
@@ -101,8 +106,8 @@ export function createBatcher(options: BatchOptions): Batcher {
       }),
     idle: () =>
       new Promise((resolve) => {
-        onIdle.push(resolve);
-        settleIdle();
+        if (queue.length === 0 && inFlight === 0) setImmediate(resolve);
+        else onIdle.push(resolve);
       }),
   };
 }
@@ -157,25 +162,28 @@ function dropOverdue(queue: Waiting[], waitMs: number): Waiting[] {
   return queue.slice(late);
 }
 
-/** One bad call must fail alone: a batch that the database refuses is tried again call by call. */
-async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<void> {
+/**
+ * Applies a batch; answers what tells its callers. One bad call must fail alone: a batch that the database refuses is
+ * tried again call by call, and each is told at once.
+ */
+async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<() => void> {
   try {
     const outcomes = await retryConflicts(() => options.apply(batch.map(({ call }) => call)));
-    for (const [index, { done }] of batch.entries()) done(outcomes[index] ?? UNKNOWN);
+    return () => batch.forEach(({ done }, index) => done(outcomes[index] ?? UNKNOWN));
   } catch (error) {
     if (batch.length === 1 || isDatabaseUnreachable(error)) {
       options.log.error(
         { err: error, sqlState: sqlState(error), calls: batch.length },
         'wallet calls failed',
       );
-      for (const { done } of batch) done(UNKNOWN);
-      return;
+      return () => batch.forEach(({ done }) => done(UNKNOWN));
     }
     options.log.warn(
       { sqlState: sqlState(error), calls: batch.length },
       'a wallet batch is tried call by call',
     );
-    for (const waiting of batch) await applyOrSplit(options, [waiting]);
+    for (const waiting of batch) (await applyOrSplit(options, [waiting]))();
+    return () => {};
   }
 }
 
