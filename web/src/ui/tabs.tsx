@@ -23,6 +23,7 @@ export function Tabs({
   label: string;
   className?: string;
 }) {
+  const shown = tabs.find((tab) => tab.value === value);
   return (
     <Base.Root value={value} onValueChange={onValueChange} className={className}>
       <Base.List
@@ -43,11 +44,12 @@ export function Tabs({
         ))}
         <Base.Indicator className="absolute top-1 left-0 h-10 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small bg-raised shadow-near transition-[translate,width] duration-200" />
       </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value}>
-          {tab.content}
+      {/* The view left behind goes at once: on a slow phone the kit keeps it beside the new one for a while. */}
+      {shown && (
+        <Base.Panel key={shown.value} value={shown.value}>
+          {shown.content}
         </Base.Panel>
-      ))}
+      )}
     </Base.Root>
   );
 }
