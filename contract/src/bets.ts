@@ -109,6 +109,27 @@ export const fairness = endpoint({
   limit: LIMITS.read,
 });
 
+export const gameReturns = endpoint({
+  method: 'GET',
+  path: '/wps/fair/returns',
+  module: 'GAMELO3',
+  access: 'anyone',
+  summary: 'What house games returned so far, for all to hold against what their rules promise',
+  value: z.object({
+    returns: z.array(
+      z.object({
+        gameCode: z.string(),
+        ruleVersion: z.string(),
+        rounds: z.int(),
+        /** Σ payout ∕ stake over those rounds: a statistic, not money. */
+        returned: z.number(),
+      }),
+    ),
+  }),
+  refusals: ['vendor_unreachable'],
+  limit: LIMITS.read,
+});
+
 export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/wps/fair/rotate',

@@ -192,3 +192,19 @@ export const fairRotateReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), state: fairState }),
   z.object({ status: z.enum(['round_unfinished', 'stale_hash']) }),
 ]);
+
+export const fairReturnsRequest = z.object({ operator_id: name });
+/** What games returned over all operators' players so far, by rule version. */
+export const fairReturnsReply = z.object({
+  returns: z
+    .array(
+      z.object({
+        game_code: name,
+        rule_version: name,
+        rounds: z.int().nonnegative(),
+        /** Σ payout ∕ stake over those rounds: a statistic, not money. */
+        returned: z.number().nonnegative(),
+      }),
+    )
+    .max(1000),
+});

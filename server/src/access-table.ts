@@ -222,6 +222,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     foreign: 'bet_unknown',
   },
   'GET /wps/fair': { ...player, hears: 'vendor_unreachable' },
+  'GET /wps/fair/returns': { ...anyone, hears: 'vendor_unreachable' },
   'POST /wps/fair/rotate': {
     ...player,
     input: () => ({ body: { clientSeed: 'lucky', nextServerSeedHash: 'a'.repeat(64) } }),

@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
+import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import type { Studio } from './studio.ts';
 import { tidyUp } from './tidy-up.ts';
@@ -17,6 +18,7 @@ import { mountVendor } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 const FINISH_EVERY_MS = 1_000;
+const MEASURE_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 10 * 60_000;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 
@@ -69,6 +71,7 @@ export async function compose(
     app,
     startBackgroundWork() {
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
+      background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => tidyUp(studio), TIDY_EVERY_MS, log, 'tidy up'));
     },
     async close() {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   DEFAULT_SIGNATURE_HEADER,
+  fairReturnsRequest,
   fairRotateRequest,
   fairStateRequest,
   gameListRequest,
@@ -19,6 +20,7 @@ import type { Studio } from '../studio.ts';
 import { describeRound } from './describe-round.ts';
 import { launchGame } from './launch-game.ts';
 import { listGames } from './list-games.ts';
+import { listReturns } from './list-returns.ts';
 import { VendorRefusal } from './vendor-refusal.ts';
 
 const SIGNATURE_HEADER = DEFAULT_SIGNATURE_HEADER.toLowerCase();
@@ -53,6 +55,10 @@ function mountCalls(app: FastifyInstance, studio: Studio): void {
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(parse(fairStateRequest, request));
     return readFairState(db.pool, playerId);
+  });
+  app.post('/fair/returns', async (request) => {
+    parse(fairReturnsRequest, request);
+    return listReturns(db.pool);
   });
   app.post('/fair/rotate', async (request) => {
     const rotation = parse(fairRotateRequest, request);

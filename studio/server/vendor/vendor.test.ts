@@ -25,7 +25,7 @@ describe('a signature', () => {
     expect(answer).toEqual({ status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } });
   });
 
-  test.each(['/launch', '/game/list', '/game/round', '/fair/state', '/fair/rotate'])(
+  test.each(['/launch', '/game/list', '/game/round', '/fair/state', '/fair/returns', '/fair/rotate'])(
     'is asked for at %s, before the body is looked at',
     async (path) => {
       const refused = { status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } };

@@ -1,11 +1,13 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createVendor } from '../catalogue/catalogue.factory.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
+import { gameReturns } from './game-returns.ts';
 import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
 import { vendorClient } from './vendor-client.ts';
 
@@ -65,4 +67,28 @@ test('a member of one brand is nobody at another', async () => {
   const calls = studio.calls.length;
   await expect(readFairness(deps, { brand: hill, memberId: member.memberId })).rejects.toThrow();
   expect(studio.calls).toHaveLength(calls);
+});
+
+test('what games returned is asked for once in half a minute, whoever looks', async () => {
+  const clock = standingClock();
+  const returnsOf = gameReturns({ ...deps, clock });
+  studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: 4, returned: 3.5 }] });
+  const before = studio.calls.length;
+  const expected = { returns: [{ gameCode: 'g', ruleVersion: 'g/1', rounds: 4, returned: 3.5 }] };
+  expect(await Promise.all([returnsOf(brand), returnsOf(brand)])).toEqual([expected, expected]);
+  clock.advance(29_000);
+  await returnsOf(brand);
+  expect(studio.calls.slice(before)).toMatchObject([
+    { path: '/fair/returns', body: { operator_id: brand.code } },
+  ]);
+  clock.advance(2_000);
+  await returnsOf(brand);
+  expect(studio.calls).toHaveLength(before + 2);
+});
+
+test('an answer of another shape about returns is none', async () => {
+  studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: -1, returned: 0 }] });
+  await expect(gameReturns({ ...deps, clock: standingClock() })(brand)).rejects.toMatchObject({
+    code: 'vendor_unreachable',
+  });
 });

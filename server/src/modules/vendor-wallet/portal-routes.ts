@@ -10,6 +10,7 @@ import { profileOf } from '../brands/profile-of.ts';
 import { askedLanguage } from '../catalogue/asked-language.ts';
 import { listBets } from './bet-record.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
+import { gameReturns } from './game-returns.ts';
 import { exportBets } from './internal/bets-export.ts';
 import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
 import { readReceipt } from './round-receipt.ts';
@@ -25,6 +26,7 @@ export function vendorWalletPortalRoutes(deps: {
   const { clock, brands } = deps;
   const db = deps.db.kysely;
   const client = vendorClient({ db, log: deps.log });
+  const returnsOf = gameReturns({ db, client, clock });
   const launching = { db: deps.db, clock, client };
   const placeOf = async (call: Call<Endpoint>, language = call.language): Promise<LaunchPlace> => ({
     brand: await profileOf(brands, call),
@@ -54,6 +56,7 @@ export function vendorWalletPortalRoutes(deps: {
     ),
     route(bets.betReceipt, async (call) => readReceipt({ db, client }, await playerOf(call), call.params.id)),
     route(bets.fairness, async (call) => readFairness({ db, client }, await playerOf(call))),
+    route(bets.gameReturns, async (call) => returnsOf(await profileOf(brands, call))),
     route(bets.rotateSeeds, async (call) => rotateSeeds({ db, client }, await playerOf(call), call.body)),
   ];
 }

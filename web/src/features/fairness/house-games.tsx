@@ -5,6 +5,7 @@ import { displayCount } from '../../i18n/format.ts';
 import { localText } from '../../slot-round.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountedReturn } from './count-return.ts';
+import { MeasuredReturnOf } from './measured-return.tsx';
 import { Section } from './section.tsx';
 
 /** What each house game returns by its rules, and the means to count that again. */
@@ -37,6 +38,7 @@ function HouseGame({ game }: { game: StudioGame }) {
         <span className="figures block font-display font-semibold text-2xl">{returnPercent}%</span>
         <span className="text-muted text-xs">{t('games.return')}</span>
       </p>
+      <MeasuredReturnOf game={game} />
       <CountedReturn game={game} />
     </li>
   );

@@ -169,14 +169,18 @@ function dropOverdue(queue: Waiting[], waitMs: number): Waiting[] {
 async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<() => void> {
   try {
     const outcomes = await retryConflicts(() => options.apply(batch.map(({ call }) => call)));
-    return () => batch.forEach(({ done }, index) => done(outcomes[index] ?? UNKNOWN));
+    return () => {
+      for (const [index, { done }] of batch.entries()) done(outcomes[index] ?? UNKNOWN);
+    };
   } catch (error) {
     if (batch.length === 1 || isDatabaseUnreachable(error)) {
       options.log.error(
         { err: error, sqlState: sqlState(error), calls: batch.length },
         'wallet calls failed',
       );
-      return () => batch.forEach(({ done }) => done(UNKNOWN));
+      return () => {
+        for (const { done } of batch) done(UNKNOWN);
+      };
     }
     options.log.warn(
       { sqlState: sqlState(error), calls: batch.length },

@@ -1,0 +1,69 @@
+import { fairReturnsReply } from '@lanna/contract/vendor-wallet';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { STUDIO_GAMES } from '../../rules/games.ts';
+import { newPlayer, openAs } from '../test/player.ts';
+import { demoMessage, MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';
+import { measureReturns } from './measure-returns.ts';
+import { readReturns } from './read-returns.ts';
+
+const studio = await openTestStudio();
+const { db } = studio.studio;
+const HOUR_MS = 3_600_000;
+
+test('every settled round of a player counts once, however often one looks; demos and refused ones never', async () => {
+  const demo = await openAs(studio, 'nobody', demoMessage());
+  await demo.showAll((await demo.spin()).round);
+  let expected = 0;
+  for (const stakes of [
+    ['10.00', '20.00', '50.00'],
+    ['5.00', '10.00'],
+  ]) {
+    const player = await newPlayer(studio);
+    for (const stake of stakes) {
+      const { round } = await player.spin({ stake });
+      expected += Number(round.payout) / Number(stake);
+      await player.showAll(round);
+      await measureReturns(studio.studio);
+      studio.clock.advance(MINIMUM_CYCLE_MS);
+    }
+    studio.peer.balances.set(player.user, 0n);
+    await player.refusedSpin();
+    studio.clock.advance(HOUR_MS);
+  }
+
+  await measureReturns(studio.studio);
+  studio.clock.advance(5 * HOUR_MS);
+  await measureReturns(studio.studio);
+  const [measured, ...others] = await readReturns(db.pool);
+  expect(others).toEqual([]);
+  expect(measured).toMatchObject({ gameCode: 'lanna-lanterns', rounds: 5 });
+  expect(measured?.returned).toBeCloseTo(expected, 9);
+});
+
+test('an operator is told what was counted', async () => {
+  const { status, body } = await studio.vendorCall('/fair/returns', { operator_id: 'LANNA' });
+  const told = fairReturnsReply.parse(body);
+  expect(status).toBe(200);
+  expect(told.returns).toHaveLength(1);
+  expect(told.returns[0]).toMatchObject({ game_code: 'lanna-lanterns', rounds: 5 });
+});
+
+test('a game that strays further than luck explains raises an alarm', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const [game] = STUDIO_GAMES;
+  const give = (returned: number) =>
+    db.pool.query(
+      `insert into studio.measured_return values ($1, $2, $3, 100000, $4)
+       on conflict (game_code, rule_version, finished_hour) do update set returned = excluded.returned`,
+      [game?.code, game?.sheet.ruleVersion, new Date(0), returned],
+    );
+  await give(95_700);
+  await measureReturns({ ...studio.studio, log });
+  expect(lines).toEqual([]);
+  await give(150_000);
+  await measureReturns({ ...studio.studio, log });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('a game strays from its return');
+});

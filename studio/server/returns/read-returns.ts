@@ -1,0 +1,26 @@
+import type { MeasuredRounds } from '../../rules/slot/measured-return.ts';
+import type { Tx } from '../platform/database.ts';
+
+export interface VersionReturn extends MeasuredRounds {
+  gameCode: string;
+  ruleVersion: string;
+}
+
+/** All rounds counted so far, by rule version. */
+export async function readReturns(db: Tx): Promise<VersionReturn[]> {
+  const { rows } = await db.query<{
+    game_code: string;
+    rule_version: string;
+    rounds: number;
+    returned: number;
+  }>(
+    `select game_code, rule_version, sum(rounds)::float8 as rounds, sum(returned)::float8 as returned
+     from studio.measured_return group by 1, 2 order by 1, 2`,
+  );
+  return rows.map((row) => ({
+    gameCode: row.game_code,
+    ruleVersion: row.rule_version,
+    rounds: row.rounds,
+    returned: row.returned,
+  }));
+}
