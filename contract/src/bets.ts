@@ -91,10 +91,12 @@ export const betReceipt = endpoint({
         transactionUuid: z.string(),
       }),
     ),
-    /** Vendor-made; for house games the shape of `@lanna/studio/rules/receipt`. */
+    /** Vendor-made; for house games the shape of `@lanna/studio/rules/receipt`. Null unless `proof` is `given`. */
     receipt: z.unknown(),
+    /** given · none: this vendor or round has no receipt · unreachable: it may have one, but did not answer now. */
+    proof: z.enum(['given', 'none', 'unreachable']),
   }),
-  refusals: ['bet_unknown', 'receipt_unavailable', 'vendor_unreachable'],
+  refusals: ['bet_unknown'],
   limit: LIMITS.read,
 });
 

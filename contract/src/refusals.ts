@@ -10,6 +10,7 @@ export const REFUSALS = {
   session_expired: 401,
   forbidden: 403,
   trial_account: 403,
+  password_change_due: 403,
   domain_unknown: 403,
   not_found: 404,
   body_too_large: 413,
@@ -39,6 +40,7 @@ export const REFUSALS = {
   password_same: 400,
   under_age: 403,
   terms_not_accepted: 400,
+  terms_due: 403,
   identity_token_invalid: 401,
   login_method_closed: 403,
   not_a_member: 403,
@@ -52,8 +54,14 @@ export const REFUSALS = {
   username_or_email_unknown: 404,
   link_invalid: 400,
   device_unknown: 404,
+  passkey_unknown: 404,
+  second_factor_missing: 409,
   region_blocked: 403,
   maintenance: 503,
+  /* agents */
+  member_unknown: 404,
+  invitation_unknown: 404,
+  invitation_limit_reached: 409,
   /* catalogue and games */
   game_unknown: 404,
   game_unavailable: 409,
@@ -64,7 +72,6 @@ export const REFUSALS = {
   amount_out_of_range: 400,
   /* bets and fairness */
   bet_unknown: 404,
-  receipt_unavailable: 409,
   round_unfinished: 409,
   seed_hash_stale: 409,
 } as const satisfies Record<string, number>;
@@ -86,7 +93,7 @@ export const COMMON_REFUSALS = [
 export const ACCESS_REFUSALS = {
   anyone: [],
   optional: [],
-  session: ['not_logged_in', 'session_expired'],
-  player: ['not_logged_in', 'session_expired', 'trial_account'],
-  agent: ['not_logged_in', 'session_expired', 'forbidden'],
+  session: ['not_logged_in', 'session_expired', 'password_change_due'],
+  player: ['not_logged_in', 'session_expired', 'password_change_due', 'trial_account'],
+  agent: ['not_logged_in', 'session_expired', 'password_change_due', 'forbidden'],
 } as const satisfies Record<string, readonly RefusalCode[]>;

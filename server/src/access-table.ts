@@ -218,7 +218,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'GET /wps/bets/:id/receipt': {
     ...player,
     input: ({ betId }) => ({ params: { id: betId } }),
-    hears: 'receipt_unavailable',
     foreign: 'bet_unknown',
   },
   'GET /wps/fair': { ...player, hears: 'vendor_unreachable' },

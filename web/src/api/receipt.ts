@@ -8,7 +8,7 @@ export const receiptQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bets', 'receipt', betId],
     queryFn: async ({ signal }) => {
-      const { bet, transactions, receipt } = await call(betReceipt, { params: { id: betId }, signal });
-      return { bet, transactions, receipt: readReceipt(receipt) };
+      const { receipt, ...rest } = await call(betReceipt, { params: { id: betId }, signal });
+      return { ...rest, receipt: readReceipt(receipt) };
     },
   });

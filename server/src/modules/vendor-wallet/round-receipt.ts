@@ -13,11 +13,12 @@ import { findVendorPlayer } from './internal/outbound-player.ts';
 import { type AskableVendor, findAskableVendor } from './internal/outbound-vendor.ts';
 import type { VendorClient } from './vendor-client.ts';
 
+const WITHOUT_RECEIPT = { receipt: null, proof: 'none' } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What a bet was decided by, as its vendor tells it, beside what moved at our side. Refuses `bet_unknown`,
- * `receipt_unavailable`, `vendor_unreachable`.
+ * What a bet was decided by, as its vendor tells it, beside what moved at our side: that is told whatever the vendor
+ * does. Refuses `bet_unknown`.
  */
 export async function readReceipt(
   { db, client }: { db: Queryable; client: VendorClient },
@@ -30,15 +31,28 @@ export async function readReceipt(
     : undefined;
   if (!line) throw new Refusal('bet_unknown');
   const vendor = await findAskableVendor(db, line.vendor_id);
-  if (!vendor) throw new Refusal('receipt_unavailable');
-  const { walletUser } = await findVendorPlayer(db, owner);
-  const answer = await askRound(client, { brand: reader.brand, vendor, user: walletUser, round: line.round });
-  if (answer.receipt === undefined || answer.receipt === null) throw new Refusal('receipt_unavailable');
   return {
     bet: showBet(line, reader.language),
     transactions: await listTransactions(db, owner, betId),
-    receipt: answer.receipt,
+    ...(vendor
+      ? await askReceipt({ db, client }, { owner, brand: reader.brand, vendor, round: line.round })
+      : WITHOUT_RECEIPT),
   };
+}
+
+async function askReceipt(
+  { db, client }: { db: Queryable; client: VendorClient },
+  asked: { owner: BetOwner; brand: BrandProfile; vendor: AskableVendor; round: string },
+): Promise<Pick<Value<typeof endpoint>, 'receipt' | 'proof'>> {
+  const { walletUser: user } = await findVendorPlayer(db, asked.owner);
+  try {
+    const { receipt } = await askRound(client, { ...asked, user });
+    return receipt === undefined || receipt === null ? WITHOUT_RECEIPT : { receipt, proof: 'given' };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'vendor_unreachable')
+      return { receipt: null, proof: 'unreachable' };
+    throw error;
+  }
 }
 
 /** What the vendor says of a round. An answer about another round is none. */

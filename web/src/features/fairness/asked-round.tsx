@@ -19,11 +19,16 @@ export function AskedRound({ betId }: { betId: string }) {
     if (serverSeed !== null) return <VerifyRound start={{ ...known, serverSeed }} />;
     return <VerifyRound start={known} notice={<Notice>{t('verify.notRevealed')}</Notice>} />;
   }
-  if (data) return <VerifyRound start={{}} notice={<Notice>{t('verify.notProvable')}</Notice>} />;
+  if (data && data.proof !== 'unreachable')
+    return <VerifyRound start={{}} notice={<Notice>{t('verify.notProvable')}</Notice>} />;
   return (
     <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
-      {error ? (
-        <ErrorState title={t('verify.betFailed')} text={words(error)} onRetry={refetch} />
+      {error || data ? (
+        <ErrorState
+          title={t('verify.betFailed')}
+          text={error ? words(error) : t('verify.betUnreachable')}
+          onRetry={refetch}
+        />
       ) : (
         <Loading label={t('verify.title')}>
           <Skeleton className="h-80 rounded-large" />

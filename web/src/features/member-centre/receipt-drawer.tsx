@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../api/receipt.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
-import { NothingToCompute, ReceiptProof } from './receipt-proof.tsx';
+import { ReceiptProof } from './receipt-proof.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
 /** What one bet was decided by: the money, the round, and the proof that computes it again. */
@@ -38,10 +37,17 @@ function Details({ bet }: { bet: Bet }) {
     return (
       <>
         <ReceiptMoney transactions={data.transactions} />
-        <ReceiptProof bet={data.bet} receipt={data.receipt} />
+        {data.proof === 'unreachable' ? (
+          <ErrorState
+            title={t('receipt.unreachable')}
+            text={t('receipt.unreachableText')}
+            onRetry={refetch}
+          />
+        ) : (
+          <ReceiptProof bet={data.bet} receipt={data.receipt} />
+        )}
       </>
     );
-  if (error instanceof Refused && error.code === 'receipt_unavailable') return <NothingToCompute />;
   if (error) return <ErrorState title={t('receipt.failed')} text={words(error)} onRetry={refetch} />;
   return (
     <Loading label={t('receipt.loading')} className="flex flex-col gap-4">

@@ -38,7 +38,7 @@ export function ReceiptProof({ bet, receipt }: { bet: Bet; receipt: RoundReceipt
   );
 }
 
-export function NothingToCompute() {
+function NothingToCompute() {
   const { t } = useTranslation('member');
   return <p className="text-muted text-sm">{t('receipt.notProvable')}</p>;
 }
