@@ -20,6 +20,8 @@ export const bet = z.object({
   round: z.string(),
   stake: moneyText,
   payout: moneyText,
+  /** Stakes given back by rollbacks; no part of `stake`. */
+  returned: moneyText,
   status: z.enum(BET_STATUSES),
   placedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),

@@ -57,12 +57,14 @@ test('the record shows each round once, newest first, with what was staked and p
   const rounds = await fourRounds(player);
   const record = await list(player);
   expect(record.list.map((bet) => bet.round)).toEqual(rounds);
-  expect(record.list.map(({ status, stake, payout }) => [status, stake, payout])).toEqual([
-    ['open', '7.00', '0.00'],
-    ['refunded', '0.00', '0.00'],
-    ['lost', '10.00', '0.00'],
-    ['won', '10.00', '30.00'],
-  ]);
+  expect(record.list.map(({ status, stake, returned, payout }) => [status, stake, returned, payout])).toEqual(
+    [
+      ['open', '7.00', '0.00', '0.00'],
+      ['refunded', '0.00', '5.00', '0.00'],
+      ['lost', '10.00', '0.00', '0.00'],
+      ['won', '10.00', '0.00', '30.00'],
+    ],
+  );
   expect(record.list[0]).toMatchObject({
     vendor: 'HUBX',
     category: 'FISH',
@@ -138,12 +140,12 @@ test('the file says what the record says, in the brand’s time, and runs nothin
   );
   const lines = exported.csv.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFPlaced at,Settled at,Vendor,Game,Category,Round,Stake,Payout,Net,Currency,Status,Bet id',
+    '\uFEFFPlaced at,Settled at,Vendor,Game,Category,Round,Stake,Returned,Payout,Net,Currency,Status,Bet id',
   );
   expect(lines).toHaveLength(1 + 5 + 1);
-  expect(lines[1]).toContain(",RNG,'@cmd,0.00001,0.00,-0.00001,THB,Lost,");
+  expect(lines[1]).toContain(",RNG,'@cmd,0.00001,0.00,0.00,-0.00001,THB,Lost,");
   expect(lines[2]).toContain(`,"'=2+3,""Fish""",FISH,`);
-  expect(lines[2]).toContain(',7.00,0.00,-7.00,THB,Open,');
+  expect(lines[2]).toContain(',7.00,0.00,0.00,-7.00,THB,Open,');
   const bangkok = new Date(startedAt.getTime() + BANGKOK_OFFSET_MS)
     .toISOString()
     .slice(0, 19)
@@ -153,14 +155,16 @@ test('the file says what the record says, in the brand’s time, and runs nothin
   expect(exported.truncated).toBe(false);
 });
 
-test('the file is in Thai for who reads Thai', async () => {
+test.each([
+  ['TH', 'เวลาเดิมพัน', ',ตกปลา,FISH,', ',รอผล,'],
+  ['CN', '投注时间', ',FISH,', ',未结算,'],
+  ['ID', 'Waktu taruhan', ',FISH,', ',Terbuka,'],
+] as const)('the file is written for who reads %s', async (language, ...parts) => {
   const player = await stage.player({ balance: 10_000_000n });
   await fourRounds(player);
-  const reader = { brand, memberId: player.memberId, language: 'TH', now: clock.now() } as const;
+  const reader = { brand, memberId: player.memberId, language, now: clock.now() } as const;
   const { csv } = await exportBets(db.kysely, reader, exportEndpoint.query.parse({ status: 'open' }));
-  expect(csv).toContain('เวลาเดิมพัน');
-  expect(csv).toContain(',ตกปลา,FISH,');
-  expect(csv).toContain(',รอผล,');
+  for (const part of parts) expect(csv).toContain(part);
 });
 
 test('a long file holds every bet once, in order, however many share a moment', async () => {

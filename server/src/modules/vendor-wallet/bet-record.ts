@@ -53,6 +53,7 @@ export function showBet(line: BetLine, language: Language): Bet {
     round: line.round,
     stake: formatMoney(line.stake),
     payout: formatMoney(line.payout),
+    returned: formatMoney(line.returned),
     status: betShape.shape.status.parse(line.status),
     placedAt: line.placed_at.toISOString(),
     settledAt: line.settled_at?.toISOString() ?? null,

@@ -64,7 +64,7 @@ function BetTable({ bets, onReceipt }: Omit<Props, 'stale'>) {
               <span className="block truncate text-muted text-xs">{bet.vendorName}</span>
             </td>
             <td className="text-right">
-              <MoneyText amount={moneyOf(bet.stake)} />
+              <Stake bet={bet} />
             </td>
             <td className="text-right">
               <Payout bet={bet} />
@@ -118,7 +118,7 @@ function BetCards({ bets, onReceipt }: Omit<Props, 'stale'>) {
               <span className="flex flex-col">
                 <span>
                   <span className="text-muted">{t('bets.stake')} </span>
-                  <MoneyText amount={moneyOf(bet.stake)} />
+                  <Stake bet={bet} />
                 </span>
                 <span className="figures text-muted text-xs">{displayDateTime(bet.placedAt, timeZone)}</span>
               </span>
@@ -132,6 +132,16 @@ function BetCards({ bets, onReceipt }: Omit<Props, 'stale'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was given back is shown as staked, and struck out. */
+function Stake({ bet }: { bet: Bet }) {
+  if (bet.status !== 'refunded') return <MoneyText amount={moneyOf(bet.stake)} />;
+  return (
+    <s className="text-muted">
+      <MoneyText amount={moneyOf(bet.returned)} />
+    </s>
   );
 }
 

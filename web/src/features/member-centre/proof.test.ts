@@ -38,6 +38,7 @@ const bet: Bet = {
   stake: receipt.stake,
   payout: receipt.payout,
   status: 'won',
+  returned: '0.00',
   placedAt: '2026-11-20T10:00:00Z',
   settledAt: '2026-11-20T10:00:01Z',
   provable: true,

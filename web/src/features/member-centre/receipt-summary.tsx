@@ -20,6 +20,11 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
       <Fact label={t('bets.stake')}>
         <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />
       </Fact>
+      {bet.status === 'refunded' && (
+        <Fact label={t('receipt.returned')}>
+          <MoneyText amount={moneyOf(bet.returned)} symbol={symbol} className="font-semibold" />
+        </Fact>
+      )}
       <Fact label={t('bets.payout')}>
         {settled ? (
           <MoneyText amount={moneyOf(bet.payout)} symbol={symbol} className="font-semibold" />

@@ -63,6 +63,7 @@ function rowOf(line: BetLine, timeZone: string, language: Language): Cell[] {
     { words: line.category },
     { words: line.round },
     { figure: formatMoney(line.stake) },
+    { figure: formatMoney(line.returned) },
     { figure: formatMoney(line.payout) },
     { figure: formatMoney(line.payout - line.stake) },
     { words: line.currency },

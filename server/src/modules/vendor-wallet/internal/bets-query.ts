@@ -25,6 +25,13 @@ export function playedRounds(db: Queryable, owner: BetOwner, filter: BetFilter =
     .where(passes(filter));
 }
 
+/** Only a refunded round is asked for it: others that gave something back show their live stake. */
+const returnedStake = sql<bigint>`case when r.status = 'refunded' then coalesce((
+  select sum(b.amount) from vendor_wallet.provider_tx b
+  where b.round_id = r.id and b.kind = 'bet' and b.status = 'RS_OK' and not b.is_free), 0)::bigint else 0 end`.as(
+  'returned',
+);
+
 /** With what a line of the record shows. */
 export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {}) {
   return playedRounds(db, owner, filter)
@@ -39,6 +46,7 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
       'r.currency',
       'r.stake',
       'r.payout',
+      returnedStake,
       'r.status',
       'r.placed_at',
       'r.settled_at',

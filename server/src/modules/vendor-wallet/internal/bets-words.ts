@@ -1,48 +1,141 @@
 import type { Language } from '@lanna/contract/accounts';
 import type { BetStatus } from '@lanna/contract/bets';
 
-/** Words of the exported file; the site itself has its own. Languages without words here read the English ones. */
+/** Words of the exported file; the site itself has its own. */
 export interface BetWords {
   columns: readonly string[];
   status: Record<BetStatus, string>;
 }
 
-const ENGLISH: BetWords = {
-  columns: [
-    'Placed at',
-    'Settled at',
-    'Vendor',
-    'Game',
-    'Category',
-    'Round',
-    'Stake',
-    'Payout',
-    'Net',
-    'Currency',
-    'Status',
-    'Bet id',
-  ],
-  status: { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded' },
-};
-
-const THAI: BetWords = {
-  columns: [
-    'เวลาเดิมพัน',
-    'เวลาสรุปผล',
-    'ค่ายเกม',
-    'เกม',
-    'ประเภท',
-    'รอบ',
-    'ยอดเดิมพัน',
-    'ยอดจ่าย',
-    'กำไร/ขาดทุน',
-    'สกุลเงิน',
-    'สถานะ',
-    'รหัสเดิมพัน',
-  ],
-  status: { open: 'รอผล', won: 'ชนะ', lost: 'แพ้', refunded: 'คืนเงิน' },
-};
-
 export function betWords(language: Language): BetWords {
-  return language === 'TH' ? THAI : ENGLISH;
+  return WORDS[language];
 }
+
+const WORDS: Record<Language, BetWords> = {
+  TH: {
+    columns: [
+      'เวลาเดิมพัน',
+      'เวลาสรุปผล',
+      'ค่ายเกม',
+      'เกม',
+      'ประเภท',
+      'รอบ',
+      'ยอดเดิมพัน',
+      'คืนเดิมพัน',
+      'ยอดจ่าย',
+      'กำไร/ขาดทุน',
+      'สกุลเงิน',
+      'สถานะ',
+      'รหัสเดิมพัน',
+    ],
+    status: { open: 'รอผล', won: 'ชนะ', lost: 'แพ้', refunded: 'คืนเงิน' },
+  },
+  EN: {
+    columns: [
+      'Placed at',
+      'Settled at',
+      'Vendor',
+      'Game',
+      'Category',
+      'Round',
+      'Stake',
+      'Returned',
+      'Payout',
+      'Net',
+      'Currency',
+      'Status',
+      'Bet id',
+    ],
+    status: { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded' },
+  },
+  CN: {
+    columns: [
+      '投注时间',
+      '结算时间',
+      '游戏商',
+      '游戏',
+      '类别',
+      '局号',
+      '投注额',
+      '退还',
+      '派彩',
+      '盈亏',
+      '币种',
+      '状态',
+      '注单号',
+    ],
+    status: { open: '未结算', won: '赢', lost: '输', refunded: '已退款' },
+  },
+  ID: {
+    columns: [
+      'Waktu taruhan',
+      'Waktu hasil',
+      'Penyedia',
+      'Gim',
+      'Kategori',
+      'Ronde',
+      'Taruhan',
+      'Dikembalikan',
+      'Pembayaran',
+      'Untung/rugi',
+      'Mata uang',
+      'Status',
+      'ID taruhan',
+    ],
+    status: { open: 'Terbuka', won: 'Menang', lost: 'Kalah', refunded: 'Dikembalikan' },
+  },
+  PT: {
+    columns: [
+      'Apostado em',
+      'Liquidado em',
+      'Provedor',
+      'Jogo',
+      'Categoria',
+      'Rodada',
+      'Aposta',
+      'Devolvido',
+      'Pagamento',
+      'Resultado',
+      'Moeda',
+      'Situação',
+      'ID da aposta',
+    ],
+    status: { open: 'Aberta', won: 'Ganha', lost: 'Perdida', refunded: 'Devolvida' },
+  },
+  TY: {
+    columns: [
+      'Bahis zamanı',
+      'Sonuç zamanı',
+      'Sağlayıcı',
+      'Oyun',
+      'Tür',
+      'Tur',
+      'Bahis',
+      'İade',
+      'Ödeme',
+      'Kâr/zarar',
+      'Para birimi',
+      'Durum',
+      'Bahis no',
+    ],
+    status: { open: 'Açık', won: 'Kazandı', lost: 'Kaybetti', refunded: 'İade edildi' },
+  },
+  VI: {
+    columns: [
+      'Thời gian cược',
+      'Thời gian kết quả',
+      'Nhà cung cấp',
+      'Trò chơi',
+      'Loại',
+      'Vòng',
+      'Tiền cược',
+      'Hoàn lại',
+      'Trả thưởng',
+      'Thắng/thua',
+      'Tiền tệ',
+      'Trạng thái',
+      'Mã cược',
+    ],
+    status: { open: 'Chưa có kết quả', won: 'Thắng', lost: 'Thua', refunded: 'Đã hoàn tiền' },
+  },
+};
