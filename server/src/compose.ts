@@ -5,6 +5,7 @@ import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { brandSenders } from './modules/accounts/senders.ts';
+import { agentRoutes } from './modules/agents/routes.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { checkSite } from './modules/brands/check-site.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
@@ -90,6 +91,7 @@ export async function compose(options: {
       ...brandRoutes(deps),
       ...siteRoutes({ ...deps, outboxOf: senders.outboxOf }),
       ...accountRoutes(deps),
+      ...agentRoutes(deps),
       ...catalogueRoutes(deps),
       ...vendorWalletPortalRoutes(deps),
       ...cashierRoutes(deps),

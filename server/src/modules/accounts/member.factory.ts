@@ -10,6 +10,8 @@ export interface MemberWishes {
   type?: 0 | 1 | 2 | 4 | 41 | 42;
   status?: 'active' | 'disabled' | 'self_excluded';
   passwordHash?: string;
+  /** Who brought them. */
+  agentId?: string;
   now?: Date;
 }
 
@@ -30,6 +32,7 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
         password_hash: wishes.passwordHash ?? null,
         password_changed_at: now,
         type: wishes.type ?? 0,
+        agent_id: wishes.agentId ?? null,
         status: wishes.status ?? 'active',
         language: 'TH',
         currency: brand.currency,

@@ -121,6 +121,7 @@ export interface AccountsPasswordLink {
 }
 
 export interface AccountsProfile {
+  affiliate_code_key: string | null;
   birthday: Timestamp | null;
   facebook: string | null;
   full_name: string | null;

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { openPlayerAccount } from '../../ledger/open-player-account.ts';
 import type { Applicant } from '../registration.ts';
 import type { Visit } from '../visit.ts';
+import { recordTerms } from './record-terms.ts';
 
 const MAX_URL_LENGTH = 500;
 
@@ -19,8 +20,9 @@ export async function insertMember(
     form: RegistrationUser;
     now: Date;
   },
-  { brand, language }: Visit,
+  visit: Visit,
 ): Promise<string> {
+  const { brand, language } = visit;
   const { applicant, hashes, form, now } = joining;
   const id = newId();
   const username = applicant.username ?? inventUsername('m');
@@ -50,6 +52,8 @@ export async function insertMember(
       first_login_at: now,
     })
     .execute();
+  const { termsVersion: version } = brand.settings;
+  await recordTerms(tx, { memberId: id, version, occasion: 'registration', now }, visit);
   const { kept } = applicant;
   await tx
     .insertInto('accounts.profile')
@@ -69,6 +73,7 @@ export async function insertMember(
       qq_num: kept.qqNum,
       referral_code: kept.referralCode,
       recommender_id: kept.recommenderId,
+      affiliate_code_key: joining.agentId === null ? null : (applicant.affiliateCode?.toLowerCase() ?? null),
       register_url: readUrl(form.registerUrl),
     })
     .execute();

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+import { countGiven, given } from './query.ts';
+
+/** How many invitation codes of one agent may be open at a time. */
+export const OPEN_INVITATIONS_MAX = 20;
+
+/** active: may log in and play · inactive: may not. Why is between the member and the house. */
+export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
+export type DownlineStatus = (typeof DOWNLINE_STATUSES)[number];
+
+const page = { pageNum: z.int(), totalPages: z.int(), total: z.int() };
+
+/** Days are the brand's: "seven days" is today and the six before. */
+export const team = endpoint({
+  method: 'GET',
+  path: '/wps/agent/team',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'How many the agent has brought, directly and through others, and how many of them lately',
+  value: z.object({
+    direct: z.int(),
+    whole: z.int(),
+    /** Agents among the whole team. */
+    agents: z.int(),
+    /** Of the whole team. */
+    joined: z.object({ today: z.int(), sevenDays: z.int(), thirtyDays: z.int() }),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** Names are masked: this list stands on the first page, where others look over the agent's shoulder. */
+export const newestMembers = endpoint({
+  method: 'GET',
+  path: '/wps/agent/team/newest',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Whom the agent has brought directly, newest first, by masked names',
+  query: z.object({ pageNo: countGiven(10_000, 1), pageSize: countGiven(100, 10) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** `so***ai` */
+        name: z.string(),
+        agent: z.boolean(),
+        joinedAt: z.iso.datetime(),
+      }),
+    ),
+    ...page,
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const downlineMember = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  agent: z.boolean(),
+  /** 1: brought by the asking agent; 2: by one of those; and so on. */
+  level: z.int().min(1),
+  status: z.enum(DOWNLINE_STATUSES),
+  joinedAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  /** How many this one has brought directly. */
+  direct: z.int(),
+});
+export type DownlineMember = z.infer<typeof downlineMember>;
+
+/**
+ * Without `account`: those directly below. With it: everybody further down too whose account name contains it. Newest
+ * first. Somebody who is not below the asking agent is `member_unknown`, whether they exist or not.
+ */
+export const downline = endpoint({
+  method: 'GET',
+  path: '/wps/agent/downline',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Those below the agent, or below somebody of the team',
+  query: z.object({
+    /** Whose people; the asking agent's own when left out. */
+    under: given(z.uuid()),
+    account: given(z.string().trim().min(1).max(64)),
+    status: given(z.enum(DOWNLINE_STATUSES)),
+    pageNo: countGiven(10_000, 1),
+    pageSize: countGiven(100, 20),
+  }),
+  value: z.object({
+    /** From just below the asking agent down to `under`; empty at the agent's own level. */
+    path: z.array(z.object({ id: z.uuid(), account: z.string() })),
+    list: z.array(downlineMember),
+    ...page,
+  }),
+  refusals: ['member_unknown'],
+  limit: LIMITS.read,
+});
+
+export const invitation = z.object({
+  code: z.string(),
+  createdAt: z.iso.datetime(),
+  /** From then on nobody registers with it; who did stays. */
+  closedAt: z.iso.datetime().nullable(),
+  /** How many have registered with it. */
+  joined: z.int(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/wps/agent/invitations',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: "The agent's invitation codes, open ones first, oldest first among them",
+  value: z.object({ list: z.array(invitation) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const addInvitation = endpoint({
+  method: 'POST',
+  path: '/wps/agent/invitations',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Opens another invitation code',
+  value: invitation,
+  refusals: ['invitation_limit_reached'],
+  limit: LIMITS.write,
+});
+
+export const closeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/wps/agent/invitations/:code',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Closes an invitation code of the agent; closing it again changes nothing',
+  params: z.object({ code: z.string().max(40) }),
+  value: z.object({}),
+  refusals: ['invitation_unknown'],
+  limit: LIMITS.write,
+});

@@ -1,0 +1,81 @@
+import { AGENT_TYPES } from '@lanna/contract/accounts';
+import type { downline } from '@lanna/contract/agents';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Place, pathDown, withDirect, withTeam } from './internal/team.ts';
+
+type Query = Received<typeof downline>['query'];
+
+/** One page of those below an agent, or below somebody of the team. Refuses with `member_unknown`. */
+export async function listDownline(
+  db: Queryable,
+  agent: Place,
+  { under = agent.memberId, pageNo, pageSize, ...filter }: Query,
+): Promise<Value<typeof downline>> {
+  const path = await pathDown(db, agent, under);
+  if (!path) throw new Refusal('member_unknown');
+  const found = foundBelow(db, { ...agent, memberId: under }, filter);
+  const [{ total }, lines] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .select([
+        'm.id',
+        'm.username',
+        'm.type',
+        'm.status',
+        'm.registered_at',
+        'team.level',
+        LAST_LOGIN,
+        DIRECT,
+      ])
+      .orderBy('team.registered_at', 'desc')
+      .orderBy('team.id', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+  ]);
+  return {
+    path,
+    list: lines.map((line) => ({
+      id: line.id,
+      account: line.username,
+      agent: AGENT_TYPES.includes(line.type),
+      level: path.length + line.level,
+      status: line.status === 'active' ? 'active' : 'inactive',
+      joinedAt: line.registered_at.toISOString(),
+      lastLoginAt: line.last_login_at?.toISOString() ?? null,
+      direct: line.direct,
+    })),
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
+}
+
+/** Directly below, or anywhere below where a name is looked for. */
+function foundBelow(db: Queryable, place: Place, { account, status }: Pick<Query, 'account' | 'status'>) {
+  const team = account === undefined ? withDirect(db, place) : withTeam(db, place);
+  return team
+    .selectFrom('team')
+    .innerJoin('accounts.member as m', 'm.id', 'team.id')
+    .$if(account !== undefined, (found) => found.where('m.username_key', 'like', containing(account ?? '')))
+    .$if(status === 'active', (found) => found.where('m.status', '=', 'active'))
+    .$if(status === 'inactive', (found) => found.where('m.status', '<>', 'active'));
+}
+
+/** As it stands, whatever it holds: `%` and `_` are letters here. */
+function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const LAST_LOGIN = sql<Date | null>`(
+  select event.at from accounts.security_event as event
+  where event.member_id = m.id and event.kind in ('registered', 'session_opened')
+  order by event.at desc limit 1
+)`.as('last_login_at');
+
+const DIRECT = sql<number>`(
+  select count(*)::int from accounts.member as brought where brought.agent_id = m.id
+)`.as('direct');

@@ -1,0 +1,31 @@
+import * as contract from '@lanna/contract/agents';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import { addInvitation } from '../accounts/add-invitation.ts';
+import { closeInvitation } from '../accounts/close-invitation.ts';
+import type { Place } from './internal/team.ts';
+import { listDownline } from './list-downline.ts';
+import { listInvitations } from './list-invitations.ts';
+import { listNewestMembers } from './list-newest-members.ts';
+import { showTeam } from './show-team.ts';
+
+/** What agents see of their team, and how they invite. */
+export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
+  const { kysely } = deps.db;
+  return [
+    route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
+    route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
+    route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
+    route(contract.listInvitations, (call) => listInvitations(kysely, placeOf(call))),
+    route(contract.addInvitation, (call) => addInvitation(deps, placeOf(call))),
+    route(contract.closeInvitation, async (call) => {
+      await closeInvitation(deps, placeOf(call), call.params.code);
+      return {};
+    }),
+  ];
+}
+
+function placeOf(call: Pick<Call<never>, 'brand' | 'caller'>): Place {
+  return { merchantId: call.brand.id, memberId: callerOf(call).memberId };
+}

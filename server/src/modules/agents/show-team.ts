@@ -1,0 +1,39 @@
+import { AGENT_TYPES } from '@lanna/contract/accounts';
+import type { team } from '@lanna/contract/agents';
+import type { Value } from '@lanna/contract/endpoint';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Place, withTeam } from './internal/team.ts';
+
+/** An agent's team in figures. Days begin when they begin where the brand is. */
+export async function showTeam(
+  { db, clock }: { db: Database; clock: Clock },
+  agent: Place,
+  timeZone: string,
+): Promise<Value<typeof team>> {
+  const since = daysBegun(clock.now(), timeZone);
+  const joinedFrom = (from: Date) => sql<number>`(count(*) filter (where registered_at >= ${from}))::int`;
+  const { today, sevenDays, thirtyDays, ...counts } = await withTeam(db.kysely, agent)
+    .selectFrom('team')
+    .select([
+      sql<number>`(count(*) filter (where level = 1))::int`.as('direct'),
+      sql<number>`count(*)::int`.as('whole'),
+      sql<number>`(count(*) filter (where type = any(${AGENT_TYPES})))::int`.as('agents'),
+      joinedFrom(since.today).as('today'),
+      joinedFrom(since.sevenDays).as('sevenDays'),
+      joinedFrom(since.thirtyDays).as('thirtyDays'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...counts, joined: { today, sevenDays, thirtyDays } };
+}
+
+/** When today, the seven days that end with it, and the thirty began. */
+function daysBegun(now: Date, timeZone: string) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const begun = (daysBefore: number) =>
+    new Date(today.subtract({ days: daysBefore }).toZonedDateTime(timeZone).epochMilliseconds);
+  return { today: begun(0), sevenDays: begun(6), thirtyDays: begun(29) };
+}

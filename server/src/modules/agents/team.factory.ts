@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+
+/** Somebody an agent of a test has brought, with a log-in to show where one is wished for. */
+export async function bring(
+  db: Database,
+  brand: BrandProfile,
+  agentId: string | undefined,
+  { lastLoginAt, ...wishes }: MemberWishes & { lastLoginAt?: Date } = {},
+) {
+  const member = await createMember(db, brand, { ...wishes, ...(agentId ? { agentId } : {}) });
+  if (lastLoginAt)
+    await db.kysely
+      .insertInto('accounts.security_event')
+      .values({
+        id: newId(),
+        merchant_id: brand.id,
+        member_id: member.memberId,
+        kind: 'session_opened',
+        address: '10.0.0.1',
+        device: 'test',
+        at: lastLoginAt,
+      })
+      .execute();
+  return member;
+}
