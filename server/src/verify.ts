@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { verifySecurityRecord } from './modules/accounts/verify-security-record.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
 import { describeBreach } from './modules/ledger/report-breaches.ts';
@@ -11,8 +12,8 @@ import { openDatabase } from './platform/database.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 
 /**
- * `npm run verify`: recomputes the sealed chain, all sums and all balances, on one snapshot, while the portal runs or
- * while it does not. Says what it looked at and the first row that does not fit; exit code 1 if there is one.
+ * `npm run verify`: recomputes the sealed chains of money and of the security record, all sums and all balances, on one
+ * snapshot, while the portal runs or while it does not. Says what it looked at and the first row that does not fit; exit code 1 if there is one.
  */
 await withDatabase(verify).catch((error: Error) => {
   console.error(`The books could not be verified. ${error.message}`);
@@ -22,14 +23,18 @@ await withDatabase(verify).catch((error: Error) => {
 async function verify(url: string): Promise<void> {
   const db = openDatabase({ url, maxConnections: 1 });
   try {
-    const { chain, breaches } = await onSnapshot(db, async (tx) => {
+    const { chain, record, breaches } = await onSnapshot(db, async (tx) => {
       const chain = await verifyChain(tx);
       const books = await checkInvariants(tx);
       const wallet = await checkWalletInvariants(tx);
-      return { chain, breaches: [...chain.breaches, ...books, ...wallet] };
+      const record = await verifySecurityRecord(tx);
+      return { chain, record, breaches: [...chain.breaches, ...books, ...wallet, ...record.breaches] };
     });
     console.log(
       `chain: ${chain.blocks} blocks, ${chain.transfers} sealed transfers, ${chain.unsealed} after them`,
+    );
+    console.log(
+      `security record: ${record.blocks} blocks, ${record.events} sealed events, ${record.unsealed} after them`,
     );
     for (const breach of breaches) console.log(`DOES NOT FIT  ${describeBreach(breach)}`);
     console.log(breaches.length === 0 ? 'Everything fits.' : `${breaches.length} rules are broken.`);

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { deleteTrials } from './delete-trials.ts';
+import { sealSecurityRecord } from './seal-security-record.ts';
 
 const KEEP_MS = 30 * 24 * 3_600_000;
 
@@ -9,6 +10,11 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 export function accountJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
   return [
     { name: 'accounts-sweep', cron: '17 * * * *', run: () => sweep(db, clock.now()) },
+    {
+      name: 'accounts-seal-security-record',
+      cron: '* * * * *',
+      run: async () => void (await sealSecurityRecord(db.kysely)),
+    },
     { name: 'accounts-delete-trials', cron: '43 * * * *', run: () => deleteTrials({ db, clock }) },
   ];
 }

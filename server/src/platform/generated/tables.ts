@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -30,6 +38,20 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type VendorWalletKind = "bet" | "rollback" | "win";
 
 export type VendorWalletStatus = "RS_ERROR_DUPLICATE_TRANSACTION" | "RS_ERROR_INVALID_GAME" | "RS_ERROR_INVALID_PARTNER" | "RS_ERROR_INVALID_SIGNATURE" | "RS_ERROR_INVALID_TOKEN" | "RS_ERROR_LIMIT_REACHED" | "RS_ERROR_NOT_ENOUGH_MONEY" | "RS_ERROR_TIMEOUT" | "RS_ERROR_TOKEN_EXPIRED" | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" | "RS_ERROR_TRANSACTION_ROLLED_BACK" | "RS_ERROR_UNKNOWN" | "RS_ERROR_USER_DISABLED" | "RS_ERROR_WRONG_CURRENCY" | "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES" | "RS_OK";
+
+export interface AccountsAccessFailure {
+  address: string | null;
+  at: Timestamp;
+  country: string | null;
+  device: string | null;
+  hits: number;
+  id: string;
+  member_id: string | null;
+  merchant_id: string;
+  name_hmac: Buffer | null;
+  reason: string;
+  way: string;
+}
 
 export interface AccountsAffiliateCode {
   agent_id: string;
@@ -71,6 +93,7 @@ export interface AccountsMember {
   first_login_at: Timestamp | null;
   id: string;
   language: string;
+  language_chosen_at: Timestamp | null;
   merchant_id: string;
   mobile: string | null;
   mobile_verified_at: Timestamp | null;
@@ -160,6 +183,17 @@ export interface AccountsRememberSeries {
   secret_sha256: Buffer;
 }
 
+export interface AccountsSecurityBlock {
+  digests: Buffer;
+  events: ArrayType<bigint>;
+  first_event: bigint;
+  last_event: bigint;
+  number: bigint;
+  previous_sha256: Buffer;
+  sealed_at: Generated<Timestamp>;
+  sha256: Buffer;
+}
+
 export interface AccountsSecurityEvent {
   address: string;
   after: Json | null;
@@ -171,6 +205,7 @@ export interface AccountsSecurityEvent {
   kind: string;
   member_id: string;
   merchant_id: string;
+  number: Generated<bigint>;
   session_id: string | null;
 }
 
@@ -183,10 +218,23 @@ export interface AccountsSession {
   member_id: string;
   merchant_id: string;
   method: Generated<string>;
+  password_change_due: Generated<boolean>;
   remember_series_id: string | null;
   seen_at: Timestamp;
   token_sha256: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface AccountsTermsAcceptance {
+  accepted_at: Timestamp;
+  address: string | null;
+  country: string | null;
+  device: string | null;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  occasion: string;
+  version: string;
 }
 
 export interface AccountsTotp {
@@ -522,6 +570,7 @@ export interface VendorWalletRoundWalk {
 }
 
 export interface DB {
+  "accounts.access_failure": AccountsAccessFailure;
   "accounts.affiliate_code": AccountsAffiliateCode;
   "accounts.attempt": AccountsAttempt;
   "accounts.duplicate_flag": AccountsDuplicateFlag;
@@ -533,8 +582,10 @@ export interface DB {
   "accounts.profile": AccountsProfile;
   "accounts.recovery_code": AccountsRecoveryCode;
   "accounts.remember_series": AccountsRememberSeries;
+  "accounts.security_block": AccountsSecurityBlock;
   "accounts.security_event": AccountsSecurityEvent;
   "accounts.session": AccountsSession;
+  "accounts.terms_acceptance": AccountsTermsAcceptance;
   "accounts.totp": AccountsTotp;
   "accounts.totp_setup": AccountsTotpSetup;
   "accounts.verification_code": AccountsVerificationCode;

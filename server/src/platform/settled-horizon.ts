@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+const PATIENCE_MS = 5000;
+const POLL_MS = 20;
+
+/**
+ * A number of the sequence up to which no row can appear any more. Numbers are handed out before their transactions commit,
+ * so the last one seen is no such thing; but every transaction that draws one here has its transaction id by then. So: read
+ * the counter, take a transaction id as a fence, and wait until all transactions before the fence have ended. Undefined when
+ * one of them takes longer than we care to wait.
+ */
+export async function settledHorizon(
+  db: Queryable,
+  sequence: 'ledger.transfer_id' | 'accounts.security_event_number',
+): Promise<bigint | undefined> {
+  const { rows: counters } = await sql<{ last: bigint }>`
+    select case when is_called then last_value else 0 end as last from ${sql.table(sequence)}`.execute(db);
+  const { rows: fences } = await sql<{ fence: string }>`select pg_current_xact_id()::text as fence`.execute(
+    db,
+  );
+  const fence = fences[0]?.fence ?? '';
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
+    const { rows } = await sql<{ passed: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${fence}::xid8 as passed`.execute(db);
+    if (rows[0]?.passed) return counters[0]?.last ?? 0n;
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
