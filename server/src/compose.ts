@@ -5,6 +5,7 @@ import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { brandSenders } from './modules/accounts/senders.ts';
+import { hearSessionChanges } from './modules/accounts/session-changes.ts';
 import { agentRoutes } from './modules/agents/routes.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { checkSite } from './modules/brands/check-site.ts';
@@ -64,7 +65,11 @@ export async function compose(options: {
   });
   const brands = findBrands(db.kysely, clock, log);
   const encryption = bodyEncryption(db, clock);
-  const sessions = resolveSession({ db, clock, brands });
+  const changes =
+    roles.includes('http') || roles.includes('push')
+      ? await hearSessionChanges({ url: config.databaseUrl, db, log })
+      : undefined;
+  const sessions = resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) });
   // Data of some megabytes: opened once, used by all.
   const countryOf = countryLookup(config.geoFile);
   const senders = brandSenders({ db, clock }, providersOf(config));
@@ -134,6 +139,7 @@ export async function compose(options: {
       stopping = true;
       await app.close();
       await jobs?.stop();
+      await changes?.stop();
       await afterAnswering.settled();
       await db.close();
     },

@@ -1,6 +1,7 @@
 import { endpoint } from '@lanna/contract/endpoint';
 import { z } from 'zod';
 import { resolveSession } from '../../../server/src/modules/accounts/resolve-session.ts';
+import { hearSessionChanges } from '../../../server/src/modules/accounts/session-changes.ts';
 import { findBrands } from '../../../server/src/modules/brands/find-brand.ts';
 import { bodyEncryption } from '../../../server/src/platform/body-encryption.ts';
 import { systemClock as clock } from '../../../server/src/platform/clock.ts';
@@ -13,9 +14,11 @@ import { openLog } from '../../../server/src/platform/log.ts';
 /** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
 const url = process.argv[2];
 if (!url || !process.send) throw new Error('started by the login bench, with the address of its database');
+const log = openLog('silent');
 const db = openDatabase({ url });
+const changes = await hearSessionChanges({ url, db, log });
 const brands = findBrands(db.kysely, clock);
-const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 const nothing = {
   method: 'GET',
   module: 'BENCH',
@@ -34,12 +37,13 @@ mountRoutes(
     pool: db.pool,
     encryption: bodyEncryption(db, clock),
     resolveBrand: brands.findByHost,
-    resolveSession: resolveSession({ db, clock, brands }),
+    resolveSession: resolveSession({ db, clock, brands, changes }),
     checkSite: async () => {},
   },
 );
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('SIGTERM', async () => {
   await app.close();
+  await changes.stop();
   await db.close();
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import type { Owner } from './confirm-password.ts';
 import { deviceName } from './device-name.ts';
+import { earliestSeenAt } from './session.ts';
 
 const MAX_SHOWN = 100;
 
@@ -22,7 +23,7 @@ export async function listDevices(
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('seen_at', '>=', new Date(now.getTime() - brand.settings.sessionIdleMs))
+    .where('seen_at', '>=', earliestSeenAt(now, brand.settings.sessionIdleMs))
     .orderBy((eb) => eb('id', '=', sessionId), 'desc')
     .orderBy('seen_at', 'desc')
     .limit(MAX_SHOWN)

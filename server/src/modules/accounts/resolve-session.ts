@@ -4,31 +4,54 @@ import { gather } from '../../platform/gather.ts';
 import type { ResolveSession } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
+import { sessionCache } from './internal/session-cache.ts';
 import { isSessionOver, SEEN_STEP_MS, tokenSha256 } from './session.ts';
+import type { SessionChanges } from './session-changes.ts';
 
-/** Finds who a token belongs to. A token of another brand is as unknown as an invented one. */
+/**
+ * Finds who a token belongs to. A token of another brand is as unknown as an invented one. Where `changes` are heard, a
+ * session is read again only after one, and once a minute to note that somebody is there.
+ */
 export function resolveSession({
   db,
   clock,
   brands,
+  changes,
 }: {
   db: Database;
   clock: Clock;
   brands: Brands;
+  changes?: SessionChanges;
 }): ResolveSession {
-  const find = gather((tokens: Buffer[]) => findSessions(db, tokens));
+  const read = gather((tokens: Buffer[]) => findSessions(db, tokens));
+  const cache = changes && sessionCache<FoundSession>(changes);
+
   return async (token, brand) => {
     const now = clock.now();
-    const session = await find(tokenSha256(token));
+    const sha256 = tokenSha256(token);
+    const key = sha256.toString('base64');
+    const kept = cache?.find(key);
+    const moment = cache?.moment() ?? 0;
+    const session = kept && !isNoteDue(kept, now) ? kept : await read(sha256);
     if (session?.merchant_id !== brand.id) throw new Refusal('not_logged_in');
     const profile = await brands.findById(brand.id);
     const idleMs = profile?.settings.sessionIdleMs ?? 0;
     if (isSessionOver(session, now, idleMs) || session.status === 'disabled')
       throw new Refusal('session_expired');
-    if (now.getTime() - session.seen_at.getTime() > SEEN_STEP_MS) await noteSeen(db, session.id, now);
+    if (session !== kept) {
+      const isDue = isNoteDue(session, now);
+      if (isDue) await noteSeen(db, session.id, now);
+      cache?.keep(key, isDue ? { ...session, seen_at: now } : session, moment);
+    }
     return { memberId: session.memberId, sessionId: session.id, type: session.type };
   };
 }
+
+function isNoteDue(session: FoundSession, now: Date): boolean {
+  return now.getTime() - session.seen_at.getTime() > SEEN_STEP_MS;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSessions>>[number]>;
 
 /** In the order of the tokens. */
 async function findSessions(db: Database, tokens: Buffer[]) {

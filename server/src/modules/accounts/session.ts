@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** How far `seen_at` may lag behind, so that not every read becomes a write. */
 export const SEEN_STEP_MS = 60_000;
@@ -9,7 +9,7 @@ export function newToken(): string {
 }
 
 export function tokenSha256(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** How a session came to be. */
@@ -24,6 +24,14 @@ export interface SessionLife {
 
 /** Ended, past its absolute time, or left alone longer than the brand allows (AUTH-4). */
 export function isSessionOver(session: SessionLife, now: Date, sessionIdleMs: number): boolean {
-  const idleMs = now.getTime() - session.seen_at.getTime();
-  return session.ended_at !== null || session.expires_at <= now || idleMs > sessionIdleMs;
+  return (
+    session.ended_at !== null ||
+    session.expires_at <= now ||
+    session.seen_at < earliestSeenAt(now, sessionIdleMs)
+  );
+}
+
+/** A session last noted before this is over. What `seen_at` lags behind is granted: who was there is never sent away. */
+export function earliestSeenAt(now: Date, sessionIdleMs: number): Date {
+  return new Date(now.getTime() - sessionIdleMs - SEEN_STEP_MS);
 }
