@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameList } from '@lanna/contract/catalogue';
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { listGames } from './modules/catalogue/list-games.ts';
+import { isSigned, startTestVendor } from './modules/vendor-wallet/internal/outbound-test-vendor.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
@@ -75,6 +77,31 @@ test('a registered vendor and its games stand on the shelves of all brands at on
       { gameCode: 'dice', gameName: 'ลูกเต๋า', rtp: null, minBet: '0.00001' },
     ]);
   }
+});
+
+test('a vendor with an address for it is asked for its list, in the name of a brand and signed with its key', async () => {
+  const hub = await startTestVendor();
+  await vendor([...hubX('ASKED'), '--api-url', hub.url, '--brand', 'HILL']);
+  hub.answer({ games: [game('a', 'Asked for'), game('b', 'Asked too')] });
+  expect((await vendor(['games', 'ASKED'])).out).toContain('2 games added, 0 brought up to date');
+  expect((await gamesOf(hill, 'ASKED')).map((found) => found.gameName).sort()).toEqual([
+    'Asked for',
+    'Asked too',
+  ]);
+  const [call] = hub.calls;
+  expect(call).toMatchObject({ path: '/game/list', body: { operator_id: 'HILL' } });
+  expect(call && isSigned(call, DEFAULT_SIGNATURE_HEADER, hill.signingPublicKey)).toBe(true);
+
+  hub.answer({ games: [{ ...game('a', 'A'), rtp: 101 }] });
+  expect(await vendor(['games', 'ASKED'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/does not answer/),
+  });
+  hub.answer({ games: [] });
+  expect(await vendor(['games', 'ASKED'])).toMatchObject({ code: 1, err: expect.stringMatching(/are none/) });
+  expect(await gamesOf(hill, 'ASKED')).toHaveLength(2);
+  await vendor(hubX('MUTE'));
+  expect(await vendor(['games', 'MUTE'])).toMatchObject({ code: 1, err: expect.stringMatching(/--api-url/) });
 });
 
 test('a second list brings games up to date and takes none away', async () => {

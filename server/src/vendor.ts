@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { VendorGame } from '@lanna/contract/vendor-wallet';
 import { Client } from 'pg';
 import type { z } from 'zod';
 import { importGames, readGameList } from './modules/catalogue/import-games.ts';
@@ -9,11 +10,15 @@ import { listRegisteredVendors } from './modules/catalogue/list-registered-vendo
 import { registerVendor } from './modules/catalogue/register-vendor.ts';
 import { setVendorEnabled, updateVendor } from './modules/catalogue/update-vendor.ts';
 import { vendorChange, vendorDetails } from './modules/catalogue/vendor.ts';
+import { fetchGames } from './modules/vendor-wallet/fetch-games.ts';
+import { vendorClient } from './modules/vendor-wallet/vendor-client.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { type Database, openDatabase, sqlState } from './platform/database.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { openLog } from './platform/log.ts';
 import { isMigrated } from './platform/migrate.ts';
+import { Refusal } from './platform/refusal.ts';
 
 const USAGE = `npm run vendor -- <command>
 
@@ -23,8 +28,9 @@ const USAGE = `npm run vendor -- <command>
       puts a vendor on the shelves of all brands, or of those named
   update HUBX [any of the options of add but --code and --brand]
       changes what is given; a group is added
-  games HUBX FILE.json
-      takes over a list of {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?}
+  games HUBX [FILE.json]
+      takes over the list the vendor's --api-url answers, or one in a file, of
+      {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?}
   list             shows all vendors
   enable HUBX      opens a vendor
   disable HUBX     closes it; rounds in play finish
@@ -69,7 +75,8 @@ const OPTION_OF: Record<string, string> = {
 };
 
 await run(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
+  const unreachable = error instanceof Refusal && error.code === 'vendor_unreachable';
+  console.error(unreachable ? 'The vendor does not answer, or not in the way agreed.' : error.message);
   process.exitCode = 1;
 });
 
@@ -99,7 +106,7 @@ function commandOf(
 ): Work | undefined {
   if (command === 'add' && !code) return add(given);
   if (command === 'update' && code) return update(code, given);
-  if (command === 'games' && code && file) return games(code, file);
+  if (command === 'games' && code) return file ? games(code, file) : fetched(code);
   if ((command === 'enable' || command === 'disable') && code) return enable(code, command === 'enable');
   if (command === 'list') return list;
   if (command === 'keys') return keys;
@@ -130,13 +137,20 @@ function update(code: string, given: Given): Work {
 
 function games(code: string, file: string): Work {
   const list = readGameList(readText(file, 'FILE.json'));
+  return (db) => takeOver(db, code, list);
+}
+
+function fetched(code: string): Work {
   return async (db) => {
-    const now = systemClock.now();
-    const { added, updated } = await db.transaction((tx) =>
-      importGames(tx, { vendorCode: code, games: list, now }),
-    );
-    console.log(`${code}: ${added} games added, ${updated} brought up to date.`);
+    const client = vendorClient({ db: db.kysely, log: openLog('silent') });
+    await takeOver(db, code, await fetchGames({ db: db.kysely, client }, code));
   };
+}
+
+async function takeOver(db: Database, vendorCode: string, list: readonly VendorGame[]) {
+  const now = systemClock.now();
+  const { added, updated } = await db.transaction((tx) => importGames(tx, { vendorCode, games: list, now }));
+  console.log(`${vendorCode}: ${added} games added, ${updated} brought up to date.`);
 }
 
 function enable(code: string, enabled: boolean): Work {

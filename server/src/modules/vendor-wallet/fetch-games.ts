@@ -1,0 +1,33 @@
+import { gameListReply, type VendorGame } from '@lanna/contract/vendor-wallet';
+import type { Queryable } from '../../platform/database.ts';
+import { VendorInputError } from '../catalogue/vendor.ts';
+import type { VendorClient } from './vendor-client.ts';
+
+/**
+ * A vendor's own list of its games, asked for in the name of a brand that shows it. Refuses `vendor_unreachable`; throws
+ * a `VendorInputError` where there is nobody to ask, or nothing on the list.
+ */
+export async function fetchGames(
+  { db, client }: { db: Queryable; client: VendorClient },
+  vendorCode: string,
+): Promise<VendorGame[]> {
+  const found = await db
+    .selectFrom('catalogue.vendor as v')
+    .innerJoin('catalogue.brand_vendor as bv', 'bv.vendor_id', 'v.id')
+    .innerJoin('brands.merchant as m', 'm.id', 'bv.merchant_id')
+    .select(['v.code', 'v.signature_header', 'v.api_url', 'm.id as brand_id', 'm.code as brand_code'])
+    .where('v.code', '=', vendorCode)
+    .orderBy('m.code')
+    .executeTakeFirst();
+  if (!found?.api_url)
+    throw new VendorInputError('code', `${vendorCode} has no --api-url to ask for games; give a FILE.json`);
+  const { games } = await client.post({
+    merchantId: found.brand_id,
+    vendor: found,
+    url: `${found.api_url}/game/list`,
+    body: { operator_id: found.brand_code },
+    reply: gameListReply,
+  });
+  if (games.length === 0) throw new VendorInputError('games', `of ${vendorCode} are none`);
+  return games;
+}
