@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { listGames } from './modules/catalogue/list-games.ts';
-import { isSigned, startTestVendor } from './modules/vendor-wallet/internal/outbound-test-vendor.ts';
+import { isSigned, startTestVendor } from './modules/vendor-wallet/test-vendor.factory.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';

@@ -8,7 +8,7 @@ import { createBrand } from '../brands/brand.factory.ts';
 import { createVendor } from '../catalogue/catalogue.factory.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
 import { gameReturns } from './game-returns.ts';
-import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const { db } = await testDatabase();

@@ -8,8 +8,8 @@ import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { listRecentGames } from '../catalogue/recent-games.ts';
-import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
 import { launchGame, launchTrial } from './launch-game.ts';
+import { isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const { db } = await testDatabase();

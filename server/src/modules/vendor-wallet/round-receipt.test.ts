@@ -4,9 +4,9 @@ import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { listBets } from './bet-record.ts';
-import { isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
 import { readReceipt } from './round-receipt.ts';
 import { walletStage } from './stage.factory.ts';
+import { isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const { db } = await testDatabase();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { startTestVendor } from './internal/outbound-test-vendor.ts';
 import { walletStage } from './stage.factory.ts';
 import { sweepOpenRounds } from './sweep-open-rounds.ts';
+import { startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const HOUR_MS = 3_600_000;

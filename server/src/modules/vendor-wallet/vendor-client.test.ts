@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
-import { type Answer, isSigned, startTestVendor } from './internal/outbound-test-vendor.ts';
+import { type Answer, isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const { db } = await testDatabase();
