@@ -62,7 +62,14 @@ export const consolidatedSettings = endpoint({
     freePlay: z.boolean(),
     forcedPasswordChange: z.boolean(),
     smsLogin: z.boolean(),
-    thirdPartyLogin: z.object({ issuer: z.string(), audience: z.string(), apiKey: z.string() }).nullable(),
+    /** How the browser reaches the identity service: Identity Platform's REST interface and reCAPTCHA's script, or what speaks like them. */
+    thirdPartyLogin: z
+      .object({
+        apiUrl: z.url(),
+        apiKey: z.string(),
+        humanCheck: z.object({ scriptUrl: z.url(), siteKey: z.string().nullable() }),
+      })
+      .nullable(),
     directRegistration: z.boolean(),
     manualRebate: z.boolean(),
     agentPolicy: z.boolean(),

@@ -12,6 +12,7 @@ import { checkSite } from './modules/brands/check-site.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
 import { siteRoutes } from './modules/brands/site-routes.ts';
+import { thirdPartySources } from './modules/brands/third-party-settings.ts';
 import { writeBrandIntoPage } from './modules/brands/write-brand-into-page.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
 import { mountArt } from './modules/catalogue/art.ts';
@@ -29,6 +30,7 @@ import { type Database, openDatabase, ping } from './platform/database.ts';
 import { countryLookup } from './platform/geo/country-of.ts';
 import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
+import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { sweepExpired } from './platform/http/rate-store.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
@@ -116,7 +118,13 @@ export async function compose(options: {
       fileURLToPath(new URL('../../web/dist/', import.meta.url)),
       async (shell, request) => {
         const brand = await brands.findByHost(request.hostname);
-        return brand ? writeBrandIntoPage(shell, brand) : shell;
+        if (!brand) return { page: shell };
+        const { thirdParty } = brand.settings.login;
+        const sources = thirdParty && thirdPartySources(thirdParty);
+        return {
+          page: writeBrandIntoPage(shell, brand),
+          ...(sources && { contentSecurityPolicy: contentSecurityPolicy(frameSources(config), sources) }),
+        };
       },
     );
   }

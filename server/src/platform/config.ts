@@ -24,8 +24,6 @@ const settings = z.object({
   SMS_ACCOUNT_SID: z.string().min(1).optional(),
   SMS_AUTH_TOKEN: z.string().min(1).optional(),
   SMS_FROM: z.string().min(1).optional(),
-  /** ID tokens of this project prove phone numbers where a brand asks a third party to. */
-  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   /** A fresher country database (MMDB) than the one that came with the packages. */
   GEO_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -45,7 +43,6 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     mail: mailOf(data),
     sms: smsOf(data),
-    firebaseProjectId: data.FIREBASE_PROJECT_ID,
     geoFile: data.GEO_FILE,
     port: data.PORT,
     studioPort: data.STUDIO_PORT,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { localIssuer } from '../../platform/identity-token/local-issuer.factory.ts';
 import { testDatabase } from '../../platform/test-database.ts';
@@ -15,7 +16,7 @@ const thirdParty = { ...service, apiKey: 'public-key' };
 const brand = await createBrand(db.kysely, {
   settings: {
     registration: { mobile: true, mobileWithPassword: false, smsVerification: 'third-party' },
-    login: { thirdParty },
+    login: { thirdParty, sms: true },
   },
 });
 const { clock, register, send, logInWith } = waysIn(db, brand);
@@ -74,6 +75,31 @@ test('a token opens once', async () => {
   await expect(enter(token)).rejects.toMatchObject({ code: 'identity_token_invalid' });
 });
 
+test('a token opens once, even where two brands share the service', async () => {
+  const twin = await createBrand(db.kysely, { settings: { login: { thirdParty, sms: true } } });
+  const member = await createMember(db, twin);
+  await db.kysely
+    .updateTable('accounts.member')
+    .set({ mobile: '+66871000001', mobile_verified_at: clock.now() })
+    .where('id', '=', member.memberId)
+    .execute();
+  const token = await idToken('+66871000001');
+  await enter(token);
+  await expect(enter(token, { brand: twin })).rejects.toMatchObject({ code: 'identity_token_invalid' });
+  await expect(enter(await idToken('+66871000001'), { brand: twin })).resolves.toMatchObject({
+    firstTimeLogin: expect.any(Boolean),
+  });
+});
+
+test('a token made for another brand’s project does not open this one', async () => {
+  const other = await createBrand(db.kysely, {
+    settings: { login: { thirdParty: { ...thirdParty, audience: 'other-brand' }, sms: true } },
+  });
+  await expect(enter(await idToken('+66871000001'), { brand: other })).rejects.toMatchObject({
+    code: 'identity_token_invalid',
+  });
+});
+
 test.each([
   ['cut', 'invalid_verification_code', async () => (await idToken('+66871000001')).slice(0, -5)],
   ['nonsense', 'invalid_verification_code', async () => 'x.y.z'],
@@ -84,6 +110,20 @@ test.each([
     () => idToken('+66871000001', { firebase: { sign_in_provider: 'password' } }),
   ],
   ['for another project', 'invalid_verification_code', () => idToken('+66871000001', { aud: 'other' })],
+  [
+    'of another issuer',
+    'invalid_verification_code',
+    () => idToken('+66871000001', { iss: 'https://securetoken.google.com/lanna-demo' }),
+  ],
+  ['of tomorrow', 'invalid_verification_code', () => idToken('+66871000001', { iat: 4_000_000_000 })],
+  [
+    'not signed',
+    'invalid_verification_code',
+    async () => {
+      const [, payload = ''] = (await idToken('+66871000001')).split('.');
+      return new UnsecuredJWT(decodeJwt(`e30.${payload}.`)).encode();
+    },
+  ],
   ['expired', 'code_expired', () => idToken('+66871000001', { exp: 1 })],
   [
     'an hour old',
@@ -94,6 +134,13 @@ test.each([
   await expect(enter(await token())).rejects.toMatchObject({
     code: 'identity_token_invalid',
     facts: { problem },
+  });
+});
+
+test('with the switch for logging in by number off, a proved number opens nothing', async () => {
+  const closed = await createBrand(db.kysely, { settings: { login: { thirdParty } } });
+  await expect(enter(await idToken('+66871000001'), { brand: closed })).rejects.toMatchObject({
+    code: 'login_method_closed',
   });
 });
 

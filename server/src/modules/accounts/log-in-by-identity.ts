@@ -17,6 +17,8 @@ export async function logInByIdentity(
   body: Extract<LoginBody, { type: 'firebase' }>,
   visit: Visit,
 ): Promise<Value<typeof login>> {
+  // One switch for logging in by number, whoever sends the code; the service may be there for registering alone.
+  if (!visit.brand.settings.login.sms) throw new Refusal('login_method_closed');
   const { mobile, spend } = await deps.identity(visit.brand, body.firebaseIdToken);
   const account = await findAccountByMobile(deps.db.kysely, visit.brand.id, mobile);
   if (!account) throw new Refusal('not_a_member');

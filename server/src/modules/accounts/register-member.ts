@@ -2,6 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { RegistrationUser, register } from '@lanna/contract/registration';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { registersByMobile } from '../brands/registers-by-mobile.ts';
 import { ageInYears } from './birthday.ts';
 import type { WayInDeps } from './deps.ts';
 import { findInvitingAgent } from './find-inviting-agent.ts';
@@ -67,7 +68,7 @@ export async function registerMember(
 
 function refuseClosedTab(tab: RegistrationTab, { brand }: Visit) {
   const { flags, registration } = brand.settings;
-  const open = tab === 'register' ? registration.username : registration.mobile;
+  const open = tab === 'register' ? registration.username : registersByMobile(brand.settings);
   if (!flags.registration || !open) throw new Refusal('registration_closed');
 }
 

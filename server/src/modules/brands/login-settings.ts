@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { thirdPartySettings } from './third-party-settings.ts';
 
 /** Ways in besides user name and password, and how a lost password is replaced: `settings.login` of a brand. */
 export const loginSettings = z.object({
-  /** Log in by a code sent to a proved mobile number. */
+  /** Log in by a code sent to a proved mobile number: by ourselves, or by the third party where there is one. */
   sms: z.boolean().default(false),
   /** A Firebase-style identity service that proves mobile numbers; null where there is none. */
-  thirdParty: z
-    .object({
-      issuer: z.url({ protocol: /^https?$/ }),
-      audience: z.string().min(1).max(200),
-      jwksUrl: z.url({ protocol: /^https?$/ }),
-      /** The browser's key, public by nature. */
-      apiKey: z.string().max(200),
-    })
-    .nullable()
-    .default(null),
+  thirdParty: thirdPartySettings.nullable().default(null),
   /** An expired password must be changed right after logging in; the default password always must. */
   forcedPasswordChange: z.boolean().default(true),
   /** Null: passwords do not expire, as NIST SP 800-63B advises. */

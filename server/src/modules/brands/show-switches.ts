@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { consolidatedSettings } from '@lanna/contract/site';
 import type { BrandProfile } from './brand.ts';
+import { registersByMobile } from './registers-by-mobile.ts';
 
 /**
  * Every switch of the specification's section 1 as the brand has turned it. A switch that stands above another is applied
@@ -9,7 +10,7 @@ import type { BrandProfile } from './brand.ts';
 export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSettings> {
   const { flags, registration, login, site, botCheck } = brand.settings;
   const byUsername = flags.registration && registration.username;
-  const byMobile = flags.registration && registration.mobile;
+  const byMobile = flags.registration && registersByMobile(brand.settings);
   return {
     mobileRegistration: byMobile,
     mobileRegistrationWithPassword: byMobile && registration.mobileWithPassword,
@@ -19,9 +20,12 @@ export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSett
     forcedPasswordChange: login.forcedPasswordChange,
     smsLogin: login.sms,
     thirdPartyLogin: login.thirdParty && {
-      issuer: login.thirdParty.issuer,
-      audience: login.thirdParty.audience,
+      apiUrl: login.thirdParty.apiUrl,
       apiKey: login.thirdParty.apiKey,
+      humanCheck: {
+        scriptUrl: login.thirdParty.humanCheck.scriptUrl,
+        siteKey: login.thirdParty.humanCheck.siteKey,
+      },
     },
     directRegistration: site.directRegistration && (byUsername || byMobile),
     manualRebate: flags.manualRebate,

@@ -14,6 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { asRefusal } from './describe-error.ts';
 import { refusalMessage } from './words.ts';
 
@@ -130,26 +131,7 @@ function endConnectionsWhenClosing(app: FastifyInstance) {
 
 function securityHeaders(frameSources: string[]) {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: ["'self'", 'https:', ...frameSources],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Positions of pop-ups and progress are style attributes; style sheets themselves are our own files.
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        workerSrc: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: contentSecurityPolicy(frameSources),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,

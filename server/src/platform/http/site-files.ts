@@ -6,9 +6,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { isApiPath } from './build-app.ts';
+import type { contentSecurityPolicy } from './content-security-policy.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const KEPT_SHELLS = 100;
+
+/** The shell as one host gets it. */
+export interface DressedShell {
+  page: string;
+  /** Where its pages may fetch more than everybody's. */
+  contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
+}
 
 /**
  * Serves the built site. Hashed files may be kept for ever, everything else is asked for again. An address that is no file
@@ -17,7 +25,7 @@ const KEPT_SHELLS = 100;
 export async function mountSiteFiles(
   app: FastifyInstance,
   root: string,
-  dress: (shell: string, request: FastifyRequest) => Promise<string>,
+  dress: (shell: string, request: FastifyRequest) => Promise<DressedShell>,
 ) {
   if (!existsSync(root))
     throw new Error(`the site has not been built: ${root} is missing (npm start builds it)`);
@@ -38,7 +46,8 @@ export async function mountSiteFiles(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApiPath(path) || looksLikeFile(path)) throw new Refusal('not_found');
-    const page = await dress(shell, request);
+    const { page, contentSecurityPolicy } = await dress(shell, request);
+    if (contentSecurityPolicy) reply.helmet({ contentSecurityPolicy });
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, host')

@@ -97,6 +97,7 @@ describe('refused', () => {
       'wrong_claim',
       'invalid_verification_code',
     ],
+    ['issued in the future', claims({ iat: nowSeconds() + 60 }), 'wrong_claim', 'invalid_verification_code'],
     ['proved an hour ago', claims({ auth_time: nowSeconds() - 3600 }), 'proved_too_long_ago', 'code_expired'],
     ['no number', without('phone_number'), 'no_phone_number', 'missing_phone_number'],
     ['an empty number', claims({ phone_number: '' }), 'no_phone_number', 'missing_phone_number'],

@@ -112,6 +112,7 @@ async function verified(
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
     });
     if (!payload.sub || payload.sub.length > 128) throw new IdentityTokenError('wrong_claim');
+    if (!isPast(payload.iat, now)) throw new IdentityTokenError('wrong_claim');
     return payload;
   } catch (error) {
     throw error instanceof IdentityTokenError ? error : new IdentityTokenError(reasonOf(error));
@@ -150,8 +151,12 @@ function phoneNumberIn(claims: JWTPayload): string {
 function provedAt(claims: JWTPayload, now: Date, maxProofAgeMs: number): Date {
   const authTime = claims['auth_time'];
   if (typeof authTime !== 'number') throw new IdentityTokenError('wrong_claim');
+  if (!isPast(authTime, now)) throw new IdentityTokenError('wrong_claim');
   const ageMs = now.getTime() - authTime * 1000;
-  if (!(ageMs >= -SKEW_SECONDS * 1000)) throw new IdentityTokenError('wrong_claim');
   if (ageMs > maxProofAgeMs) throw new IdentityTokenError('proved_too_long_ago');
   return new Date(authTime * 1000);
+}
+
+function isPast(seconds: unknown, now: Date): boolean {
+  return typeof seconds === 'number' && seconds * 1000 <= now.getTime() + SKEW_SECONDS * 1000;
 }

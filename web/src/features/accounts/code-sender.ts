@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/refused.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { currentLanguage } from '../../i18n/words.ts';
 import { type CodePurpose, useCountdown, waitEndsAt } from './countdown.ts';
+import type { IdentityService } from './identity-toolkit.ts';
 import { internationalNumber, type Mobile } from './mobile-number.ts';
 import { switchesQuery } from './queries.ts';
-import { type SentCode, ThirdPartyFailure } from './third-party-verifier.ts';
+import { type SentCode, ThirdPartyFailure, type ThirdPartyVerifier } from './third-party-verifier.ts';
 
 const AT_MOST_EVERY_MS = 1000;
 /** A third party does not say how long its codes are good for. */
@@ -40,10 +43,9 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
       const askedAtMs = lastAskedAtMs;
       const switches = await queries.ensureQueryData(switchesQuery);
       if (by === 'third-party') {
-        const { identityToolkit } = await import('./identity-toolkit.ts');
         if (!switches.thirdPartyLogin) throw new ThirdPartyFailure('operation_not_enabled');
         proved.current = undefined;
-        sent.current = await identityToolkit(switches.thirdPartyLogin).send(internationalNumber(to));
+        sent.current = await (await thirdParty(switches.thirdPartyLogin)).send(internationalNumber(to));
         return waitEndsAt(Date.now(), THIRD_PARTY_MINUTES);
       }
       const botCheck = switches.botCheck ? await (await import('./bot-proof.ts')).proveNoBot() : undefined;
@@ -75,6 +77,16 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
       return proved.current.token;
     },
   };
+}
+
+async function thirdParty(service: IdentityService): Promise<ThirdPartyVerifier> {
+  const [{ identityToolkit }, { proveHuman }] = await Promise.all([
+    import('./identity-toolkit.ts'),
+    import('./prove-human.ts'),
+  ]).catch(() => {
+    throw new Refused('network');
+  });
+  return identityToolkit(service, LANGUAGES[currentLanguage()].tag, proveHuman);
 }
 
 function sendOwn(purpose: CodePurpose, { mobileNum, countryDialingCode }: Mobile, botCheck?: string) {

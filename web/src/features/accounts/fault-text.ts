@@ -1,6 +1,7 @@
 import type { RegistrationField } from '@lanna/contract/registration';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from './registration-rules.ts';
+import { isThirdPartyProblem } from './third-party-verifier.ts';
 
 /** A fault as a form keeps it, so that its words follow a change of language: `reg_pattern_2|4-20`. */
 export function writtenFault(fault: Fault): string;
@@ -17,7 +18,8 @@ export function useFaultText(): (
   const { t } = useTranslation('accounts');
   return (field, written) => {
     if (written === undefined) return undefined;
-    const [code, bounds] = written.split('|');
+    const [code = '', bounds] = written.split('|');
+    if (isThirdPartyProblem(code)) return t(`thirdParty.${code}`);
     return t(`fault.${code as FaultCode}`, { bounds, field: t(`field.${field}`) });
   };
 }

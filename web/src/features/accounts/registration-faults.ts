@@ -7,7 +7,7 @@ import { ThirdPartyFailure } from './third-party-verifier.ts';
 export function faultsIn(failure: unknown): { field: RegistrationField; fault: Fault }[] {
   if (failure instanceof ThirdPartyFailure) {
     const about = failure.problem === 'invalid_verification_code' || failure.problem === 'code_expired';
-    return about ? [{ field: 'verificationCode', fault: { code: 'code_wrong', bounds: '' } }] : [];
+    return about ? [{ field: 'verificationCode', fault: { code: failure.problem, bounds: '' } }] : [];
   }
   if (!(failure instanceof Refused)) return [];
   const one = ONE_FIELD[failure.code];

@@ -45,7 +45,7 @@ export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): 
     if (!thirdParty) throw new Refusal('login_method_closed');
     try {
       const identity = await verifierFor(thirdParty)(idToken);
-      return { mobile: identity.phoneNumber, spend: (tx) => spend(tx, brand, identity) };
+      return { mobile: identity.phoneNumber, spend: (tx) => spend(tx, identity) };
     } catch (error) {
       if (!(error instanceof IdentityTokenError)) throw error;
       log.warn({ merchant: brand.code, reason: error.reason }, 'identity token refused');
@@ -54,8 +54,9 @@ export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): 
   };
 }
 
-async function spend(tx: Tx, brand: BrandProfile, { fingerprint, expiresAt }: VerifiedIdentity) {
+/** Once for all brands: two of them may share a service, and what opened one must not open the other. */
+async function spend(tx: Tx, { fingerprint, expiresAt }: VerifiedIdentity) {
   const spent = await sql`insert into platform.spent_jti (jti, expires_at)
-    values (${`identity:${brand.id}:${fingerprint}`}, ${expiresAt}) on conflict do nothing`.execute(tx);
+    values (${`identity:${fingerprint}`}, ${expiresAt}) on conflict do nothing`.execute(tx);
   if (spent.numAffectedRows !== 1n) throw new Refusal('identity_token_invalid', { problem: 'code_expired' });
 }
