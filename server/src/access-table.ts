@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 
-/** What belongs to the member of the hostile-access test. */
+/** What belongs to the member of the hostile-access test, and to its agent. */
 export interface Belongings {
   gameId: string;
   betId: string;
   sessionId: string;
+  /** Somebody two levels below the agent. */
+  downlineId: string;
+  invitationCode: string;
 }
 
 export interface Input {
@@ -20,13 +23,13 @@ export interface Row {
   access: Access;
   /** Answers while the site is closed. */
   open?: true;
-  /** What is sent; the ids in it are the member's. */
+  /** What is sent; the ids in it are the member's, where only agents may call the agent's. */
   input?: (of: Belongings) => Input;
   /** What a caller who is let in hears; `ok` unless said otherwise. */
   hears?: RefusalCode;
   /** What a trial account hears, where being let in is not the end of it. */
   trialHears?: RefusalCode;
-  /** What everybody else hears who sends the member's ids. A path with an id needs it, or says that its id is nobody's. */
+  /** What everybody else hears who sends those ids. A path with an id needs it, or says that its id is nobody's. */
   foreign?: RefusalCode | 'nobody’s';
 }
 
@@ -37,7 +40,9 @@ export const CALLERS = [
   'other member',
   'trial',
   'agent',
+  'other agent',
   'member of another brand',
+  'agent of another brand',
   'member who has logged out',
   'member who was away for long',
   'holder of a cut token',
@@ -48,6 +53,7 @@ type Refused = Partial<Record<Caller, RefusalCode>>;
 const STRANGERS: Refused = {
   visitor: 'not_logged_in',
   'member of another brand': 'not_logged_in',
+  'agent of another brand': 'not_logged_in',
   'member who has logged out': 'session_expired',
   'member who was away for long': 'session_expired',
   'holder of a cut token': 'not_logged_in',
@@ -65,6 +71,7 @@ export const TURNED_AWAY: Record<Access, Refused> = {
 const anyone = { access: 'anyone' } as const;
 const session = { access: 'session' } as const;
 const player = { access: 'player' } as const;
+const agent = { access: 'agent' } as const;
 
 const PASSWORD = 'correct horse battery';
 const game = ({ gameId }: Belongings): Input => ({ body: { gameId } });
@@ -226,5 +233,21 @@ export const ACCESS_TABLE: Record<string, Row> = {
     ...player,
     input: () => ({ body: { clientSeed: 'lucky', nextServerSeedHash: 'a'.repeat(64) } }),
     hears: 'vendor_unreachable',
+  },
+
+  /* agents */
+  'GET /wps/agent/team': agent,
+  'GET /wps/agent/team/newest': agent,
+  'GET /wps/agent/downline': {
+    ...agent,
+    input: ({ downlineId }) => ({ query: { under: downlineId } }),
+    foreign: 'member_unknown',
+  },
+  'GET /wps/agent/invitations': agent,
+  'POST /wps/agent/invitations': agent,
+  'DELETE /wps/agent/invitations/:code': {
+    ...agent,
+    input: ({ invitationCode }) => ({ params: { code: invitationCode } }),
+    foreign: 'invitation_unknown',
   },
 };

@@ -2,7 +2,7 @@ import { createSign, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { ACCESS_REFUSALS, COMMON_REFUSALS } from '@lanna/contract/refusals';
 import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   ACCESS_TABLE,
   type Belongings,
@@ -12,7 +12,9 @@ import {
   TURNED_AWAY,
 } from './access-table.ts';
 import { compose } from './compose.ts';
+import { addInvitation } from './modules/accounts/add-invitation.ts';
 import { createMember, sessionFor } from './modules/accounts/member.factory.ts';
+import { bring } from './modules/agents/team.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
 import { readConfig } from './platform/config.ts';
@@ -36,11 +38,16 @@ const river = stage.brand;
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
 const member = await stage.player({ balance: 10_000_000n });
 await stage.bet(member.bet());
+const agent = await createMember(db, river, { type: 41 });
+const subAgent = await bring(db, river, agent.memberId, { type: 2 });
+const downline = await bring(db, river, subAgent.memberId);
+const invitation = await addInvitation({ db, clock }, agent);
 const others = {
   member: await createMember(db, river),
   trial: await createMember(db, river, { type: 4 }),
-  agent: await createMember(db, river, { type: 41 }),
+  agent: await createMember(db, river, { type: 1 }),
   neighbour: await createMember(db, hill),
+  neighbourAgent: await createMember(db, hill, { type: 42 }),
 };
 const portal = await compose({
   config: { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url },
@@ -59,6 +66,8 @@ await app.ready();
 afterAll(() => portal.stop());
 
 await knockEverywhere();
+// Limits have tests of their own; this one makes more calls in a minute than any of them allows.
+beforeEach(() => db.kysely.deleteFrom('platform.rate_window').execute());
 const calls = [...endpoints.keys()].sort();
 
 test('every call has its row, and every other address is known', () => {
@@ -82,15 +91,16 @@ test.each(calls)('%s answers each caller as declared, and tells none of them of 
     const { code, text } = await ask(call, { token, belongings });
     heard[caller] = code;
     expected[caller] = answerTo(caller, row);
-    if (caller === 'member') continue;
-    for (const secret of secretsOf(belongings))
-      expect(text, `${caller} is told of the member`).not.toContain(secret);
+    for (const owner of ['member', 'agent'] as const)
+      for (const secret of caller === owner ? [] : secretsOf(belongings)[owner])
+        expect(text, `${caller} is told of the ${owner}`).not.toContain(secret);
   }
   expect(heard).toEqual(expected);
 });
 
 test.each(calls.filter((call) => hasForeignIds(call)))('%s knows no ids of another brand', async (call) => {
-  const { code } = await ask(call, { token: await open(others.neighbour), host: 'hill.test' });
+  const neighbour = ownerOf(rowOf(call)) === 'agent' ? others.neighbourAgent : others.neighbour;
+  const { code } = await ask(call, { token: await open(neighbour), host: 'hill.test' });
   expect(code).toBe(rowOf(call).foreign);
 });
 
@@ -254,8 +264,13 @@ function declared(endpoint: Endpoint): string[] {
 
 function answerTo(caller: Caller, row: Row): unknown {
   const refused = TURNED_AWAY[row.access][caller] ?? (caller === 'trial' ? row.trialHears : undefined);
-  const isForeign = caller !== 'member' && row.foreign !== undefined && row.foreign !== 'nobody’s';
+  const isForeign = caller !== ownerOf(row) && row.foreign !== undefined && row.foreign !== 'nobody’s';
   return refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
+}
+
+/** Whose the ids are that a call is made with. */
+function ownerOf(row: Row): 'member' | 'agent' {
+  return row.access === 'agent' ? 'agent' : 'member';
 }
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {
@@ -269,9 +284,13 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
     case 'trial':
       return open(others.trial);
     case 'agent':
+      return open(agent);
+    case 'other agent':
       return open(others.agent);
     case 'member of another brand':
       return open(others.neighbour);
+    case 'agent of another brand':
+      return open(others.neighbourAgent);
     case 'member who has logged out': {
       const token = await open(member);
       await ask('DELETE /wps/session/logout', { token });
@@ -302,11 +321,25 @@ async function belongingsOfMember(): Promise<Belongings> {
     .select('id')
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();
-  return { gameId: stage.game.id, betId: bet.id, sessionId: session.id };
+  return {
+    gameId: stage.game.id,
+    betId: bet.id,
+    sessionId: session.id,
+    downlineId: downline.memberId,
+    invitationCode: invitation.code,
+  };
 }
 
-function secretsOf({ betId, sessionId }: Belongings): string[] {
-  return [member.memberId, member.walletUser, member.username, betId, sessionId];
+function secretsOf({ betId, sessionId }: Belongings): Record<'member' | 'agent', string[]> {
+  const team = [subAgent, downline].flatMap(({ memberId, walletUser, username }) => [
+    memberId,
+    walletUser,
+    username,
+  ]);
+  return {
+    member: [member.memberId, member.walletUser, member.username, betId, sessionId],
+    agent: [agent.memberId, agent.walletUser, agent.username, invitation.code, ...team],
+  };
 }
 
 async function setSite(site: Record<string, unknown>) {
