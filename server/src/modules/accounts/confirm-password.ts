@@ -20,11 +20,12 @@ export interface Owner {
  * one by phone first (`none`). Refuses with `password_wrong` {none}, `too_many_requests`.
  */
 export async function confirmPassword(
-  { db, clock }: Pick<WayInDeps, 'db' | 'clock'>,
+  { db, clock, failures }: Pick<WayInDeps, 'db' | 'clock' | 'failures'>,
   { memberId }: Owner,
   password: string,
-  { brand }: Visit,
+  visit: Visit,
 ): Promise<Account> {
+  const { brand } = visit;
   const subject = ['password', brand.id, memberId].join('\n');
   const now = clock.now();
   const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
@@ -32,8 +33,10 @@ export async function confirmPassword(
     throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
   const account = await findAccountById(db.kysely, brand.id, memberId);
   const right = await isPasswordRight(account?.password_hash ?? null, password);
-  if (!right || !account)
+  if (!right || !account) {
+    failures.note({ way: 'password_again', reason: 'password_wrong', tried: { memberId } }, visit);
     throw new Refusal('password_wrong', account?.password_hash === null ? { none: true } : {});
+  }
   await forgiveAttempts(db.kysely, { forgotten: [subject] });
   return account;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Background } from './background.ts';
+import { type AccessFailures, accessFailures } from './internal/access-failures.ts';
 import type { HumanChecks } from './internal/prove-human.ts';
 import { type SmsTrouble, smsTrouble } from './internal/sms-trouble.ts';
 import { type ThirdPartyIdentity, thirdPartyIdentity } from './internal/third-party-identity.ts';
@@ -25,6 +26,7 @@ export interface WayInDeps extends WayInParts, HumanChecks {
   codes: VerificationCodes;
   identity: ThirdPartyIdentity;
   smsTrouble: SmsTrouble;
+  failures: AccessFailures;
   /** Signs what tells one person from another. */
   identityMarkSecret(): Promise<Buffer>;
   /** Makes the next secret of a remembered log-in from the one before. */
@@ -39,6 +41,7 @@ export function wayInDeps(parts: WayInParts): WayInDeps {
     codes: verificationCodes(parts),
     identity: thirdPartyIdentity(parts),
     smsTrouble: smsTrouble(parts.clock),
+    failures: accessFailures(parts),
     identityMarkSecret: sharedSecret(parts, 'identity-mark'),
     rememberSecret: sharedSecret(parts, 'remember-token'),
   };

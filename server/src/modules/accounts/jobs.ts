@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { deleteTrials } from './delete-trials.ts';
+import { forgetAccessFailures } from './forget-access-failures.ts';
 import { sealSecurityRecord } from './seal-security-record.ts';
 
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -14,6 +15,11 @@ export function accountJobs({ db, clock }: { db: Database; clock: Clock }): Job[
       name: 'accounts-seal-security-record',
       cron: '* * * * *',
       run: async () => void (await sealSecurityRecord(db.kysely)),
+    },
+    {
+      name: 'accounts-forget-failures',
+      cron: '27 * * * *',
+      run: async () => void (await forgetAccessFailures(db.kysely, clock.now())),
     },
     { name: 'accounts-delete-trials', cron: '43 * * * *', run: () => deleteTrials({ db, clock }) },
   ];

@@ -11,7 +11,7 @@ const WINDOW_MS = 30 * 60_000;
 /** Of a million codes three are right at a time: a thief with the password has one chance in 30 000 an hour or so. */
 const MAX_TRIES = 10;
 
-type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock'>;
+type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock' | 'failures'>;
 
 /** Whose factor is asked for. */
 export interface SecondFactorOwner {
@@ -36,7 +36,13 @@ export async function proveSecondFactor(
     throw new Refusal('second_factor_needed', { totp: owner.hasTotp, passkey });
   }
   const forgive = await countSecondFactorTry(deps, owner.id, visit);
-  if (!(await isRight(deps, owner, given.trim(), visit))) throw new Refusal('second_factor_wrong');
+  if (!(await isRight(deps, owner, given.trim(), visit))) {
+    deps.failures.note(
+      { way: 'second_factor', reason: 'second_factor_wrong', tried: { memberId: owner.id } },
+      visit,
+    );
+    throw new Refusal('second_factor_wrong');
+  }
   await forgive();
 }
 

@@ -3,6 +3,7 @@ import type { resetByLink as endpoint } from '@lanna/contract/password';
 import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
+import { keepingFailures } from './internal/access-failures.ts';
 import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 import { hashPassword } from './password.ts';
@@ -20,6 +21,17 @@ export async function resetByLink(
 ): Promise<Value<typeof endpoint>> {
   const newPassword = readNewPassword(visit.brand, body);
   const tokenHash = tokenSha256(body.linkToken);
+  // Whose a link would be that is none, nobody can tell.
+  return keepingFailures(deps.failures, { way: 'reset_by_link', tried: null }, visit, () =>
+    reset(deps, { newPassword, tokenHash }, visit),
+  );
+}
+
+async function reset(
+  deps: WayInDeps,
+  { newPassword, tokenHash }: { newPassword: string; tokenHash: Buffer },
+  visit: Visit,
+): Promise<Value<typeof endpoint>> {
   const now = deps.clock.now();
   // Made only for who has a link: a hash is work.
   if (!(await isLinkGood(deps, tokenHash, visit, now))) throw new Refusal('link_invalid');

@@ -2,6 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { resetByPhone as endpoint } from '@lanna/contract/password';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
+import { keepingFailures } from './internal/access-failures.ts';
 import { findAccountByMobile } from './internal/find-account.ts';
 import { guardLogin } from './internal/login-guard.ts';
 import { readMobile } from './internal/read-brand-mobile.ts';
@@ -24,9 +25,21 @@ export async function resetByPhone(
   if (!brand.settings.login.resetByPhone) throw new Refusal('login_method_closed');
   const newPassword = readNewPassword(brand, body);
   const mobile = readMobile(body, brand);
+  const tried = { way: 'reset_by_phone', tried: { name: mobile } } as const;
+  return keepingFailures(deps.failures, tried, visit, () =>
+    reset(deps, { mobile, code: body.verificationCode, newPassword }, visit),
+  );
+}
+
+async function reset(
+  deps: WayInDeps,
+  { mobile, code, newPassword }: { mobile: string; code: string; newPassword: string },
+  visit: Visit,
+): Promise<Value<typeof endpoint>> {
+  const { brand } = visit;
   const attempt = await guardLogin(deps, mobile, visit);
   const binding = { merchantId: brand.id, purpose: 'reset', mobile } as const;
-  const spend = await deps.codes.check(binding, body.verificationCode);
+  const spend = await deps.codes.check(binding, code);
   const account = spend && (await findAccountByMobile(deps.db.kysely, brand.id, mobile));
   if (!spend || !account) throw new Refusal('verification_code_wrong');
   if (account.status === 'disabled') throw new Refusal('account_disabled');
