@@ -28,10 +28,43 @@ export const memberInfo = endpoint({
     language,
     currency: z.string(),
     registeredAt: z.iso.datetime(),
+    /** Null: the account has the language of the page it was made on, nobody has chosen it. */
+    languageChosenAt: z.iso.datetime().nullable(),
+    /** Every other call is refused with `password_change_due` until the password is another one. */
+    passwordChangeDue: z.boolean(),
+    /** The version of the terms to accept before anything with money; null when nothing is due. */
+    termsDue: z.string().nullable(),
   }),
   refusals: [],
   limit: LIMITS.read,
   openWhenClosed: true,
+  openWhilePasswordDue: true,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/wps/member/terms',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'Accepts the terms the brand has now; every acceptance is kept',
+  body: z.object({ version: z.string().max(40) }),
+  value: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }),
+  /** `terms_due` {version}: they are other ones than those that were read. */
+  refusals: ['terms_due'],
+  limit: LIMITS.write,
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/wps/member/language',
+  module: 'COMM3',
+  access: 'session',
+  summary:
+    'Keeps the language on the account: the next device shows it, letters and text messages are written in it',
+  body: z.object({ language }),
+  value: z.object({ language, chosenAt: z.iso.datetime() }),
+  refusals: [],
+  limit: LIMITS.write,
 });
 
 export const balance = endpoint({

@@ -30,6 +30,7 @@ export const deposit = endpoint({
   module: 'COMM3',
   access: 'player',
   idempotent: true,
+  needsTerms: true,
   summary: 'Deposits; the sandbox credits play money at once',
   body: z.object({ methodCode: z.string().max(40), amount: moneyText }),
   value: z.object({

@@ -187,6 +187,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   module: 'GAMELO3',
   access: 'player',
+  needsTerms: true,
   summary: 'Opens a game for play money or real money; answers where to point the frame',
   body: z.object({
     gameId: z.string().max(120),

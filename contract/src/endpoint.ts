@@ -34,6 +34,10 @@ export interface Endpoint<
   idempotent?: boolean;
   /** Answers also under maintenance and where the region is not served; every other call refuses there. */
   openWhenClosed?: true;
+  /** Answers also a session that must change its password first; every other call that needs a session refuses it. */
+  openWhilePasswordDue?: true;
+  /** Has to do with money: refuses who has not accepted the terms the brand has now. */
+  needsTerms?: true;
 }
 
 /**

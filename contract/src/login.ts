@@ -91,4 +91,5 @@ export const logout = endpoint({
   refusals: [],
   limit: LIMITS.write,
   openWhenClosed: true,
+  openWhilePasswordDue: true,
 });

@@ -9,14 +9,16 @@ export const changePassword = endpoint({
   module: 'PASS3',
   access: 'session',
   encrypted: true,
-  summary: 'Changes the login password; ends every other session',
+  summary: 'Changes the login password; ends every session and answers a new one for who has changed it',
   body: z.object({
     oldPassword: secret,
     newPassword: secret,
     confirmNewPassword: secret,
     secondFactor: z.string().max(8000).optional(),
+    /** As at login. A session that is remembered stays so without it. */
+    remember: z.boolean().optional(),
   }),
-  value: z.object({}),
+  value: z.object({ token: z.string(), rememberToken: z.string().nullable() }),
   /** `password_wrong` carries `none: true` for an account that never had a password: it gets one by phone. */
   refusals: [
     'second_factor_needed',
@@ -29,6 +31,7 @@ export const changePassword = endpoint({
     'replayed',
   ],
   limit: LIMITS.credential,
+  openWhilePasswordDue: true,
 });
 
 /** Form-encoded, as the specification has it. The answer does not tell whether such an account exists. */

@@ -82,6 +82,8 @@ const reauthenticationRefusals = [
   'replayed',
 ] as const;
 
+const passkeyName = z.string().trim().min(1).max(60);
+
 /** Step one of TOTP: the secret to scan; nothing is on until a code proves it was scanned. */
 export const beginTotp = endpoint({
   ...secondFactorChange,
@@ -115,7 +117,7 @@ export const confirmPasskey = endpoint({
   method: 'POST',
   path: '/wps/member/second-factor/passkey/confirm',
   summary: 'Adds the passkey the browser made; the first factor comes with recovery codes, shown this once',
-  body: z.object({ name: z.string().trim().min(1).max(60), response: z.record(z.string(), z.unknown()) }),
+  body: z.object({ name: passkeyName, response: z.record(z.string(), z.unknown()) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
 });
@@ -132,6 +134,25 @@ export const removeSecondFactor = endpoint({
   value: z.object({}),
   refusals: ['password_wrong', 'second_factor_wrong', 'encryption_invalid', 'replayed'],
 });
+export const renamePasskey = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/passkey/rename',
+  summary: 'Gives a passkey another name; asks for password and second factor',
+  body: reauthentication.extend({ id: z.string().max(1000), name: passkeyName }),
+  value: z.object({}),
+  refusals: ['passkey_unknown', ...reauthenticationRefusals],
+});
+export const renewRecoveryCodes = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/second-factor/recovery-codes',
+  summary:
+    'New recovery codes in place of all earlier ones, shown this once; asks for password and second factor',
+  body: reauthentication,
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['second_factor_missing', ...reauthenticationRefusals],
+});
 /**
  * WebAuthn request options for proving a passkey at log-in or before a change; the answer goes into `secondFactor` as JSON.
  * `second_factor_needed` {totp, passkey} brings such options already; without a session they name no passkey, whatever the
@@ -147,4 +168,6 @@ export const passkeyChallenge = endpoint({
   value: z.record(z.string(), z.unknown()),
   refusals: [],
   limit: LIMITS.credential,
+  // Changing the password may ask for a passkey.
+  openWhilePasswordDue: true,
 });

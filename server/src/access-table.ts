@@ -23,6 +23,13 @@ export interface Row {
   access: Access;
   /** Answers while the site is closed. */
   open?: true;
+  /** Answers a session that must change its password first. */
+  openWhilePasswordDue?: true;
+  /**
+   * Refuses who has not accepted the terms of now. Every call that changes something of a player's says whether it does: what
+   * moves money must.
+   */
+  needsTerms?: boolean;
   /** What is sent; the ids in it are the member's, where only agents may call the agent's. */
   input?: (of: Belongings) => Input;
   /** What a caller who is let in hears; `ok` unless said otherwise. */
@@ -46,6 +53,8 @@ export const CALLERS = [
   'member who has logged out',
   'member who was away for long',
   'holder of a cut token',
+  'member who must change the password',
+  'member who has not accepted the terms',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 type Refused = Partial<Record<Caller, RefusalCode>>;
@@ -57,6 +66,7 @@ const STRANGERS: Refused = {
   'member who has logged out': 'session_expired',
   'member who was away for long': 'session_expired',
   'holder of a cut token': 'not_logged_in',
+  'member who must change the password': 'password_change_due',
 };
 
 /** Whom each kind of access turns away, and with which words; everybody else is let in. */
@@ -65,7 +75,13 @@ export const TURNED_AWAY: Record<Access, Refused> = {
   optional: {},
   session: STRANGERS,
   player: { ...STRANGERS, trial: 'trial_account' },
-  agent: { ...STRANGERS, member: 'forbidden', 'other member': 'forbidden', trial: 'forbidden' },
+  agent: {
+    ...STRANGERS,
+    member: 'forbidden',
+    'other member': 'forbidden',
+    trial: 'forbidden',
+    'member who has not accepted the terms': 'forbidden',
+  },
 };
 
 const anyone = { access: 'anyone' } as const;
@@ -117,7 +133,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     input: () => ({ body: { platform: 'W' } }),
     hears: 'login_method_closed',
   },
-  'DELETE /wps/session/logout': { ...session, open: true },
+  'DELETE /wps/session/logout': { ...session, open: true, openWhilePasswordDue: true },
   'GET /wps/captcha': anyone,
   'GET /wps/captcha/challenge': anyone,
   'POST /wps/verification/sms/noLogin': {
@@ -137,6 +153,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     input: () => ({
       body: { oldPassword: 'a guess of mine', newPassword: PASSWORD, confirmNewPassword: PASSWORD },
     }),
+    openWhilePasswordDue: true,
     hears: 'password_wrong',
     trialHears: 'trial_account',
   },
@@ -157,6 +174,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'POST /wps/member/password/payment': {
     ...player,
+    needsTerms: false,
     input: () => ({
       body: { password: 'a guess of mine', newPaymentPassword: '482913', confirmPaymentPassword: '482913' },
     }),
@@ -164,7 +182,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
 
   /* the account */
-  'GET /wps/member/info': { ...session, open: true },
+  'GET /wps/member/info': { ...session, open: true, openWhilePasswordDue: true },
+  'POST /wps/member/terms': { ...player, needsTerms: false, input: () => ({ body: { version: '1' } }) },
+  'PUT /wps/member/language': { ...session, input: () => ({ body: { language: 'VI' } }) },
   'GET /wps/v2/wallets/balance': { ...session, open: true },
   'GET /wps/member/security': player,
   'GET /wps/member/devices': session,
@@ -175,30 +195,51 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'POST /wps/member/second-factor/totp': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { password: 'a guess of mine' } }),
     hears: 'password_wrong',
   },
   'POST /wps/member/second-factor/totp/confirm': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { code: '123456' } }),
     hears: 'second_factor_wrong',
   },
   'POST /wps/member/second-factor/passkey': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { password: 'a guess of mine' } }),
     hears: 'password_wrong',
   },
   'POST /wps/member/second-factor/passkey/confirm': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { name: 'phone', response: {} } }),
     hears: 'second_factor_wrong',
   },
   'POST /wps/member/second-factor/remove': {
     ...player,
     input: () => ({ body: { what: 'totp', password: 'a guess of mine', secondFactor: '123456' } }),
+    needsTerms: false,
     hears: 'password_wrong',
   },
-  'POST /wps/member/second-factor/challenge': { access: 'optional', input: () => ({ body: {} }) },
+  'POST /wps/member/second-factor/passkey/rename': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { id: 'x', name: 'phone', password: 'a guess of mine' } }),
+    hears: 'password_wrong',
+  },
+  'POST /wps/member/second-factor/recovery-codes': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { password: 'a guess of mine' } }),
+    hears: 'password_wrong',
+  },
+  'POST /wps/member/second-factor/challenge': {
+    access: 'optional',
+    openWhilePasswordDue: true,
+    input: () => ({ body: {} }),
+  },
 
   /* games */
   'GET /lgw/games/game_menus': anyone,
@@ -214,12 +255,16 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'GET /wps/relay/MCSFE_getFavoriteGamesList': session,
   'POST /wps/relay/MCSFE_addFavoriteGameV2': { ...session, input: game },
   'POST /wps/relay/MCSFE_removeFavoriteGameV2': { ...session, input: game },
-  'POST /wps/game/launchGame': { ...player, input: game, hears: 'vendor_unreachable' },
+  'POST /wps/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
   'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, hears: 'demo_unavailable' },
 
   /* money and bets */
   'GET /wps/deposit/methods': player,
-  'POST /wps/deposit': { ...player, input: () => ({ body: { methodCode: 'SANDBOX', amount: '100.00' } }) },
+  'POST /wps/deposit': {
+    ...player,
+    needsTerms: true,
+    input: () => ({ body: { methodCode: 'SANDBOX', amount: '100.00' } }),
+  },
   'GET /wps/bets': player,
   'GET /wps/bets/export': player,
   'GET /wps/bets/:id/receipt': {
@@ -231,6 +276,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'GET /wps/fair/returns': { ...anyone, hears: 'vendor_unreachable' },
   'POST /wps/fair/rotate': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { clientSeed: 'lucky', nextServerSeedHash: 'a'.repeat(64) } }),
     hears: 'vendor_unreachable',
   },

@@ -1,6 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lanna/contract/endpoint';
-import { ACCESS_REFUSALS, COMMON_REFUSALS } from '@lanna/contract/refusals';
+import { ACCESS_REFUSALS, COMMON_REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
 import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -46,6 +46,8 @@ const others = {
   member: await createMember(db, river),
   trial: await createMember(db, river, { type: 4 }),
   agent: await createMember(db, river, { type: 1 }),
+  newPassword: await createMember(db, river),
+  newTerms: await createMember(db, river, { termsVersion: '0' }),
   neighbour: await createMember(db, hill),
   neighbourAgent: await createMember(db, hill, { type: 42 }),
 };
@@ -78,6 +80,14 @@ test('every call has its row, and every other address is known', () => {
 
 test('a path with an id says what others hear who send it', () => {
   const silent = calls.filter((call) => call.includes(':') && !rowOf(call).foreign);
+  expect(silent).toEqual([]);
+});
+
+test('every call that changes something of a player’s says whether the terms must be accepted for it', () => {
+  const silent = calls.filter(
+    (call) =>
+      !call.startsWith('GET ') && rowOf(call).access === 'player' && rowOf(call).needsTerms === undefined,
+  );
   expect(silent).toEqual([]);
 });
 
@@ -259,13 +269,20 @@ async function ask(call: string, question: Question): Promise<{ code: string; te
 function declared(endpoint: Endpoint): string[] {
   const common = COMMON_REFUSALS.filter((code) => code !== 'unknown_error');
   const closed = endpoint.openWhenClosed ? [] : ['region_blocked', 'maintenance'];
-  return [...endpoint.refusals, ...common, ...ACCESS_REFUSALS[endpoint.access], ...closed];
+  const terms = endpoint.needsTerms ? ['terms_due'] : [];
+  return [...endpoint.refusals, ...common, ...ACCESS_REFUSALS[endpoint.access], ...closed, ...terms];
 }
 
 function answerTo(caller: Caller, row: Row): unknown {
-  const refused = TURNED_AWAY[row.access][caller] ?? (caller === 'trial' ? row.trialHears : undefined);
+  const refused = refusalOf(caller, row);
   const isForeign = caller !== ownerOf(row) && row.foreign !== undefined && row.foreign !== 'nobody’s';
   return refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
+}
+
+function refusalOf(caller: Caller, row: Row): RefusalCode | undefined {
+  if (caller === 'member who must change the password' && row.openWhilePasswordDue) return undefined;
+  if (caller === 'member who has not accepted the terms' && row.needsTerms) return 'terms_due';
+  return TURNED_AWAY[row.access][caller] ?? (caller === 'trial' ? row.trialHears : undefined);
 }
 
 /** Whose the ids are that a call is made with. */
@@ -292,19 +309,44 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
     case 'agent of another brand':
       return open(others.neighbourAgent);
     case 'member who has logged out': {
-      const token = await open(member);
+      // Somebody new each time: how often one may log out has a limit of its own.
+      const token = await open(await createMember(db, river));
       await ask('DELETE /wps/session/logout', { token });
       return token;
     }
     case 'member who was away for long':
-      return open(member, new Date(clock.now().getTime() - 31 * MINUTE_MS));
+      return open(member, new Date(clock.now().getTime() - 32 * MINUTE_MS));
     case 'holder of a cut token':
       return (await open(member)).slice(0, -1);
+    case 'member who must change the password':
+      return openWithPasswordDue();
+    case 'member who has not accepted the terms':
+      await forgetTerms();
+      return open(others.newTerms);
   }
 }
 
 function open(person: { merchantId: string; memberId: string }, now = clock.now()): Promise<string> {
   return sessionFor(db, person, now);
+}
+
+async function openWithPasswordDue(): Promise<string> {
+  const token = await open(others.newPassword);
+  await db.kysely
+    .updateTable('accounts.session')
+    .set({ password_change_due: true })
+    .where('member_id', '=', others.newPassword.memberId)
+    .execute();
+  return token;
+}
+
+/** As a new version of the terms would: one of the calls accepts them. */
+async function forgetTerms() {
+  await db.kysely
+    .updateTable('accounts.member')
+    .set({ terms_version: '0' })
+    .where('id', '=', others.newTerms.memberId)
+    .execute();
 }
 
 async function belongingsOfMember(): Promise<Belongings> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
@@ -28,7 +28,9 @@ export async function requestBody(
 }
 
 async function publicKey(app: FastifyInstance, host: string): Promise<JWK> {
-  const reply = await app.inject({ url: '/wps/system/encryption', headers: { host } });
+  // From everywhere: so many would not be answered to one address.
+  const remoteAddress = `10.200.${randomInt(256)}.${randomInt(256)}`;
+  const reply = await app.inject({ url: '/wps/system/encryption', remoteAddress, headers: { host } });
   return reply.json().value.keys[0];
 }
 

@@ -55,7 +55,8 @@ export async function admitMember(
       : undefined;
     const rememberSeriesId = started?.seriesId ?? entry.rememberSeriesId ?? null;
     const line = { kind: 'session_opened', after: { method } } as const;
-    const opening = { memberId: account.id, method, rememberSeriesId, line, now };
+    const passwordChangeDue = mustChangePassword;
+    const opening = { memberId: account.id, method, rememberSeriesId, passwordChangeDue, line, now };
     const { token } = await openSession(db, opening, visit);
     return {
       token,

@@ -1,15 +1,17 @@
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { findBrands } from '../brands/find-brand.ts';
 import { changePassword } from './change-password.ts';
+import { listDevices } from './list-devices.ts';
 import { createMember } from './member.factory.ts';
 import { hashPassword } from './password.ts';
 import { resolveSession } from './resolve-session.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 import { PASSWORD, waysIn } from './way-in.factory.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const { clock, deps, visit, logInAs, logInWith } = waysIn(db, brand);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
@@ -29,18 +31,72 @@ const change = (owner: { memberId: string; sessionId: string; type: number }, bo
     visit(),
   );
 
-test('the new password opens, the old one does not, and every other session is over', async () => {
+test('the new password opens, the old one does not, and every session opened before is over', async () => {
   const { username, owner, token, rememberToken } = await loggedIn();
   const elsewhere = await logInAs(username, PASSWORD, { userAgent: 'other' }, { remember: true });
-  await change(owner);
-  await expect(resolve(token, brand)).resolves.toBeDefined();
-  await expect(resolve(elsewhere.token, brand)).rejects.toMatchObject({ code: 'session_expired' });
+  const renewed = await change(owner);
+  for (const before of [token, elsewhere.token])
+    await expect(resolve(before, brand)).rejects.toMatchObject({ code: 'session_expired' });
+  for (const before of [rememberToken, elsewhere.rememberToken ?? ''])
+    await expect(logInWith({ type: 'remember', rememberToken: before })).rejects.toMatchObject({
+      code: 'bad_credentials',
+    });
+  const { sessionId, ...goesOn } = await resolve(renewed.token, brand);
+  expect(goesOn).toMatchObject({ memberId: owner.memberId, passwordChangeDue: false });
+  expect(await listDevices(deps, { ...owner, sessionId }, brand)).toMatchObject([
+    { id: sessionId, current: true },
+  ]);
   await expect(
-    logInWith({ type: 'remember', rememberToken: elsewhere.rememberToken ?? '' }),
-  ).rejects.toMatchObject({ code: 'bad_credentials' });
-  await expect(logInWith({ type: 'remember', rememberToken })).resolves.toBeDefined();
+    logInWith({ type: 'remember', rememberToken: renewed.rememberToken ?? '' }),
+  ).resolves.toBeDefined();
   await expect(logInAs(username, PASSWORD)).rejects.toMatchObject({ code: 'bad_credentials' });
   await expect(logInAs(username, NEW)).resolves.toMatchObject({ mustChangePassword: false });
+});
+
+test('open pages of every session before are told', async () => {
+  const { username, owner } = await loggedIn();
+  const { token } = await logInAs(username, PASSWORD, { userAgent: 'other' });
+  const elsewhere = await resolve(token, brand);
+  const listener = new Client({ connectionString: url });
+  await listener.connect();
+  await listener.query('listen lanna_push');
+  const heard = new Promise<{ s: string[] }>((hear) =>
+    listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+  );
+  await change(owner);
+  expect((await heard).s.sort()).toEqual([owner.sessionId, elsewhere.sessionId].sort());
+  await listener.end();
+});
+
+test('of two changes in one moment one counts, and leaves one session', async () => {
+  const { username, owner } = await loggedIn();
+  const other = await resolve((await logInAs(username)).token, brand);
+  const results = await Promise.allSettled([
+    change(owner),
+    change(other, { newPassword: 'yet another one', confirmNewPassword: 'yet another one' }),
+  ]);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  // The later one finds its session gone, or, when it looks later still, another password in place.
+  expect(refused).toHaveLength(1);
+  expect(['session_expired', 'password_wrong']).toContain(refused[0]);
+  const open = await db.kysely
+    .selectFrom('accounts.session')
+    .select('id')
+    .where('member_id', '=', owner.memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+  expect(open).toHaveLength(1);
+});
+
+test('who asks to be remembered with the new password is; who was not and does not ask is not', async () => {
+  const { username, memberId } = await createMember(db, brand, { passwordHash, now: clock.now() });
+  const first = await resolve((await logInAs(username)).token, brand);
+  const plain = await change(first);
+  expect(plain.rememberToken).toBeNull();
+  const again = { oldPassword: NEW, newPassword: 'a third fine one', confirmNewPassword: 'a third fine one' };
+  const asked = await change(await resolve(plain.token, brand), { ...again, remember: true });
+  expect(asked.rememberToken).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+  expect((await resolve(asked.token, brand)).memberId).toBe(memberId);
 });
 
 test('the record says when it was before and after, and holds no password', async () => {
@@ -56,9 +112,10 @@ test('the record says when it was before and after, and holds no password', asyn
     .execute();
   expect(event).toMatchObject({
     before: { passwordChangedAt: before },
-    after: { passwordChangedAt: clock.now().toISOString(), sessionsEnded: 0 },
+    after: { passwordChangedAt: clock.now().toISOString(), sessionsEnded: 1 },
   });
-  expect(JSON.stringify(event)).not.toContain(NEW);
+  const whole = JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  expect(whole).not.toContain(NEW);
 });
 
 test('the old password is asked for, and ten wrong ones are enough', async () => {
@@ -74,7 +131,7 @@ test('the old password is asked for, and ten wrong ones are enough', async () =>
   clock.advance(29 * 60_000);
   await expect(change(owner)).rejects.toMatchObject({ code: 'too_many_requests' });
   clock.advance(60_000);
-  await expect(change(owner)).resolves.toEqual({});
+  await expect(change(owner)).resolves.toBeDefined();
 });
 
 test.each([
@@ -100,8 +157,11 @@ test('who must change the default password must not any more', async () => {
   const at = { brand: handing };
   const { token } = await logInAs(username, 'handed-out-77', at);
   const owner = await resolve(token, handing);
+  expect(owner.passwordChangeDue).toBe(true);
   const body = { oldPassword: 'handed-out-77', newPassword: NEW, confirmNewPassword: NEW };
-  await changePassword(deps, body, owner, visit(at));
+  const renewed = await changePassword(deps, body, owner, visit(at));
+  await expect(resolve(renewed.token, handing)).resolves.toMatchObject({ passwordChangeDue: false });
+  expect(renewed.rememberToken).toBeNull();
   await expect(logInAs(username, NEW, at)).resolves.toMatchObject({ mustChangePassword: false });
 });
 

@@ -1,7 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { confirmPasskey as endpoint } from '@lanna/contract/security';
-import { tidyText } from '@lanna/rules/registration-patterns';
-import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { registerPasskey } from '../../platform/second-factor/passkey.ts';
@@ -9,6 +7,7 @@ import type { Owner } from './confirm-password.ts';
 import type { WayInDeps } from './deps.ts';
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { passkeySite, takeChallenge } from './internal/passkeys.ts';
+import { readPasskeyName } from './internal/read-passkey-name.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './internal/recovery-codes.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,9 +25,7 @@ export async function confirmPasskey(
 ): Promise<Value<typeof endpoint>> {
   const { memberId, sessionId } = owner;
   const merchantId = visit.brand.id;
-  const name = tidyText(body.name);
-  if (name === '' || hasUnseenCharacters(name))
-    throw new Refusal('invalid_input', { fields: [{ field: 'name', message: 'unseen_characters' }] });
+  const name = readPasskeyName(body.name);
   const now = deps.clock.now();
   const { response } = body;
   const challenge = await takeChallenge(deps.db.kysely, { response, purpose: 'add', memberId, visit, now });

@@ -1,7 +1,8 @@
-import { language, type memberInfo } from '@lanna/contract/accounts';
+import { language, type memberInfo, TRIAL_TYPE } from '@lanna/contract/accounts';
 import type { Value } from '@lanna/contract/endpoint';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/http/route.ts';
 
 const accountType = z.union([
   z.literal(0),
@@ -15,11 +16,22 @@ const accountType = z.union([
 /** What a member may know about themselves; nothing of the password, nothing of how vendors know them. */
 export async function showMember(
   db: Database,
-  { merchantId, memberId }: { merchantId: string; memberId: string },
+  merchantId: string,
+  { memberId, passwordChangeDue, termsDue }: Pick<Caller, 'memberId' | 'passwordChangeDue' | 'termsDue'>,
 ): Promise<Value<typeof memberInfo>> {
   const member = await db.kysely
     .selectFrom('accounts.member')
-    .select(['id', 'username', 'nickname', 'type', 'rank_level', 'language', 'currency', 'registered_at'])
+    .select([
+      'id',
+      'username',
+      'nickname',
+      'type',
+      'rank_level',
+      'language',
+      'language_chosen_at',
+      'currency',
+      'registered_at',
+    ])
     .where('id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirstOrThrow();
@@ -35,5 +47,9 @@ export async function showMember(
     language: language.parse(member.language),
     currency: member.currency,
     registeredAt: member.registered_at.toISOString(),
+    languageChosenAt: member.language_chosen_at?.toISOString() ?? null,
+    passwordChangeDue,
+    // Nobody asks a trial: it never comes near money.
+    termsDue: member.type === TRIAL_TYPE ? null : termsDue,
   };
 }

@@ -10,6 +10,8 @@ export interface MemberWishes {
   type?: 0 | 1 | 2 | 4 | 41 | 42;
   status?: 'active' | 'disabled' | 'self_excluded';
   passwordHash?: string;
+  /** The terms accepted when joining. */
+  termsVersion?: string;
   /** Who brought them. */
   agentId?: string;
   now?: Date;
@@ -37,7 +39,7 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
         language: 'TH',
         currency: brand.currency,
         country: brand.country,
-        terms_version: '1',
+        terms_version: wishes.termsVersion ?? '1',
         terms_accepted_at: now,
         registered_at: now,
       })

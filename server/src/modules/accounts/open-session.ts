@@ -9,6 +9,8 @@ export interface Opening {
   memberId: string;
   method: SessionMethod;
   rememberSeriesId?: string | null;
+  /** Good for changing the password and little else. */
+  passwordChangeDue?: boolean;
   line: { kind: 'registered' | 'session_opened'; after: EventFacts } | null;
   now: Date;
 }
@@ -19,7 +21,7 @@ export interface Opening {
  */
 export async function openSession(
   db: Queryable,
-  { memberId, method, rememberSeriesId = null, line, now }: Opening,
+  { memberId, method, rememberSeriesId = null, passwordChangeDue = false, line, now }: Opening,
   visit: Pick<Visit, 'address' | 'country' | 'userAgent'> & {
     brand: { id: string; settings: { sessionAbsoluteMs: number } };
   },
@@ -35,6 +37,7 @@ export async function openSession(
     method,
     country,
     remember_series_id: rememberSeriesId,
+    password_change_due: passwordChangeDue,
     created_at: now,
     seen_at: now,
     expires_at: new Date(now.getTime() + brand.settings.sessionAbsoluteMs),

@@ -43,7 +43,14 @@ export function resolveSession({
       if (isDue) await noteSeen(db, session.id, now);
       cache?.keep(key, isDue ? { ...session, seen_at: now } : session, moment);
     }
-    return { memberId: session.memberId, sessionId: session.id, type: session.type };
+    const termsVersion = profile?.settings.termsVersion ?? null;
+    return {
+      memberId: session.memberId,
+      sessionId: session.id,
+      type: session.type,
+      passwordChangeDue: session.password_change_due,
+      termsDue: session.terms_version === termsVersion ? null : termsVersion,
+    };
   };
 }
 
@@ -65,9 +72,11 @@ async function findSessions(db: Database, tokens: Buffer[]) {
       'session.seen_at',
       'session.expires_at',
       'session.ended_at',
+      'session.password_change_due',
       'member.id as memberId',
       'member.type',
       'member.status',
+      'member.terms_version',
     ])
     .where(({ eb, val }) => eb('session.token_sha256', '=', eb.fn.any(val(tokens))))
     .execute();

@@ -5,10 +5,13 @@ import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { callerOf, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { playerBalance } from '../ledger/player-balance.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { type WayInParts, wayInDeps } from './deps.ts';
 import { showMember } from './member-info.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { securityRoutes } from './security-routes.ts';
+import { visitOf } from './visit.ts';
 import { wayInRoutes } from './way-in-routes.ts';
 
 /** Everything about accounts, over the wire. */
@@ -21,8 +24,15 @@ export function accountRoutes(
     ...wayInRoutes(deps),
     ...passwordRoutes(deps),
     ...securityRoutes(deps),
-    route(contract.memberInfo, (call) =>
-      showMember(db, { merchantId: call.brand.id, memberId: callerOf(call).memberId }),
+    route(contract.memberInfo, (call) => showMember(db, call.brand.id, callerOf(call))),
+    route(contract.acceptTerms, async (call) =>
+      acceptTerms(deps, call.body.version, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.chooseLanguage, (call) =>
+      chooseLanguage(deps, call.body.language, {
+        merchantId: call.brand.id,
+        memberId: callerOf(call).memberId,
+      }),
     ),
     route(contract.balance, async (call) => {
       const owner = { merchantId: call.brand.id, memberId: callerOf(call).memberId };

@@ -12,6 +12,8 @@ import { endDevice } from './end-device.ts';
 import { offerPasskeys } from './internal/passkeys.ts';
 import { listDevices } from './list-devices.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { showSecurity } from './show-security.ts';
 import { visitOf } from './visit.ts';
 
@@ -41,6 +43,12 @@ export function securityRoutes(deps: WayInDeps & { brands: Brands; countryOf: Co
     ),
     route(contract.removeSecondFactor, async (call) =>
       removeSecondFactor(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.renamePasskey, async (call) =>
+      renamePasskey(deps, call.body, callerOf(call), await visitOf(deps, call)),
+    ),
+    route(contract.renewRecoveryCodes, async (call) =>
+      renewOwnRecoveryCodes(deps, call.body, callerOf(call), await visitOf(deps, call)),
     ),
     route(contract.passkeyChallenge, async (call) =>
       offerPasskeys(deps, call.caller?.memberId ?? null, await visitOf(deps, call)),

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 
 /** How far `seen_at` may lag behind, so that not every read becomes a write. */
 export const SEEN_STEP_MS = 60_000;
@@ -13,7 +14,8 @@ export function tokenSha256(token: string): Buffer {
 }
 
 /** How a session came to be. */
-export type SessionMethod = 'registration' | 'username' | 'sms' | 'firebase' | 'remember' | 'trial';
+export const sessionMethod = z.enum(['registration', 'username', 'sms', 'firebase', 'remember', 'trial']);
+export type SessionMethod = z.infer<typeof sessionMethod>;
 
 /** A session as its row has it, as far as its life depends on it. */
 export interface SessionLife {

@@ -10,7 +10,10 @@ export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
 /** Throws `region_blocked` or `maintenance` when the brand does not serve this address now. */
 export type CheckSite = (brand: Brand, address: string) => Promise<void>;
 
-/** The caller an endpoint's access asks for, or the refusal it declares. Public calls never look at the token. */
+/**
+ * The caller an endpoint's access asks for, or the refusal it declares. Public calls never look at the token; to those that
+ * may have a caller, one who must change the password first is nobody.
+ */
 export async function checkAccess(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -21,10 +24,21 @@ export async function checkAccess(
   const token = bearerToken(request.headers.authorization);
   if (!token && endpoint.access === 'optional') return null;
   if (!token) throw new Refusal('not_logged_in');
-  if (endpoint.access === 'optional') return resolveOrNobody(token, brand, resolveSession);
+  if (endpoint.access === 'optional') {
+    const caller = await resolveOrNobody(token, brand, resolveSession);
+    return caller && isKeptOut(endpoint, caller) ? null : caller;
+  }
   const caller = await resolveSession(token, brand);
+  if (isKeptOut(endpoint, caller)) throw new Refusal('password_change_due');
   refuseByType(endpoint.access, caller.type);
+  if (endpoint.needsTerms && caller.termsDue !== null)
+    throw new Refusal('terms_due', { version: caller.termsDue });
   return caller;
+}
+
+/** Until the password is another one, a session is good for changing it and little else. */
+function isKeptOut(endpoint: Endpoint, caller: Caller): boolean {
+  return caller.passwordChangeDue && !endpoint.openWhilePasswordDue;
 }
 
 /** Public pages stay public for somebody whose session has just ended. */

@@ -39,7 +39,7 @@ mountRoutes(app, testRoutes(), {
   resolveSession: async (token) => {
     const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
     if (type === undefined) throw new Refusal('session_expired');
-    return { memberId: `member-${type}`, sessionId: 's', type };
+    return { memberId: `member-${type}`, sessionId: 's', type, passwordChangeDue: false, termsDue: null };
   },
   checkSite: async (_brand, from) => {
     if (from === CLOSED_ADDRESS) throw new Refusal('region_blocked', { ip: from, country: 'US' });

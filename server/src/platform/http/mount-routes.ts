@@ -136,7 +136,9 @@ function describe(endpoint: Endpoint) {
     ...COMMON_REFUSALS,
     ...ACCESS_REFUSALS[endpoint.access],
     ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
+    ...(endpoint.needsTerms ? (['terms_due'] as const) : []),
   ]);
+  if (endpoint.openWhilePasswordDue) codes.delete('password_change_due');
   const statuses = [...new Set([...codes].map((code) => REFUSALS[code]))].sort();
   const response: Record<number, z.ZodType> = { 200: success(endpoint.value) };
   for (const status of statuses) response[status] = refused;
@@ -149,6 +151,7 @@ function describe(endpoint: Endpoint) {
         : []),
       ...(endpoint.idempotent ? ['Needs an `Idempotency-Key` header; a repeat gets the first answer.'] : []),
       ...(endpoint.openWhenClosed ? ['Answers also while the site is closed.'] : []),
+      ...(endpoint.openWhilePasswordDue ? ['Answers also while a change of password is due.'] : []),
       `Refusals: ${[...codes].map((code) => `\`${code}\``).join(', ')}.`,
     ].join('\n\n'),
     tags: [endpoint.module],

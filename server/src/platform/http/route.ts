@@ -16,6 +16,10 @@ export interface Caller {
   memberId: string;
   sessionId: string;
   type: number;
+  /** Came in with a password that must be changed before anything else. */
+  passwordChangeDue: boolean;
+  /** The version of the terms that is to be accepted before anything with money; null when nothing is due. */
+  termsDue: string | null;
 }
 
 export interface Call<E extends Endpoint> extends Received<E> {

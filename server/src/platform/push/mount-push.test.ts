@@ -39,7 +39,14 @@ async function startProcess(): Promise<FastifyInstance> {
       if (token === 'no-database')
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       if (!token.startsWith('good-')) throw new Refusal('not_logged_in');
-      return { memberId: token.slice(5), sessionId: `session-of-${token.slice(5)}`, type: 0 };
+      const memberId = token.slice(5);
+      return {
+        memberId,
+        sessionId: `session-of-${memberId}`,
+        type: 0,
+        passwordChangeDue: false,
+        termsDue: null,
+      };
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

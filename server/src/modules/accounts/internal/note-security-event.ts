@@ -15,6 +15,8 @@ export type SecurityEventKind =
   | 'totp_removed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'passkey_renamed'
+  | 'recovery_codes_renewed'
   | 'recovery_code_used';
 
 /** Facts of before or after a change. Never a password, code, secret or token; numbers and addresses masked. */
