@@ -62,21 +62,42 @@ export interface Player {
 
 /** Registers somebody with play money in the wallet. */
 export async function newPlayer(portalUrl: string, amount = '1000.00'): Promise<Player> {
-  const username = `e2e${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  const { token } = await ask(
-    portalUrl,
-    register,
-    { body: { username, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true } },
-    { address },
-  );
+  const player = await newMember(portalUrl);
+  const { token, address } = player;
   await ask(
     portalUrl,
     deposit,
     { body: { methodCode: 'SANDBOX', amount } },
     { token, address, idempotencyKey: randomUUID() },
   );
+  return player;
+}
+
+/** Registers somebody who has no money. */
+export async function newMember(portalUrl: string): Promise<Player> {
+  const username = newName();
+  const address = someAddress();
+  const { token } = await ask(
+    portalUrl,
+    register,
+    { body: { username, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true } },
+    { address },
+  );
   return { username, token, address };
+}
+
+/** Nobody has it yet. */
+export function newName(): string {
+  return `e2e${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+}
+
+export function newMobile(): string {
+  return `081${randomInt(1_000_000, 9_999_999)}`;
+}
+
+/** Everybody comes from an address of their own: limits are counted by it. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 export async function gameIdOf(portalUrl: string, gameCode: string): Promise<string> {

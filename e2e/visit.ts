@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, type TestContext } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { someAddress } from './player.ts';
 import { collectProblems, type Problems } from './problems.ts';
+import { type SpokenLanguage, WORDS_IN, type Words } from './words.ts';
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -21,46 +22,69 @@ export interface Visit {
   problems: Problems;
   /** Address of a path at the visited brand. */
   at: (path: string) => string;
+  device: Device;
+  /** What the site says, in the visitor's language. */
+  words: Words;
 }
+
+export interface VisitWishes {
+  device?: Device;
+  brand?: Brand;
+  /** Of a brand that the test has opened itself. */
+  host?: string;
+  /** Another portal than the one everybody visits. */
+  portalUrl?: string;
+  path?: string;
+  still?: boolean;
+  /** Chosen on an earlier visit; Thai is what the site speaks by itself. */
+  language?: SpokenLanguage;
+}
+
+/** A page on a busy machine; nobody waits this long where all is well. */
+const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
 /**
  * Somebody comes to the site with a browser of their own, in Thai unless they choose otherwise. When the test ends,
- * nothing may have gone wrong behind the page.
+ * nothing may have gone wrong behind the page. Tests that run side by side say which of them it is that ends.
  */
 export async function visit(
-  wishes: { device?: Device; brand?: Brand; path?: string; still?: boolean } = {},
+  wishes: VisitWishes = {},
+  test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<Visit> {
-  const { device = 'desktop', brand = 'lanna', path = '/', still = false } = wishes;
+  const { device = 'desktop', brand = 'lanna', path = '/', still = false, language = 'TH' } = wishes;
+  const { host = BRANDS[brand], portalUrl = inject('portalUrl') } = wishes;
+  const at = (where: string) => {
+    const url = new URL(where, portalUrl);
+    url.hostname = host;
+    return url.href;
+  };
   browser ??= launchBrowser();
   const context = await (await browser).newContext({
     ...DEVICES[device],
     reducedMotion: still ? 'reduce' : 'no-preference',
-    locale: 'th-TH',
+    locale: language === 'TH' ? 'th-TH' : 'en-GB',
     timezoneId: 'Asia/Bangkok',
     extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
+    ...(language !== 'TH' && { storageState: chosenLanguage(new URL(at('/')).origin, language) }),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems = collectProblems(page);
-  onTestFinished(async ({ task }) => {
+  test.onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page);
     await context.close();
     expect(problems.found()).toEqual([]);
   });
-  const at = (where: string) => {
-    const url = new URL(where, inject('portalUrl'));
-    url.hostname = BRANDS[brand];
-    return url.href;
-  };
   await page.goto(at(path));
-  return { page, context, problems, at };
+  return { page, context, problems, at, device, words: WORDS_IN[language] };
 }
 
-function someAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** What a browser keeps of somebody who has chosen a language there. */
+function chosenLanguage(origin: string, language: SpokenLanguage) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: language }] }] };
 }
 
 async function keepPicture(page: Page) {

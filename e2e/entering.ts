@@ -1,0 +1,96 @@
+import type { Locator } from 'playwright-core';
+import { newestCode, nextCode } from './outbox.ts';
+import { PASSWORD, type Player } from './player.ts';
+import { untilDefinite } from './until-definite.ts';
+import type { Visit } from './visit.ts';
+
+/* Ways in and out, in the words of whoever takes them, on phone and desktop. */
+
+type Speaker = Pick<Visit, 'page' | 'words'>;
+
+/** What comes up on the way, by its title. */
+export function popUps({ page, words: { accounts } }: Speaker) {
+  const { titles } = accounts.login;
+  const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
+  return {
+    logIn: titled(titles.form),
+    register: titled(accounts.register.title),
+    forgot: titled(titles.forgot),
+    newPassword: titled(titles['new-password']),
+    secondFactor: titled(titles['second-factor']),
+    logOut: titled(accounts.logOut.title),
+    codeFailed: titled(accounts.code.failedTitle),
+  };
+}
+
+export async function giveNameAndPassword(
+  visitor: Speaker,
+  { username }: Pick<Player, 'username'>,
+  password = PASSWORD,
+) {
+  const { accounts } = visitor.words;
+  const { logIn } = popUps(visitor);
+  await field(logIn, accounts.username).fill(username);
+  await field(logIn, accounts.password).fill(password);
+  await press(logIn, accounts.login.submit);
+}
+
+/** The other tab of a pop-up that has two. */
+export async function turnTo(popUp: Locator, tab: string) {
+  await popUp.getByRole('tab', { name: tab, exact: true }).click();
+  // The view left behind takes its leave first.
+  await untilDefinite(async () => ((await popUp.getByRole('tabpanel').count()) === 1 ? true : undefined));
+}
+
+/** Presses the button that sends a code, and types what then arrives. */
+export async function sendAndTypeCode(visitor: Visit, popUp: Locator, mobile: string): Promise<string> {
+  const { accounts } = visitor.words;
+  const before = await newestCode(visitor.at('/'), mobile);
+  await oneASecond(visitor);
+  await press(popUp, accounts.code.send);
+  const code = await nextCode(visitor.at('/'), mobile, before);
+  await field(popUp, accounts.field.verificationCode).fill(code);
+  return code;
+}
+
+const lastSentAtMs = new WeakMap<Visit, number>();
+
+/** The site sends no more than that to an address, and says so to who is faster. */
+export async function oneASecond(visitor: Visit) {
+  const restMs = (lastSentAtMs.get(visitor) ?? 0) + 1200 - Date.now();
+  if (restMs > 0) await visitor.page.waitForTimeout(restMs);
+  lastSentAtMs.set(visitor, Date.now());
+}
+
+/** By the button of the header or, on a phone, of its menu. Ends on the page that logging out leads to. */
+export async function logOut(visitor: Visit) {
+  const { page, device, words } = visitor;
+  if (device === 'phone') await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
+  await page.getByRole('button', { name: words.shell.signOut, exact: true }).click();
+  await press(popUps(visitor).logOut, words.accounts.logOut.confirm);
+  await untilDefinite(async () => ((await token(visitor)) === null ? true : undefined));
+}
+
+/** Waits until the tab has a session. */
+export async function untilIn(visitor: Pick<Visit, 'page'>): Promise<string> {
+  return untilDefinite(async () => (await token(visitor)) ?? undefined);
+}
+
+export function token({ page }: Pick<Visit, 'page'>): Promise<string | null> {
+  return page.evaluate<string | null>("sessionStorage.getItem('token')");
+}
+
+/** Everything the browser keeps of this site for the tab and beyond. */
+export function kept({ page }: Pick<Visit, 'page'>): Promise<string> {
+  return page.evaluate<string>(
+    'JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])',
+  );
+}
+
+export function field(where: Locator, label: string): Locator {
+  return where.getByLabel(label, { exact: true });
+}
+
+export async function press(where: Locator, name: string) {
+  await where.getByRole('button', { name, exact: true }).click();
+}

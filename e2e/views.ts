@@ -1,0 +1,29 @@
+import { test } from 'vitest';
+import { type Device, type Visit, type VisitWishes, visit } from './visit.ts';
+import type { SpokenLanguage } from './words.ts';
+
+export interface View {
+  device: Device;
+  language: SpokenLanguage;
+}
+
+/** How the site may be looked at. */
+export const VIEWS: readonly View[] = [
+  { device: 'phone', language: 'TH' },
+  { device: 'phone', language: 'EN' },
+  { device: 'desktop', language: 'TH' },
+  { device: 'desktop', language: 'EN' },
+];
+
+/** Both sizes and both languages in two looks, for what takes its time. */
+export const CORNERS: readonly View[] = [
+  { device: 'phone', language: 'TH' },
+  { device: 'desktop', language: 'EN' },
+];
+
+/** For stories told side by side: `come` is `visit`, and ends with the story it belongs to. */
+export const story = test.extend<{ come: (wishes: VisitWishes) => Promise<Visit> }>({
+  come: async ({ onTestFinished }, use) => {
+    await use((wishes) => visit(wishes, { onTestFinished }));
+  },
+});
