@@ -25,6 +25,7 @@ const words: BackendModule = {
 };
 
 let current: Language = 'TH';
+let started: Promise<unknown> = Promise.resolve();
 
 /** The code of the wire's `Language` header. */
 export function currentLanguage(): Language {
@@ -45,7 +46,7 @@ export function preferredLanguage(offered: readonly Language[], fallback: Langua
 
 export async function startWords(language: Language): Promise<void> {
   current = language;
-  await i18next
+  started = i18next
     .use(words)
     .use(initReactI18next)
     .init({
@@ -56,8 +57,16 @@ export async function startWords(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  await started;
   document.documentElement.lang = LANGUAGES[language].tag;
   void i18next.loadNamespaces(SOON_TOPICS);
+}
+
+/** The words of whole topics, fetched beside the code that shows them. Rejects when they do not come. */
+export async function fetchWords(topics: readonly string[]): Promise<void> {
+  const { tag } = LANGUAGES[current];
+  await Promise.all([started, ...topics.map((topic) => files[`./words/${topic}/${tag}.json`]?.())]);
+  await i18next.loadNamespaces(topics);
 }
 
 /** What the player has chosen is kept for the next visit. */

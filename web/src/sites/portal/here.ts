@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
 import { ALIASES } from '../../paths.ts';
 
@@ -16,6 +16,27 @@ export function useHere(): Here {
     () => ({ pathname: resolved(pathname), search: readSearch(searchStr) }),
     [pathname, searchStr],
   );
+}
+
+/** The page's own part of the query: the same object for as long as it says the same, whatever opens over the page. */
+export function usePageSearch(): PageSearch {
+  const asked = ownSearch(useHere().search);
+  const [kept, setKept] = useState(asked);
+  if (sameSearch(kept, asked)) return kept;
+  setKept(asked);
+  return asked;
+}
+
+/** Under a centre, `page` names the centre's page and not the page's own. */
+export function ownSearch({ dialog: _, centre, ...search }: PageSearch): PageSearch {
+  if (!centre) return search;
+  const { page: __, ...own } = search;
+  return own;
+}
+
+export function sameSearch(one: PageSearch, other: PageSearch): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 export function readSearch(text: string): PageSearch {

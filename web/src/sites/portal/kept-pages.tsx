@@ -1,8 +1,7 @@
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
-import { type Here, useHere } from './here.ts';
-import { Part } from './lazy-part.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { type Here, ownSearch, sameSearch, useHere } from './here.ts';
+import { Page } from './page.tsx';
 import { type PageEntry, pageAt } from './routes.tsx';
 
 interface Kept {
@@ -33,21 +32,17 @@ function KeptPage({ kept: { entry, search }, shown }: { kept: Kept; shown: boole
   }, [shown]);
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
-      <PageBoundary path={entry.path}>
-        <Part of={entry.page} props={{ search }} />
-      </PageBoundary>
+      <Page entry={entry} search={search} />
     </Activity>
   );
 }
 
-/**
- * A hidden page keeps the query it was left with. So does a page under a centre: there, `page` names the
- * centre's page and not the page's own.
- */
+/** A hidden page keeps the query it was left with. So does a page under a centre, whose address has no room for all of it. */
 function keeping(kept: readonly Kept[], entry: PageEntry | undefined, here: Here): readonly Kept[] {
   if (!entry?.keepAlive) return kept;
   const known = kept.find((page) => page.entry === entry);
-  if (!known) return [...kept, { entry, search: here.search['centre'] ? {} : here.search }];
-  if (here.search['centre'] || known.search === here.search) return kept;
-  return kept.map((page) => (page === known ? { entry, search: here.search } : page));
+  const search = ownSearch(here.search);
+  if (!known) return [...kept, { entry, search: here.search['centre'] ? {} : search }];
+  if (here.search['centre'] || sameSearch(known.search, search)) return kept;
+  return kept.map((page) => (page === known ? { entry, search } : page));
 }

@@ -1,30 +1,41 @@
 import { type ComponentType, createElement, use } from 'react';
+import { fetchWords } from '../../i18n/words.ts';
 
 const SLOW_MS = 120_000;
 
 export interface LazyPart<Props> {
+  /** Once it is there: drawn at once, without even the shortest wait. */
+  loaded: () => ComponentType<Props> | undefined;
   /** The same promise every time, so that it may be read while drawing; rejects with `PartUnavailable`. */
   load: () => Promise<ComponentType<Props>>;
   /** Fetches its code before anybody asks for it, anew when it has failed before; never rejects. */
   preload: () => Promise<unknown>;
 }
 
-/** A part of the site whose code comes when needed. */
+/** A part of the site whose code comes when needed, and with it the words of the topics it speaks of. */
 export function lazily<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  topics: readonly string[] = [],
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   let failures = 0;
   let failed = false;
 
   function load() {
     // A failure stays until somebody asks anew: drawing reads this again and again.
-    loading ??= Promise.race([fetchPart(), tooSlow()]).catch((cause: unknown) => {
+    loading ??= Promise.race([fetchAll(), tooSlow()]).catch((cause: unknown) => {
       failed = true;
       failures += 1;
       throw new PartUnavailable({ cause, failures, forget });
     });
     return loading;
+  }
+
+  async function fetchAll() {
+    const [part] = await Promise.all([fetchPart(), topics.length > 0 && fetchWords(topics)]);
+    loaded = part;
+    return part;
   }
 
   function forget() {
@@ -33,6 +44,7 @@ export function lazily<Props extends object>(
   }
 
   return {
+    loaded: () => loaded,
     load,
     preload: () => {
       forget();
@@ -43,7 +55,7 @@ export function lazily<Props extends object>(
 
 /** Draws a lazy part; suspends while its code is on the way. */
 export function Part<Props extends object>({ of, props }: { of: LazyPart<Props>; props: Props }) {
-  const component: ComponentType<Props> = use(of.load());
+  const component: ComponentType<Props> = of.loaded() ?? use(of.load());
   return createElement<Props>(component, props);
 }
 

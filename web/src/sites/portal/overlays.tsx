@@ -10,18 +10,28 @@ import { pageAt } from './routes.tsx';
 
 /** Every overlay, opened by `?dialog=<name>` or `?centre=<name>`. A new one is a line here. */
 const OVERLAYS = {
-  login: lazily(() => import('../../features/accounts/login-dialog.tsx').then((found) => found.LoginDialog)),
-  register: lazily(() =>
-    import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
+  login: lazily(
+    () => import('../../features/accounts/login-dialog.tsx').then((found) => found.LoginDialog),
+    ['accounts'],
   ),
-  changePassword: lazily(() =>
-    import('../../features/accounts/change-password-dialog.tsx').then((found) => found.ChangePasswordDialog),
+  register: lazily(
+    () => import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
+    ['accounts'],
+  ),
+  changePassword: lazily(
+    () =>
+      import('../../features/accounts/change-password-dialog.tsx').then(
+        (found) => found.ChangePasswordDialog,
+      ),
+    ['accounts'],
   ),
   /** Where the letter of a forgotten password leads. */
-  resetPassword: lazily(() =>
-    import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
+  resetPassword: lazily(
+    () =>
+      import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
+    ['accounts'],
   ),
-  member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay)),
+  member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay), ['member']),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 

@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { ALIASES } from '../../paths.ts';
-import { readSearch, useHere } from './here.ts';
-import { Part } from './lazy-part.tsx';
+import { readSearch, useHere, usePageSearch } from './here.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageBoundary, PageLoading } from './page-boundary.tsx';
+import { Page } from './page.tsx';
+import { PageLoading } from './page-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { PAGES, pageAt } from './routes.tsx';
 
@@ -47,12 +47,7 @@ function Root() {
 
 /** Kept pages are drawn by `KeptPages`; their route only waits for their code. */
 function Screen() {
-  const { pathname, search } = useHere();
-  const entry = pageAt(pathname);
-  if (!entry || entry.keepAlive) return null;
-  return (
-    <PageBoundary path={entry.path}>
-      <Part of={entry.page} props={{ search }} />
-    </PageBoundary>
-  );
+  const entry = pageAt(useHere().pathname);
+  const search = usePageSearch();
+  return entry && !entry.keepAlive ? <Page entry={entry} search={search} /> : null;
 }

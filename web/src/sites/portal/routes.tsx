@@ -24,22 +24,25 @@ export const PAGES: readonly PageEntry[] = [
   { path: '/register', page: home, overlay: 'register' },
   {
     path: '/rng',
-    page: lazily<PageProps>(() =>
-      import('../../features/catalogue/rng-page.tsx').then((found) => found.RngPage),
+    page: lazily<PageProps>(
+      () => import('../../features/catalogue/rng-page.tsx').then((found) => found.RngPage),
+      ['catalogue'],
     ),
     keepAlive: true,
   },
   {
     path: '/game',
-    page: lazily<PageProps>(() =>
-      import('../../features/game/game-page.tsx').then((found) => found.GamePage),
+    page: lazily<PageProps>(
+      () => import('../../features/game/game-page.tsx').then((found) => found.GamePage),
+      ['game'],
     ),
     frame: 'bare',
   },
   {
     path: '/fair',
-    page: lazily<PageProps>(() =>
-      import('../../features/fairness/fair-page.tsx').then((found) => found.FairPage),
+    page: lazily<PageProps>(
+      () => import('../../features/fairness/fair-page.tsx').then((found) => found.FairPage),
+      ['fairness'],
     ),
   },
   {
