@@ -18,6 +18,9 @@ export const CHUNKS = [
 const FIRST_TOPICS = ['ui', 'shell', 'home'];
 const PACKAGES = ['i18next', 'react', 'react-dom', 'react-i18next', 'scheduler', 'use-sync-external-store'];
 const ICON_FRAME = /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/;
+/** Of the front page and its frame; other pages have some of them too. */
+const ICON =
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|chevron-(left|right)|flame|history|megaphone|pause|play|sparkles)\.m?js$/;
 const FILES = new Set([
   ...['accounts', 'brand', 'catalogue', 'endpoint', 'money'].map((name) => `contract/src/${name}.ts`),
   'rules/src/money.ts',
@@ -26,14 +29,20 @@ const FILES = new Set([
     (name) => `web/src/api/${name}.ts`,
   ),
   ...['languages', 'words'].map((name) => `web/src/i18n/${name}.ts`),
-  ...['badge', 'button', 'icon-button', 'skeleton', 'spinner', 'state', 'words'].map(
-    (name) => `web/src/ui/${name}.tsx`,
-  ),
+  ...[
+    ...['badge', 'button', 'carousel', 'icon-button', 'marquee', 'picture-card', 'skeleton', 'spinner'],
+    ...['state', 'words'],
+  ].map((name) => `web/src/ui/${name}.tsx`),
   ...['classes', 'use-phone'].map((name) => `web/src/ui/${name}.ts`),
 ]);
 
 function isBase(id: string): boolean {
   const [, inPackages] = id.split(/\/node_modules\/(?!.*\/node_modules\/)/);
-  if (inPackages) return PACKAGES.some((name) => inPackages.startsWith(`${name}/`)) || ICON_FRAME.test(id);
-  return id.includes('vite/preload-helper') || [...FILES].some((file) => id.endsWith(`/${file}`));
+  if (inPackages)
+    return PACKAGES.some((name) => inPackages.startsWith(`${name}/`)) || ICON_FRAME.test(id) || ICON.test(id);
+  return (
+    id.includes('vite/preload-helper') ||
+    id.includes('rolldown/runtime') ||
+    [...FILES].some((file) => id.endsWith(`/${file}`))
+  );
 }

@@ -1,10 +1,16 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What the front page needs besides the entry; fetched beside it instead of after it. */
-const CHUNKS = [/\/features\/home\/home-page\.tsx$/, /\/words-th-/];
+const FRONT = [/\/features\/home\/home-page\.tsx$/, /\/words-th-/];
 const FONTS = [/\/noto-sans-thai-/, /\/kanit-thai-/];
+/** The same for other pages one may arrive at; `first-paint.js` knows which it is. Thai: most visitors read it. */
+const OTHERS = {
+  '/rng': [/\/features\/catalogue\/rng-page\.tsx$/, /\/words\/catalogue\/th\.json$/],
+  '/game': [/\/features\/game\/game-page\.tsx$/, /\/words\/game\/th\.json$/],
+  '/fair': [/\/features\/fairness\/fair-page\.tsx$/, /\/words\/fairness\/th\.json$/],
+};
 
-/** Writes preloads for the front page into index.html. Thai comes first: most visitors read it. */
+/** Writes into index.html what the first page is made of. */
 export function firstPagePreloads(): Plugin {
   return {
     name: 'first-page-preloads',
@@ -13,24 +19,42 @@ export function firstPagePreloads(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle);
-        const wanted = new Set<string>();
-        for (const file of files) {
-          if (file.type !== 'chunk') continue;
-          if (
-            CHUNKS.some((chunk) => chunk.test(file.facadeModuleId ?? '') || chunk.test(`/${file.fileName}`))
-          ) {
-            for (const name of [file.fileName, ...file.imports]) wanted.add(name);
-          }
-        }
-        const scripts = [...wanted].filter((name) => !html.includes(name)).map(modulePreload);
+        const front = scriptsOf(files, FRONT).filter((name) => !html.includes(name));
+        const others = Object.entries(OTHERS).map(([path, parts]) => [
+          path,
+          scriptsOf(files, parts)
+            .filter((name) => !html.includes(name) && !front.includes(name))
+            .map((name) => `/${name}`),
+        ]);
         const fonts = files
           .map(({ fileName }) => fileName)
           .filter((name) => FONTS.some((font) => font.test(name)))
           .map(fontPreload);
-        return { html: aside(html), tags: [...fonts, ...scripts] };
+        return {
+          html: withCode(aside(html), Object.fromEntries(others)),
+          tags: [...fonts, ...front.map(modulePreload)],
+        };
       },
     },
   };
+}
+
+type Output = Rolldown.OutputBundle[string];
+
+/** The files of these parts and of all they import. */
+function scriptsOf(files: readonly Output[], parts: readonly RegExp[]): string[] {
+  const wanted = new Set<string>();
+  for (const file of files) {
+    if (file.type !== 'chunk') continue;
+    const names = [file.facadeModuleId ?? '', `/${file.fileName}`];
+    if (!parts.some((part) => names.some((name) => part.test(name)))) continue;
+    for (const name of [file.fileName, ...file.imports]) wanted.add(name);
+  }
+  return [...wanted];
+}
+
+function withCode(html: string, code: Record<string, string[]>): string {
+  return html.replace('src="/first-paint.js"', (source) => `${source} data-code='${JSON.stringify(code)}'`);
 }
 
 /** The shape of the page comes first: code waits until style and picture are on their way. */

@@ -78,7 +78,7 @@ export function Carousel({
         ))}
       </ul>
       {several && (
-        <div className="absolute right-3 bottom-2.5 flex items-center gap-0.5 rounded-full bg-shade/60 p-0.5 text-white backdrop-blur-sm sm:right-5 sm:bottom-5">
+        <div className="absolute right-3 bottom-2.5 flex items-center gap-0.5 rounded-full bg-shade/70 p-0.5 text-white sm:right-5 sm:bottom-5">
           <Control label={words.previous} onClick={() => show(shown - 1)}>
             <ChevronLeft aria-hidden="true" />
           </Control>

@@ -152,7 +152,7 @@ function CloseButton(props: object) {
 }
 
 const BACKDROP = classes(
-  'fixed inset-0 z-50 bg-shade/70 backdrop-blur-[2px] transition-opacity duration-200',
+  'fixed inset-0 z-50 bg-shade/70 transition-opacity duration-200',
   'data-ending-style:opacity-0 data-starting-style:opacity-0',
 );
 const TITLE = 'font-display font-semibold text-text text-xl';

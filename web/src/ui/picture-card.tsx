@@ -5,6 +5,8 @@ export interface PictureCardProps {
   href: string;
   title: string;
   picture: string;
+  /** In sight from the start, and so fetched before what is further down. */
+  urgent?: boolean;
   /** One quiet line below the title. */
   line?: ReactNode;
   /** On the picture, upper left. */
@@ -24,6 +26,7 @@ export function PictureCard({
   href,
   title,
   picture,
+  urgent = false,
   line,
   badge,
   corner,
@@ -46,7 +49,8 @@ export function PictureCard({
           alt=""
           width="320"
           height="400"
-          loading="lazy"
+          loading={urgent ? 'eager' : 'lazy'}
+          fetchPriority={urgent ? 'high' : 'auto'}
           decoding="async"
           className={classes(
             'size-full object-cover transition-[scale] duration-300 group-hover/card:scale-104',

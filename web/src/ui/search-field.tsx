@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 import { useUiWords } from './words.tsx';
@@ -18,8 +19,17 @@ export function SearchField({
   className?: string;
 }) {
   const words = useUiWords();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onValueChange('');
+    // The button goes with the text; whoever pressed it wants to type something else.
+    input.current?.focus();
+  }
+
   return (
     <TextField
+      ref={input}
       quiet
       type="search"
       enterKeyHint="search"
@@ -31,7 +41,7 @@ export function SearchField({
       before={<Search className="size-4.5" aria-hidden="true" />}
       after={
         value && (
-          <IconButton label={words.clear} onClick={() => onValueChange('')}>
+          <IconButton label={words.clear} onClick={clear}>
             <X aria-hidden="true" />
           </IconButton>
         )

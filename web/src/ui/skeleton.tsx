@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('block animate-pulse-soft rounded-small bg-raised', className)}
+      className={classes('block animate-pulse-soft rounded-small bg-text/10', className)}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Chip } from './chip.tsx';
 import { useFilterWords } from './filter-words.ts';
 import {
   choicesMade,
@@ -16,20 +14,16 @@ import {
   VOLATILITIES,
 } from './lobby-filter.ts';
 
-/** All choices at once. Each takes effect as it is pressed, so the button below can say how many games are left. */
-export function FilterSheet({
-  open,
-  onClose,
-  filter,
-  onFilter,
-  total,
-}: {
+export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   filter: LobbyFilter;
   onFilter: (filter: LobbyFilter) => void;
   total: number | undefined;
-}) {
+}
+
+/** All choices at once. Each takes effect as it is pressed, so the button below can say how many games are left. */
+export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSheetProps) {
   const { t } = useTranslation('catalogue');
   const words = useFilterWords();
   const { feature, volatility, leastReturn, minBet } = EVERYTHING;
@@ -117,35 +111,5 @@ function Choices<T extends string>({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Pressed again, it lets go. */
-export function Chip({
-  pressed,
-  onPress,
-  icon,
-  children,
-}: {
-  pressed: boolean;
-  onPress: () => void;
-  icon?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={classes(
-        'flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3 text-sm sm:px-4 transition-colors [&_svg]:size-4',
-        pressed
-          ? 'border-accent-text bg-raised font-semibold text-accent-text'
-          : 'border-control-line bg-surface hover:border-accent-text hover:text-accent-text',
-      )}
-    >
-      {icon ?? (pressed && <Check aria-hidden="true" />)}
-      {children}
-    </button>
   );
 }

@@ -13,6 +13,8 @@ import { VOLATILITIES } from './lobby-filter.ts';
 export interface GameCardProps {
   game: Game;
   marked: boolean;
+  /** In sight when the page opens. */
+  urgent: boolean;
   /** Whether the brand lets people try games. */
   demos: boolean;
   onMark: (game: Game, marked: boolean) => void;
@@ -21,13 +23,15 @@ export interface GameCardProps {
 }
 
 /** One game: a picture one can press anywhere, what is worth knowing before, a heart, and a free try. */
-export const GameCard = memo(function GameCard({ game, marked, demos, onMark, onPlay }: GameCardProps) {
+export const GameCard = memo(function GameCard(props: GameCardProps) {
+  const { game, urgent, marked, demos, onMark, onPlay } = props;
   const { t } = useTranslation('catalogue');
   return (
     <PictureCard
       href={paths.game({ id: game.gameId })}
       title={game.gameName}
       picture={artPaths.gameCard(game)}
+      urgent={urgent}
       line={<Figures game={game} />}
       onOpen={(press) => (game.available ? onPlay(game, press) : press.preventDefault())}
       closedFor={game.available ? undefined : t('closed')}
@@ -94,7 +98,7 @@ function Favourite({ game, marked, onMark }: Pick<GameCardProps, 'game' | 'marke
       aria-pressed={marked}
       aria-label={t('favouriteGame', { game: game.gameName })}
       onClick={() => onMark(game, !marked)}
-      className="relative flex size-10 items-center justify-center rounded-full bg-surface/80 text-text backdrop-blur-sm transition-[scale,color] hover:scale-108 aria-pressed:text-spark"
+      className="relative flex size-10 items-center justify-center rounded-full bg-surface/80 text-text transition-[scale,color] hover:scale-108 aria-pressed:text-spark"
     >
       <Heart className={classes('size-5', marked && 'fill-current')} aria-hidden="true" />
     </button>

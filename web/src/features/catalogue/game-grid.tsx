@@ -9,6 +9,8 @@ import { useRetriedPictures } from './use-retried-pictures.ts';
 
 /** Cards (and with them their pictures) exist this many screens ahead. */
 const AHEAD_SCREENS = 1.3;
+/** Rows a phone shows below the toolbar before anybody scrolls. */
+const FIRST_ROWS = 2;
 const ASK_EVERY_MS = 200;
 /** What a card adds below its picture, about; rows are measured once they are there. */
 const TEXT_PX = 117;
@@ -66,21 +68,22 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - columns.topPx}px)` }}
         >
-          <Row {...shelf} first={row.index * columns.count} columns={columns.count} />
+          <Row {...shelf} row={row.index} columns={columns.count} />
         </div>
       ))}
     </div>
   );
 }
 
-function Row({ games, first, columns, ...card }: Shelf & { first: number; columns: number }) {
+function Row({ games, row, columns, ...card }: Shelf & { row: number; columns: number }) {
   const { demos, marked, onMark, onPlay } = card;
   return (
     <CardRow columns={columns}>
-      {games.slice(first, first + columns).map((game) => (
+      {games.slice(row * columns, (row + 1) * columns).map((game) => (
         <GameCard
           key={game.gameId}
           game={game}
+          urgent={row < FIRST_ROWS}
           demos={demos}
           marked={marked.has(game.gameId)}
           onMark={onMark}

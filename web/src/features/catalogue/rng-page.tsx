@@ -1,5 +1,5 @@
 import type { Game } from '@lanna/contract/catalogue';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -8,14 +8,14 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import { type PageProps, useGo, useMemberGate } from '../../navigation.ts';
+import { type PageProps, type PageSearch, useGo, useMemberGate } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CardShapes, GameGrid } from './game-grid.tsx';
-import { addressOf, type LobbyFilter, sameFilter } from './lobby-filter.ts';
+import { addressOf, type LobbyFilter, readFilter, sameFilter } from './lobby-filter.ts';
 import { MoreGames } from './more-games.tsx';
 import { NoGames } from './no-games.tsx';
 import { lobbyQuery } from './queries.ts';
@@ -51,6 +51,12 @@ export function RngPage({ search }: PageProps) {
       <Games filter={asked} lobby={lobby} />
     </div>
   );
+}
+
+/** What the page will ask for once it is drawn. The player's own shelves can wait. */
+export function askForGames(queries: QueryClient, search: PageSearch): void {
+  const filter = readFilter(search);
+  if (!filter.only) void queries.prefetchInfiniteQuery(lobbyQuery(filter, currentLanguage()));
 }
 
 /** The player's own shelves are empty for a visitor: the server is not asked for them. */

@@ -1,13 +1,13 @@
 import { Heart, History, SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Chip, FilterSheet } from './filter-sheet.tsx';
+import { Chip } from './chip.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { type Choice, choicesMade, type LobbyFilter, SORTS } from './lobby-filter.ts';
 import { SearchBox } from './search-box.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
 
 /** Search, the player's own shelves, filters, order; below them what is filtered, each with a way out. */
 export function Toolbar({
@@ -20,7 +20,7 @@ export function Toolbar({
   total: number | undefined;
 }) {
   const { t } = useTranslation('catalogue');
-  const [open, setOpen] = useState(false);
+  const sheet = useFilterSheet();
   const made = choicesMade(filter);
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +35,9 @@ export function Toolbar({
             className="px-3.5!"
             aria-haspopup="dialog"
             aria-label={made.length > 0 ? t('filtersOn', { count: made.length }) : t('filters')}
-            onClick={() => setOpen(true)}
+            onPointerEnter={sheet.approach}
+            onFocus={sheet.approach}
+            onClick={() => void sheet.show()}
           >
             <span className="flex items-center gap-2">
               <SlidersHorizontal aria-hidden="true" />
@@ -73,13 +75,15 @@ export function Toolbar({
         />
       </div>
       {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}
-      <FilterSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        filter={filter}
-        onFilter={onFilter}
-        total={total}
-      />
+      {sheet.Sheet && (
+        <sheet.Sheet
+          open={sheet.open}
+          onClose={sheet.hide}
+          filter={filter}
+          onFilter={onFilter}
+          total={total}
+        />
+      )}
     </div>
   );
 }

@@ -15,10 +15,12 @@ import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '.
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
+import { arrivedAt, ownSearch } from './here.ts';
 import { keepResults } from './kept-results.ts';
 import { useKitWords } from './kit-words.ts';
 import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
+import { pageAt } from './routes.tsx';
 import { SiteGate, UnknownHost } from './site-gate.tsx';
 import { watchSession } from './watch-session.ts';
 
@@ -37,6 +39,8 @@ export async function prepare(): Promise<Outcome> {
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);
+  const { pathname, search } = arrivedAt();
+  pageAt(pathname)?.askAhead?.(queries, ownSearch(search));
   const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadHeader()]);
   return outcome;
 }

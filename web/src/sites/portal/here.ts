@@ -18,6 +18,11 @@ export function useHere(): Here {
   );
 }
 
+/** Where it stands before there is a router. */
+export function arrivedAt(): Here {
+  return { pathname: resolved(location.pathname), search: readSearch(location.search) };
+}
+
 /** The page's own part of the query: the same object for as long as it says the same, whatever opens over the page. */
 export function usePageSearch(): PageSearch {
   const asked = ownSearch(useHere().search);

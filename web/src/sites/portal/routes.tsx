@@ -1,10 +1,14 @@
-import type { PageProps } from '../../navigation.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { hotGamesQuery } from '../../api/queries.ts';
+import type { PageProps, PageSearch } from '../../navigation.ts';
 import { type LazyPart, lazily } from './lazy-part.tsx';
 import type { OverlayName } from './overlays.tsx';
 
 export interface PageEntry {
   path: string;
   page: LazyPart<PageProps>;
+  /** Asks for what it shows first, when it is the page one arrives at: not only once it has been drawn. */
+  askAhead?: (queries: QueryClient, search: PageSearch) => void;
   /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
   frame?: 'full' | 'bare';
   /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */
@@ -19,7 +23,7 @@ const home = lazily<PageProps>(() =>
 
 /** Every page of the portal. A new one is a line here and its path in `paths.ts`. */
 export const PAGES: readonly PageEntry[] = [
-  { path: '/', page: home },
+  { path: '/', page: home, askAhead: (queries) => void queries.prefetchQuery(hotGamesQuery) },
   { path: '/login', page: home, overlay: 'login' },
   { path: '/register', page: home, overlay: 'register' },
   {
@@ -28,6 +32,11 @@ export const PAGES: readonly PageEntry[] = [
       () => import('../../features/catalogue/rng-page.tsx').then((found) => found.RngPage),
       ['catalogue'],
     ),
+    askAhead: (queries, search) =>
+      void import('../../features/catalogue/rng-page.tsx').then(
+        (found) => found.askForGames(queries, search),
+        () => undefined,
+      ),
     keepAlive: true,
   },
   {
