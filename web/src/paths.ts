@@ -10,6 +10,8 @@ export const paths = {
   home: (): Path => '/',
   login: (): Path => '/login',
   register: (): Path => '/register',
+  /** What an agent hands out: the way in with the code already filled in. */
+  invitation: (code: string): Path => withQuery('/register', { affiliateCode: code }),
   /** The slot lobby; `vendor` shows one vendor's games. */
   slots: (filter: { vendor?: string | undefined } = {}): Path => withQuery('/rng', { page: filter.vendor }),
   /** The page of a category of games, where there is one. */
@@ -23,14 +25,20 @@ export const paths = {
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',
+  termsDialog: (): Path => '?dialog=terms',
   /** Tells a trial account that this needs a real one. */
   trialDialog: (): Path => '?dialog=trial',
   memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,
+  agentCentre: (page: AgentPage = AGENT_PAGES[0]): Path => `?centre=agent&page=${page}`,
 };
 
 /** Pages of the member centre that exist, in the order of its menu; the first is where it opens. */
 export const MEMBER_PAGES = ['security', 'wallet', 'bets'] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
+
+/** Pages of the agent centre that exist, in the order of its menu; the first is where it opens. */
+export const AGENT_PAGES = ['agentTeamOverview', 'agentRegister', 'agentDownline'] as const;
+export type AgentPage = (typeof AGENT_PAGES)[number];
 
 /** Old and alternative addresses, and the one each of them stands for. */
 export const ALIASES: Readonly<Record<string, string>> = {

@@ -4,16 +4,27 @@ import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
 import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
-import { loseSession, readSession } from './session.ts';
+import { demandPassword, loseSession, readSession } from './session.ts';
+import { termsQuestion } from './terms.ts';
 
 const TIMEOUT_MS = 120_000;
 
 /**
  * One call over the wire: the value, or a thrown `Refused`. Only an abort by the caller's own signal comes
- * through as it is.
+ * through as it is. A call that is refused because the terms have changed waits for the player's yes and goes on.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
   const input: Loose = rest[0] ?? {};
+  try {
+    return await attempt<E>(endpoint, input);
+  } catch (failure) {
+    const version = endpoint.needsTerms ? termsDueBy(failure) : undefined;
+    if (version === undefined || !(await termsQuestion.ask(version))) throw failure;
+    return attempt<E>(endpoint, input);
+  }
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, input: Loose): Promise<Value<E>> {
   if (!endpoint.encrypted) return send<E>(endpoint, input, plainBody(endpoint, input.body));
   const { encryptedBody, forgetKeys } = await encryption();
   try {
@@ -24,6 +35,12 @@ export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<
     forgetKeys();
     return send<E>(endpoint, input, await encryptedBody(input.body));
   }
+}
+
+function termsDueBy(failure: unknown): string | undefined {
+  return failure instanceof Refused && failure.code === 'terms_due'
+    ? String(failure.facts['version'])
+    : undefined;
 }
 
 /** Only forms with secrets need it, so it is not part of the first load. */
@@ -69,6 +86,7 @@ async function send<E extends Endpoint>(
   if (answer.success) return answer.value;
   const lost = answer.code === 'not_logged_in' || answer.code === 'session_expired';
   if (lost && session) loseSession(session.token);
+  if (answer.code === 'password_change_due' && session) demandPassword(session.token);
   throw new Refused(answer.code, answer.value, answer.message);
 }
 

@@ -12,16 +12,20 @@ export interface Session {
 const TOKEN = 'token';
 const ACCOUNT_TYPE = 'isAgent';
 const MERCHANT = 'merchant';
+const HELD_TOKEN = 'heldToken';
 const TRIAL_TYPE = 4;
 
 let current = stored();
 /**
- * Of somebody who must choose a new password before coming in: calls carry it, the site knows nobody yet. In memory
- * alone, so that loading the page anew is no way round the new password.
+ * Of somebody who must choose a new password before coming in: calls carry it, the site knows nobody yet. The server takes
+ * it for little else.
  */
-let held: Session | undefined;
+let held = storedHeld();
+/** Whose session is being put in the place of another: its end is no loss. */
+let replacing: { token: string; ended: boolean } | undefined;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
+const passwordDueListeners = new Set<() => void>();
 
 /** As whom calls are made. */
 export function readSession(): Session | undefined {
@@ -33,9 +37,18 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, () => current);
 }
 
+/** Whether somebody is there who must choose a new password first. */
+export function useIsHeld(): boolean {
+  return useSyncExternalStore(onSessionChange, () => held !== undefined);
+}
+
+export function isHeld(): boolean {
+  return held !== undefined;
+}
+
 /** After login or registration; again once the account type is known. */
 export function startSession(token: string, accountType?: number): void {
-  held = undefined;
+  sessionStorage.removeItem(HELD_TOKEN);
   sessionStorage.setItem(TOKEN, token);
   if (accountType === undefined) sessionStorage.removeItem(ACCOUNT_TYPE);
   else sessionStorage.setItem(ACCOUNT_TYPE, String(accountType));
@@ -44,19 +57,45 @@ export function startSession(token: string, accountType?: number): void {
 
 /** After a login whose password must be changed first: by that call, then `startSession`. */
 export function holdSession(token: string): void {
-  held = { token, accountType: undefined, trial: false };
+  sessionStorage.removeItem(TOKEN);
+  sessionStorage.removeItem(ACCOUNT_TYPE);
+  sessionStorage.setItem(HELD_TOKEN, token);
+  changed();
 }
 
-/** Nobody is let in after all. Answers whose token that was. */
-export function dropHeldSession(): string | undefined {
-  const token = held?.token;
-  held = undefined;
-  return token;
+/** The server refuses everything until the password of this token is another one. Whoever listens (the shell) asks for it. */
+export function demandPassword(token: string): void {
+  if (current?.token !== token) return;
+  holdSession(token);
+  for (const listener of passwordDueListeners) listener();
+}
+
+export function onPasswordDue(listener: () => void): () => void {
+  passwordDueListeners.add(listener);
+  return () => passwordDueListeners.delete(listener);
+}
+
+/**
+ * Goes on in the session whose token `renew` brings. That the one before has ended may be heard before the answer is there:
+ * it is a loss only when there is no answer.
+ */
+export async function replaceSession(renew: () => Promise<string>): Promise<void> {
+  const before = readSession()?.token;
+  replacing = before === undefined ? undefined : { token: before, ended: false };
+  try {
+    const token = await renew();
+    replacing = undefined;
+    startSession(token);
+  } catch (failure) {
+    const ended = replacing?.ended;
+    replacing = undefined;
+    if (before !== undefined && ended) loseSession(before);
+    throw failure;
+  }
 }
 
 /** After logout: nothing of the player stays in this tab, only which brand's site it is. */
 export function endSession(): void {
-  held = undefined;
   sessionStorage.clear();
   const merchant = knownMerchant();
   if (merchant) sessionStorage.setItem(MERCHANT, merchant);
@@ -65,8 +104,11 @@ export function endSession(): void {
 
 /** The server no longer knows this token. Whoever listens (the shell) asks the player to log in again. */
 export function loseSession(token: string): void {
-  if (held?.token === token) held = undefined;
-  if (current?.token !== token) return;
+  if (replacing?.token === token) {
+    replacing.ended = true;
+    return;
+  }
+  if (readSession()?.token !== token) return;
   endSession();
   for (const listener of lossListeners) listener();
 }
@@ -83,7 +125,13 @@ export function onSessionChange(listener: () => void): () => void {
 
 function changed() {
   current = stored();
+  held = storedHeld();
   for (const listener of listeners) listener();
+}
+
+function storedHeld(): Session | undefined {
+  const token = sessionStorage.getItem(HELD_TOKEN);
+  return token ? { token, accountType: undefined, trial: false } : undefined;
 }
 
 function stored(): Session | undefined {

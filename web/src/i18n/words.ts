@@ -2,8 +2,10 @@ import type { Language } from '@lanna/contract/accounts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isWritten, LANGUAGES } from './languages.ts';
+import type { LanguageChoice } from './later-choice.ts';
 
 const STORAGE_KEY = 'language';
+const CHOSEN_AT_KEY = 'languageChosenAt';
 /** In one piece with the frame and the front page; every other topic is fetched with the page that needs it. */
 const FIRST_TOPICS = ['ui', 'shell', 'home'] as const;
 /** Fetched right after, so that they are there when the line is not. */
@@ -71,8 +73,31 @@ export async function fetchWords(topics: readonly string[]): Promise<void> {
 
 /** What the player has chosen is kept for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
+  await adoptLanguage({ language, atMs: Date.now() });
+  for (const listener of choiceListeners) listener(language);
+}
+
+/** Runs whenever somebody has used the picker. Returns how to stop. */
+export function onLanguageChoice(listener: (language: Language) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+const choiceListeners = new Set<(language: Language) => void>();
+
+/** What this browser was told; undefined when nobody has chosen here. */
+export function chosenLanguage(): LanguageChoice | undefined {
+  const language = localStorage.getItem(STORAGE_KEY);
+  if (!isWritten(language)) return undefined;
+  return { language, atMs: Number(localStorage.getItem(CHOSEN_AT_KEY)) || null };
+}
+
+/** A choice made here or elsewhere: shown from now on, and at the next visit. */
+export async function adoptLanguage({ language, atMs }: LanguageChoice): Promise<void> {
+  if (language !== current) await showLanguage(language);
   localStorage.setItem(STORAGE_KEY, language);
+  if (atMs === null) localStorage.removeItem(CHOSEN_AT_KEY);
+  else localStorage.setItem(CHOSEN_AT_KEY, String(atMs));
 }
 
 /** Fetches what is on the page in the new language first, then changes all of it at once. */

@@ -2,7 +2,7 @@ import { logout } from '@lanna/contract/login';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { heldAction } from '../../api/gate.ts';
-import { dropHeldSession, readSession, useSession } from '../../api/session.ts';
+import { endSession, isHeld, useSession } from '../../api/session.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { unfinishedEntry } from './unfinished-entry.ts';
@@ -47,9 +47,14 @@ export async function closeAndResume(onClose: () => void): Promise<void> {
 
 /** Who was to choose a new password and went away instead is not in; the server forgets the session too. */
 function endHeldSession(): void {
-  if (!readSession()) return;
+  if (!isHeld()) return;
   void call(logout).catch(() => undefined);
-  dropHeldSession();
+  endSession();
+}
+
+/** Whether the login pop-up came up instead of what somebody wanted: an action, or a centre asked for by its address. */
+export function isInTheWay(): boolean {
+  return heldAction.isThere() || addressNames('centre');
 }
 
 function addressNames(key: 'centre' | 'dialog'): boolean {

@@ -1,20 +1,26 @@
+import { memberInfo } from '@lanna/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
 import { memberQuery } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import { readSession, useIsHeld, useSession } from '../../api/session.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useDropWhenDismissed } from './after-entering.ts';
+import { FormShape } from './form-shape.tsx';
 import { knownPassword } from './known-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A member who wants another password. */
+/** A member who wants another password, or must choose one before anything else. */
 export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('accounts');
-  const session = useSession();
+  const held = useIsHeld();
   const go = useGo();
-  const { data: member } = useQuery({ ...memberQuery, enabled: session !== undefined });
+  const username = useUsername(held);
+  useDropWhenDismissed(open);
 
   function done() {
     notify({ tone: 'success', text: t('newPassword.changed') });
@@ -24,17 +30,37 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
+      insistent={held}
       title={t('login.titles.new-password')}
-      description={t('newPassword.lead')}
+      description={held ? t('newPassword.due') : t('newPassword.lead')}
     >
-      {member && (
+      {username === undefined ? (
+        <FormShape />
+      ) : (
         <NewPasswordForm
-          username={member.account}
-          knownOldPassword={knownPassword(session?.token)}
+          username={username}
+          knownOldPassword={knownPassword(readSession()?.token)}
           remember={false}
           onDone={done}
         />
       )}
     </Dialog>
   );
+}
+
+function useUsername(held: boolean): string | undefined {
+  const session = useSession();
+  const member = useQuery({ ...memberQuery, enabled: session !== undefined });
+  // Of a session that is held the site itself knows nobody yet, so this is no one's `member`.
+  const entering = useQuery({
+    queryKey: ['entering'],
+    queryFn: ({ signal }) => call(memberInfo, { signal }),
+    gcTime: 0,
+    enabled: held,
+  });
+  const username = (held ? entering : member).data?.account;
+  // The change itself makes a new session, of which nothing is known yet.
+  const [known, setKnown] = useState(username);
+  if (username !== undefined && username !== known) setKnown(username);
+  return username ?? known;
 }

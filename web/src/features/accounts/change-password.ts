@@ -1,12 +1,11 @@
 import { changePassword } from '@lanna/contract/password';
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { readSession, startSession } from '../../api/session.ts';
+import { readSession, replaceSession } from '../../api/session.ts';
 import { keepPassword } from './known-password.ts';
-import { logIn } from './log-in.ts';
+import { forgetRememberToken, rememberLogin } from './remembered-login.ts';
 
 export interface PasswordChange {
-  /** For logging in again. */
+  /** Whose login is remembered. */
   username: string;
   oldPassword: string;
   newPassword: string;
@@ -15,16 +14,17 @@ export interface PasswordChange {
   secondFactor?: string;
 }
 
-/** Changes the password, then logs in again with the new one (section 4 of the specification). Throws `Refused`. */
-export async function renewPassword(queries: QueryClient, change: PasswordChange): Promise<void> {
-  const { username, newPassword: password, remember, ...body } = change;
-  await call(changePassword, { body: { ...body, newPassword: password } });
-  const token = readSession()?.token;
-  const again = await logIn(queries, { type: 'username', username, password, remember }).catch(
-    () => undefined,
-  );
-  if (again?.next === 'in' || token === undefined) return;
-  // No line, or a second factor that was just given: the session it was changed in is open still, and good.
-  startSession(token);
-  keepPassword(token, password);
+/**
+ * Changes the password and goes on logged in with the new one (section 4 of the specification): the server ends every session
+ * opened before and answers a new one. Throws `Refused`.
+ */
+export async function renewPassword({ username, ...body }: PasswordChange): Promise<void> {
+  await replaceSession(async () => {
+    const { token, rememberToken } = await call(changePassword, { body });
+    if (rememberToken === null) forgetRememberToken();
+    else rememberLogin({ username, token: rememberToken });
+    return token;
+  });
+  const session = readSession();
+  if (session) keepPassword(session.token, body.newPassword);
 }

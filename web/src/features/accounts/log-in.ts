@@ -1,6 +1,7 @@
 import { login } from '@lanna/contract/login';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { firstLogin } from '../../api/first-login.ts';
 import { Refused } from '../../api/refused.ts';
 import { holdSession, startSession } from '../../api/session.ts';
 import { keepPassword } from './known-password.ts';
@@ -21,6 +22,7 @@ export function useLogIn() {
 export async function logIn(queries: QueryClient, body: LoginBody): Promise<Entered> {
   try {
     const value = await call(login, { body: await withProof(queries, body) });
+    if (value.firstTimeLogin) firstLogin.note();
     if (value.mustChangePassword) {
       holdSession(value.token);
       return { next: 'new-password', body };

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useDropWhenDismissed, useGoOnAfterEntering } from './after-entering.ts';
+import { isInTheWay, useDropWhenDismissed, useGoOnAfterEntering } from './after-entering.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { FormShape } from './form-shape.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
@@ -22,10 +22,12 @@ const FORM: UnfinishedEntry = { next: 'form', tab: 'username', username: '', pas
 
 /** The login pop-up, step by step up to being in. What the player was on the way to waits behind it. */
 export function LoginDialog({ open, onClose }: OverlayProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'refusals']);
   const [step, setStep] = useState(() => unfinishedEntry.read() ?? FORM);
   const goOn = useGoOnAfterEntering(onClose);
   useDropWhenDismissed(open);
+  const [stopped, setStopped] = useState(false);
+  if (open && !stopped && isInTheWay()) setStopped(true);
   const onEntered = (entered: Entered) =>
     entered.next === 'in' ? goOn(entered.firstTimeLogin) : setStep(entered);
   return (
@@ -35,7 +37,9 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       // Half-way in, a press beside the pop-up is more likely a slip than a wish to leave.
       insistent={step.next !== 'form'}
       title={t(`login.titles.${step.next}`)}
-      description={t(`login.leads.${step.next}`)}
+      description={
+        stopped && step.next === 'form' ? t('refusals:not_logged_in') : t(`login.leads.${step.next}`)
+      }
     >
       <Step step={step} onStep={setStep} onEntered={onEntered} onClose={onClose} />
     </Dialog>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,6 @@ export function NewPasswordForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('accounts');
-  const queries = useQueryClient();
   const failureText = useFailureText();
   const rule = usePasswordRule();
   const [failure, setFailure] = useState<unknown>();
@@ -40,7 +38,7 @@ export function NewPasswordForm({
   const { errors } = formState;
 
   async function change(wanted: PasswordChange) {
-    await renewPassword(queries, wanted);
+    await renewPassword(wanted);
     onDone();
   }
   const submit = handleSubmit(async (typed) => {

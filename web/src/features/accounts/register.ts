@@ -7,6 +7,7 @@ import {
 } from '@lanna/contract/registration';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { firstLogin } from '../../api/first-login.ts';
 import { startSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { CaptchaAnswer } from './captcha-field.tsx';
@@ -34,8 +35,9 @@ export function useRegister() {
       const endpoint = registration.tab === 'register' ? register : registerMobile;
       return call(endpoint, { body: await userOf(registration) });
     },
-    onSuccess: ({ token }, { texts }) => {
+    onSuccess: ({ token, firstTimeLogin }, { texts }) => {
       startSession(token);
+      if (firstTimeLogin) firstLogin.note();
       if (texts.password) keepPassword(token, texts.password);
     },
   });

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { makePasskey } from './passkey.ts';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 import type { Proof } from './proof.ts';
 import { ProofForm } from './proof-form.tsx';
 import { type Protection, protectionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-const NAME_MAX = 60;
 
 /** Adds a passkey of this device; the first factor of an account comes with recovery codes. */
 export function PasskeyDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
@@ -49,15 +47,7 @@ export function PasskeyDialog({ protection, onClose }: { protection: Protection;
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <ProofForm protection={protection} submitLabel={t('passkeys.make')} ready={ready} submit={add}>
-          <TextField
-            label={t('passkeys.name')}
-            hint={t('passkeys.nameHint')}
-            error={checked && name.trim() === '' ? t('passkeys.nameMissing') : undefined}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <PasskeyNameField name={name} checked={checked} onName={setName} />
         </ProofForm>
       )}
     </Dialog>

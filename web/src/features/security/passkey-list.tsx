@@ -1,17 +1,17 @@
-import { KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Protection } from './queries.ts';
-
-type Passkey = Protection['passkeys'][number];
+import type { Passkey } from './queries.ts';
 
 export function PasskeyList({
   passkeys,
+  onRename,
   onRemove,
 }: {
   passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }) {
   const { t } = useTranslation('security');
@@ -30,6 +30,9 @@ export function PasskeyList({
                 ` · ${t('passkeys.usedOn', { date: displayDate(passkey.usedAt, timeZone) })}`}
             </p>
           </div>
+          <IconButton label={t('passkeys.rename', { name: passkey.name })} onClick={() => onRename(passkey)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
           <IconButton label={t('remove.passkey', { name: passkey.name })} onClick={() => onRemove(passkey)}>
             <Trash2 aria-hidden="true" />
           </IconButton>

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 export type Protection = Value<typeof securityOverview>;
+export type Passkey = Protection['passkeys'][number];
 export type Device = Value<typeof devices>[number];
 
 /** How the account is protected. */

@@ -10,12 +10,14 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { hasSecondFactor } from './protection.ts';
-import type { Protection } from './queries.ts';
+import type { Passkey, Protection } from './queries.ts';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
-type Open = 'payment' | 'totp' | 'passkey' | Removal | undefined;
+type Open = 'payment' | 'totp' | 'passkey' | 'codes' | { rename: Passkey } | { remove: Removal } | undefined;
 
 /** Everything that protects the account, each with its own way to change it. */
 export function Settings({ protection }: { protection: Protection }) {
@@ -68,7 +70,7 @@ export function Settings({ protection }: { protection: Protection }) {
               {totp ? t('totp.setUpAgain') : t('totp.setUp')}
             </Button>
             {totp && (
-              <Button look="ghost" size="small" onClick={() => setOpen({ what: 'totp' })}>
+              <Button look="ghost" size="small" onClick={() => setOpen({ remove: { what: 'totp' } })}>
                 {t('totp.turnOff')}
               </Button>
             )}
@@ -88,13 +90,22 @@ export function Settings({ protection }: { protection: Protection }) {
           )
         }
       >
-        <PasskeyList passkeys={passkeys} onRemove={({ id, name }) => setOpen({ what: id, name })} />
+        <PasskeyList
+          passkeys={passkeys}
+          onRename={(passkey) => setOpen({ rename: passkey })}
+          onRemove={({ id, name }) => setOpen({ remove: { what: id, name } })}
+        />
       </SettingRow>
       {hasSecondFactor(protection) && (
         <SettingRow
           icon={<LifeBuoy />}
           title={t('recovery.title')}
           text={t('recovery.left', { count: recoveryCodesLeft })}
+          action={
+            <Button look="secondary" size="small" onClick={() => setOpen('codes')}>
+              {t('recovery.renew')}
+            </Button>
+          }
         />
       )}
       {protection.mobileMasked && (
@@ -106,7 +117,13 @@ export function Settings({ protection }: { protection: Protection }) {
       {open === 'payment' && <PaymentPasswordDialog protection={protection} onClose={close} />}
       {open === 'totp' && <TotpDialog protection={protection} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog protection={protection} onClose={close} />}
-      {typeof open === 'object' && <RemoveDialog removal={open} protection={protection} onClose={close} />}
+      {open === 'codes' && <RenewCodesDialog protection={protection} onClose={close} />}
+      {typeof open === 'object' && 'rename' in open && (
+        <RenamePasskeyDialog passkey={open.rename} protection={protection} onClose={close} />
+      )}
+      {typeof open === 'object' && 'remove' in open && (
+        <RemoveDialog removal={open.remove} protection={protection} onClose={close} />
+      )}
     </div>
   );
 }

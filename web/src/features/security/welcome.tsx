@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstLogin } from '../../api/first-login.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 
-const NEW_MS = 24 * 3_600_000;
-
-/** For somebody new: what is worth doing before there is money to protect. May be put off. */
+/** After the first login of an account: what is worth doing before there is money to protect. May be put off. */
 export function Welcome() {
   const { t } = useTranslation('security');
   const { data: member } = useQuery(memberQuery);
-  const [putOff, setPutOff] = useState(false);
-  if (putOff || !member || Date.now() - Date.parse(member.registeredAt) > NEW_MS) return null;
+  const [shown, setShown] = useState(firstLogin.is);
+  if (!shown || !member) return null;
+  function putOff() {
+    firstLogin.putOff();
+    setShown(false);
+  }
   return (
     <section
       aria-labelledby="welcome-heading"
@@ -25,7 +28,7 @@ export function Welcome() {
         </h3>
         <p className="text-muted text-sm">{t('welcome.text')}</p>
       </div>
-      <Button look="secondary" size="small" onClick={() => setPutOff(true)}>
+      <Button look="secondary" size="small" onClick={putOff}>
         {t('welcome.later')}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { barrierTo, type Gated } from '../../api/gate.ts';
+import { useIsHeld, useSession } from '../../api/session.ts';
 import type { OverlayProps } from '../../navigation.ts';
 import { uncovered } from '../../paths.ts';
 import { useHere } from './here.ts';
@@ -31,8 +32,18 @@ const OVERLAYS = {
       import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
     ['accounts'],
   ),
+  terms: lazily(
+    () => import('../../features/accounts/terms-dialog.tsx').then((found) => found.TermsDialog),
+    ['accounts'],
+  ),
   member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay), ['member']),
+  agent: lazily(() =>
+    import('../../features/agent-centre/agent-centre.tsx').then((found) => found.AgentCentre),
+  ),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
+  notAgent: lazily(() =>
+    import('../../features/agent-centre/not-agent-dialog.tsx').then((found) => found.NotAgentDialog),
+  ),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 
 export type OverlayName = keyof typeof OVERLAYS;
@@ -67,16 +78,22 @@ interface Wanted {
 function useWantedOverlay(): Wanted | undefined {
   const { pathname, search } = useHere();
   const session = useSession();
+  const held = useIsHeld();
   const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
-  // For members: whoever is not logged in is asked to, and then finds what was asked for behind it.
-  const forMembers = dialog === undefined ? centre !== undefined : dialog === 'changePassword';
-  if (forMembers && !session) return { name: 'login', page: undefined };
-  if (forMembers && session?.trial) return { name: 'trial', page: undefined };
+  // Whoever may not is shown why, and finds what was asked for behind it once that is settled.
+  const forMembers = dialog === 'terms' || (dialog === 'changePassword' && !held);
+  const gated = dialog === undefined ? gateOf(centre) : forMembers ? 'member' : undefined;
+  const barrier = gated && barrierTo(gated, session);
+  if (barrier) return barrier === 'unknown' ? undefined : { name: barrier, page: undefined };
   // Nobody logs in twice; the address is left as it is, the login page is then the home page.
   if ((name === 'login' || name === 'register') && session) return undefined;
   return { name, page: centre ? page : undefined };
+}
+
+function gateOf(centre: string | undefined): Gated | undefined {
+  return centre === 'agent' ? 'agent' : centre && 'member';
 }
 
 /** Back to where the overlay was opened from, so that the browser's "back" does not open it again. */

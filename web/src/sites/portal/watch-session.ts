@@ -2,12 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { memberQuery, type QueryTopic } from '../../api/queries.ts';
-import { onSessionChange, onSessionLoss, readSession, startSession } from '../../api/session.ts';
+import {
+  isHeld,
+  onPasswordDue,
+  onSessionChange,
+  onSessionLoss,
+  readSession,
+  startSession,
+} from '../../api/session.ts';
+import { termsQuestion } from '../../api/terms.ts';
+import { onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
+import { followLanguage, tellLanguage } from './account-language.ts';
 
 /** What is the player's own; forgotten the moment the session is another one. */
-const PERSONAL: readonly QueryTopic[] = ['member', 'balance', 'bets', 'cashier', 'fairness'];
+const PERSONAL: readonly QueryTopic[] = ['member', 'balance', 'bets', 'cashier', 'fairness', 'agent'];
 
 /** Keeps what the page knows in step with who is logged in. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
@@ -15,9 +25,11 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
 
   async function learnAccountType() {
     const session = readSession();
-    if (!session || session.accountType !== undefined) return;
+    if (!session || isHeld() || session.accountType !== undefined) return;
     const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
-    if (member && readSession()?.token === session.token) startSession(session.token, member.type);
+    if (!member || isHeld() || readSession()?.token !== session.token) return;
+    startSession(session.token, member.type);
+    void followLanguage(queries, member);
   }
 
   onSessionChange(() => {
@@ -32,5 +44,13 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
+  onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
+  termsQuestion.onAsked((version) => {
+    queries.setQueryData(memberQuery.queryKey, (known) => known && { ...known, termsDue: version });
+    void router.navigate({ href: overlaid(location, paths.termsDialog()) });
+  });
+  onLanguageChoice((language) => void tellLanguage(queries, language));
+  // Somebody who is to choose a new password has loaded the page anew.
+  if (isHeld()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
 }

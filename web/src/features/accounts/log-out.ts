@@ -1,0 +1,30 @@
+import { logout } from '@lanna/contract/login';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { endSession } from '../../api/session.ts';
+import { useGo } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../ui/notify.ts';
+import { forgetPassword } from './known-password.ts';
+import { forgetRememberToken } from './remembered-login.ts';
+
+/**
+ * Logs out and goes home. When the server cannot be told, this tab forgets the player all the same: whoever leaves a shared
+ * machine must not stay logged in because of a bad line.
+ */
+export function useLogOut(onDone: () => void) {
+  const { t } = useTranslation('accounts');
+  const go = useGo();
+  return useMutation({
+    mutationFn: () => call(logout),
+    onError: () => notify({ text: t('logOut.notTold'), detail: t('logOut.notToldDetail'), tone: 'info' }),
+    onSettled: () => {
+      forgetPassword();
+      forgetRememberToken();
+      endSession();
+      onDone();
+      go(paths.home(), { replace: true });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { renamePasskey } from '@lanna/contract/security';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasskeyNameField } from './passkey-name-field.tsx';
+import type { Proof } from './proof.ts';
+import { ProofForm } from './proof-form.tsx';
+import { type Passkey, type Protection, protectionQuery } from './queries.ts';
+
+/** Gives a passkey another name, for who shows that it is theirs. */
+export function RenamePasskeyDialog({
+  passkey,
+  protection,
+  onClose,
+}: {
+  passkey: Passkey;
+  protection: Protection;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('security');
+  const queries = useQueryClient();
+  const [name, setName] = useState(passkey.name);
+  const [checked, setChecked] = useState(false);
+
+  async function rename(proof: Proof) {
+    await call(renamePasskey, { body: { ...proof, id: passkey.id, name: name.trim() } });
+    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+    notify({ text: t('passkeys.renamed'), tone: 'success' });
+    onClose();
+  }
+
+  function ready() {
+    setChecked(true);
+    return name.trim() !== '';
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('passkeys.renameTitle')}
+      description={t('passkeys.renameLead')}
+    >
+      <ProofForm
+        protection={protection}
+        submitLabel={t('passkeys.renameSubmit')}
+        ready={ready}
+        submit={rename}
+      >
+        <PasskeyNameField name={name} checked={checked} onName={setName} />
+      </ProofForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@lanna/contract/accounts';
+import { chooseLanguage, type memberInfo } from '@lanna/contract/accounts';
+import type { Value } from '@lanna/contract/endpoint';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Brand, brandInPage } from '../../api/brand.ts';
+import { call } from '../../api/call.ts';
+import { memberQuery } from '../../api/queries.ts';
+import { readSession } from '../../api/session.ts';
+import { laterChoice } from '../../i18n/later-choice.ts';
+import { adoptLanguage, chosenLanguage, currentLanguage } from '../../i18n/words.ts';
+
+type Member = Pick<Value<typeof memberInfo>, 'language' | 'languageChosenAt' | 'type'>;
+const TRIAL_TYPE = 4;
+
+/** After a login: the account's language is shown, unless this browser was told another one later. */
+export async function followLanguage(queries: QueryClient, member: Member): Promise<void> {
+  if (member.type === TRIAL_TYPE) return;
+  const ofAccount = {
+    language: member.language,
+    atMs: member.languageChosenAt === null ? null : Date.parse(member.languageChosenAt),
+  };
+  const chosen = laterChoice(chosenLanguage(), ofAccount);
+  if (chosen !== ofAccount) {
+    if (chosen.language !== member.language) await tellLanguage(queries, chosen.language);
+  } else if (isOffered(queries, chosen.language)) {
+    if (chosen.language !== currentLanguage() || chosen.atMs !== null) await adoptLanguage(chosen);
+  }
+}
+
+/** The picker's choice goes to the account too. Without a line it stays here, and is told with the next login. */
+export async function tellLanguage(queries: QueryClient, language: Language): Promise<void> {
+  const session = readSession();
+  if (!session || session.trial) return;
+  const told = await call(chooseLanguage, { body: { language } }).catch(() => undefined);
+  if (!told || readSession()?.token !== session.token || currentLanguage() !== told.language) return;
+  queries.setQueryData(
+    memberQuery.queryKey,
+    (known) => known && { ...known, language: told.language, languageChosenAt: told.chosenAt },
+  );
+  // By the server's clock, as the choices of other devices.
+  await adoptLanguage({ language: told.language, atMs: Date.parse(told.chosenAt) });
+}
+
+function isOffered(queries: QueryClient, language: Language): boolean {
+  const brand = queries.getQueryData<Brand>(['brand']) ?? brandInPage();
+  return brand?.languages.includes(language) ?? false;
+}
