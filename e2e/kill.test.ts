@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { balance } from '@lanna/contract/accounts';
@@ -130,6 +132,7 @@ async function startSecondPortal(): Promise<string> {
     env: {
       ...process.env,
       DATABASE_URL: stack.databaseUrl,
+      SECRET_KEYS: readFileSync(join(stack.dataDir, 'secret-keys'), 'utf8'),
       PORT: String(port),
       STUDIO_URL: stack.studioUrl,
       LOG_LEVEL: 'error',

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { newSecretKey } from '../server/src/platform/secret-box.ts';
 import { buildStaleBundles } from './build-web.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -94,6 +95,15 @@ function studioKeys(dataDir: string) {
   return { privateKeyFile, publicKeyPem: readFileSync(publicKeyFile, 'utf8') };
 }
 
+/** What seals secrets in the database; made on the first start, and worth as much as they are. */
+function secretKeys(dataDir: string): string {
+  const given = process.env['SECRET_KEYS'];
+  if (given) return given;
+  const file = secretKeysFile(dataDir);
+  if (!existsSync(file)) writeFileSync(file, newSecretKey(), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
 /** Leaves behind the file of keys by which the studio knows the brands' calls; answers the first brand's default password. */
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
   const owner = new Client({ connectionString: url });
@@ -113,6 +123,10 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
   }
 }
 
+function secretKeysFile(dataDir: string): string {
+  return join(dataDir, 'secret-keys');
+}
+
 function brandKeysFile(dataDir: string): string {
   return join(dataDir, 'brand-public-keys.pem');
 }
@@ -127,7 +141,7 @@ function startPortal(config: Config, databaseUrl: string, dataDir: string): Prom
   return startProgram({
     name: 'portal',
     entry: 'server/src/main.ts',
-    env: { DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl, SECRET_KEYS: secretKeys(dataDir) },
     logFile: join(dataDir, 'portal.log'),
     readyUrl: `http://${localHost(config)}:${config.port}/readyz`,
   });

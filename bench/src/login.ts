@@ -15,6 +15,7 @@ import { createBrand } from '../../server/src/modules/brands/brand.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
+import { newSecretKey } from '../../server/src/platform/secret-box.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
 
 const MEMBERS = 200;
@@ -99,6 +100,7 @@ async function startPortal(databaseUrl: string) {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      SECRET_KEYS: newSecretKey(),
       PORT: String(port),
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',

@@ -5,6 +5,7 @@ import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { brandSenders } from './modules/accounts/senders.ts';
+import { TOTP_SECRETS } from './modules/accounts/totp-secret.ts';
 import { hearSessionChanges } from './modules/accounts/session-changes.ts';
 import { agentRoutes } from './modules/agents/routes.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
@@ -23,7 +24,9 @@ import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.
 import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
 import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption } from './platform/body-encryption.ts';
+import { bringUnderKey } from './platform/bring-under-key.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
+import { SHARED_SECRETS } from './platform/captcha/shared-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase, ping } from './platform/database.ts';
@@ -41,6 +44,7 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
+import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 
 export const ROLES = ['http', 'push', 'jobs'] as const;
@@ -54,7 +58,7 @@ export interface Portal {
 
 /** The one place where everything is wired, top to bottom. Starts the roles asked for; does not listen yet. */
 export async function compose(options: {
-  config: Config & { databaseUrl: string };
+  config: Config & { databaseUrl: string; secretKeys: readonly SecretKey[] };
   log: Log;
   clock: Clock;
   roles: readonly Role[];
@@ -72,11 +76,13 @@ export async function compose(options: {
       ? await hearSessionChanges({ url: config.databaseUrl, db, log })
       : undefined;
   const sessions = resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) });
+  const secrets = secretBox(config.secretKeys);
+  await bringUnderKey(db, secrets, [...TOTP_SECRETS, SHARED_SECRETS]);
   // Data of some megabytes: opened once, used by all.
   const countryOf = countryLookup(config.geoFile);
   const senders = brandSenders({ db, clock }, providersOf(config));
   const afterAnswering = background(log);
-  const deps = { db, clock, brands, encryption, log, countryOf, senders, background: afterAnswering };
+  const deps = { db, clock, secrets, brands, encryption, log, countryOf, senders, background: afterAnswering };
   let stopping = false;
 
   const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });

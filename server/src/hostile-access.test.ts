@@ -17,11 +17,11 @@ import { createMember, sessionFor } from './modules/accounts/member.factory.ts';
 import { bring } from './modules/agents/team.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
-import { readConfig } from './platform/config.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/settled-notices.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { testConfig } from './platform/test-secrets.ts';
 import { mountedRoutes } from './test-mounted-routes.ts';
 import { requestBody } from './test-request-body.ts';
 
@@ -52,7 +52,7 @@ const others = {
   neighbourAgent: await createMember(db, hill, { type: 42 }),
 };
 const portal = await compose({
-  config: { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url },
+  config: { ...testConfig(), databaseUrl: url },
   log: openLog('silent'),
   clock,
   roles: ['http', 'push'],

@@ -6,9 +6,9 @@ import { WebSocket } from 'ws';
 import { compose, type Role } from './compose.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
 import { openLog } from './platform/log.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { testConfig } from './platform/test-secrets.ts';
 
 const { url, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
@@ -16,7 +16,7 @@ const [site, push] = [await start(['http']), await start(['push'])];
 
 /** Two processes of one portal: what is told by one is asked of the other. */
 async function start(roles: Role[]): Promise<string> {
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url };
+  const config = { ...testConfig(), databaseUrl: url };
   const portal = await compose({ config, log: openLog('silent'), clock: systemClock, roles });
   afterAll(() => portal.stop());
   return portal.app.listen({ port: 0, host: '127.0.0.1' });

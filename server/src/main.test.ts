@@ -6,7 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { sharedSecret } from './platform/captcha/shared-secret.ts';
+import { newSecretKey } from './platform/secret-box.ts';
+import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
 
 const { url, db } = await testDatabase();
 await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
@@ -17,7 +21,7 @@ afterAll(() => {
 
 function start(settings: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
-    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, DATABASE_URL: url, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
@@ -61,6 +65,21 @@ describe('the start is stopped', () => {
 
   test('by a missing database setting', async () => {
     expect((await runToEnd({ DATABASE_URL: '' })).errors).toMatch(/DATABASE_URL is not set/);
+  });
+
+  test('by a missing key for secrets', async () => {
+    expect((await runToEnd({ SECRET_KEYS: '' })).errors).toMatch(/SECRET_KEYS is not set/);
+  });
+
+  test('by another key than the one secrets are sealed with, with a sentence that names the setting', async () => {
+    const deps = { db, clock: standingClock(), secrets: testSecrets() };
+    await sharedSecret(deps, 'a test')();
+    const { code, errors } = await runToEnd({ SECRET_KEYS: newSecretKey() });
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /did not start\. SECRET_KEYS lacks the key "[0-9a-f]{16}" that secrets in this database are sealed with/,
+    );
+    expect(errors).not.toMatch(/^\s+at /m);
   });
 
   test('by a role nobody knows', async () => {

@@ -17,7 +17,7 @@ await start().catch((error: Error) => {
 
 /** Starts the roles of `--roles=http,push,jobs` (all by default) and stops them gracefully on SIGTERM or SIGINT. */
 async function start() {
-  const config = withDatabase(readConfig(process.env));
+  const config = withNeeded(readConfig(process.env));
   const roles = readRoles(process.argv.slice(2));
   const log = openLog(config.logLevel);
   await bringUpToDate(config.databaseUrl, log);
@@ -30,11 +30,12 @@ async function start() {
   process.once('disconnect', () => void stop(portal.stop, log));
 }
 
-function withDatabase(config: Config) {
-  const { databaseUrl } = config;
+function withNeeded(config: Config) {
+  const { databaseUrl, secretKeys } = config;
   if (!databaseUrl)
     throw new Error('DATABASE_URL is not set; `npm start` runs a database of its own and sets it.');
-  return { ...config, databaseUrl };
+  if (!secretKeys) throw new Error('SECRET_KEYS is not set; `npm start` makes a key of its own and sets it.');
+  return { ...config, databaseUrl, secretKeys };
 }
 
 function readRoles(args: string[]): Role[] {

@@ -7,16 +7,16 @@ import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { testConfig } from './platform/test-secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanna-outage-'));
 let postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
 await prepare();
-const config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: postgres.url };
+const config = { ...testConfig(), databaseUrl: postgres.url };
 const portal = await compose({
   config,
   log: openLog('silent'),

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
-import { readConfig } from './platform/config.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/settled-notices.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { testConfig } from './platform/test-secrets.ts';
 
 const { url, db } = await testDatabase();
 const clock = standingClock();
-const config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: url };
+const config = { ...testConfig(), databaseUrl: url };
 const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
 afterAll(() => portal.stop());
 

@@ -17,6 +17,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'ftp://x'],
   ['LOG_LEVEL', 'loud'],
+  ['SECRET_KEYS', 'too short'],
 ])('a wrong %s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}:`));
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretKeys } from './secret-box.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -12,6 +13,12 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database')
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  /** What seals secrets in the database: 32 random bytes in base64. A newer key goes in front of the older, after a comma. */
+  SECRET_KEYS: z
+    .string()
+    .transform(readSecretKeys)
+    .refine((keys) => keys !== undefined, 'must be 32 random bytes in base64, or several after commas')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `false`, or the addresses and networks of the proxies in front, comma separated. */
@@ -50,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
+    secretKeys: data.SECRET_KEYS,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     studioUrl: data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),

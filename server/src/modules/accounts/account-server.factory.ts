@@ -7,6 +7,7 @@ import { buildApp } from '../../platform/http/build-app.ts';
 import { mountRoutes } from '../../platform/http/mount-routes.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { findBrands } from '../brands/find-brand.ts';
 import { background } from './background.ts';
 import { resolveSession } from './resolve-session.ts';
@@ -33,7 +34,7 @@ export async function accountServer(db: Database) {
   const senders = brandSenders({ db, clock });
   const after = background(log);
   const countryOf = () => 'TH';
-  const parts = { db, clock, log, encryption, brands, senders, background: after, countryOf };
+  const parts = { db, clock, log, encryption, brands, senders, secrets: testSecrets(), background: after, countryOf };
   mountRoutes(app, accountRoutes(parts), {
     pool: db.pool,
     encryption,

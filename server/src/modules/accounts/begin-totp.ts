@@ -4,6 +4,7 @@ import { newTotp } from '../../platform/second-factor/totp.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 import type { WayInDeps } from './deps.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
+import { totpPlace } from './totp-secret.ts';
 import type { Visit } from './visit.ts';
 
 const SETUP_MS = 10 * 60_000;
@@ -23,7 +24,7 @@ export async function beginTotp(
   const { totp, uri } = newTotp({ issuer: visit.brand.name.EN, account: account.username });
   const setup = {
     merchant_id: visit.brand.id,
-    secret: totp.secret,
+    secret: deps.secrets.seal(totp.secret, totpPlace('accounts.totp_setup', owner.memberId)),
     expires_at: new Date(deps.clock.now().getTime() + SETUP_MS),
   };
   await deps.db.kysely

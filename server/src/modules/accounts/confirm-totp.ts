@@ -7,6 +7,7 @@ import type { WayInDeps } from './deps.ts';
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { renewRecoveryCodes } from './internal/recovery-codes.ts';
 import { countSecondFactorTry } from './prove-second-factor.ts';
+import { totpPlace } from './totp-secret.ts';
 import type { Visit } from './visit.ts';
 
 /** Turns the app on once a code of it has been shown; answers fresh recovery codes. Refuses with `second_factor_wrong`. */
@@ -16,6 +17,7 @@ export async function confirmTotp(
   owner: Owner,
   visit: Visit,
 ): Promise<Value<typeof endpoint>> {
+  const { secrets } = deps;
   const { memberId, sessionId } = owner;
   const merchantId = visit.brand.id;
   const now = deps.clock.now();
@@ -29,12 +31,13 @@ export async function confirmTotp(
       .where('expires_at', '>', now)
       .forUpdate()
       .executeTakeFirst();
-    const shown = setup && checkTotp({ secret: setup.secret, lastStep: null }, body.code, now);
-    if (!setup || !shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
+    const secret = setup && secrets.open(setup.secret, totpPlace('accounts.totp_setup', memberId));
+    const shown = secret && checkTotp({ secret, lastStep: null }, body.code, now);
+    if (!shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
     await tx.deleteFrom('accounts.totp_setup').where('member_id', '=', memberId).execute();
     const kept = {
       merchant_id: merchantId,
-      secret: setup.secret,
+      secret: secrets.seal(secret, totpPlace('accounts.totp', memberId)),
       last_step: BigInt(shown.lastStep),
       added_at: now,
     };

@@ -4,6 +4,7 @@ import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Background } from './background.ts';
 import { type AccessFailures, accessFailures } from './internal/access-failures.ts';
 import type { HumanChecks } from './internal/prove-human.ts';
@@ -18,6 +19,7 @@ export interface WayInParts {
   clock: Clock;
   log: Log;
   senders: Senders;
+  secrets: SecretBox;
   background: Background;
 }
 

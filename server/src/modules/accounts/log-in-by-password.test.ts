@@ -50,8 +50,8 @@ test('an unknown name takes as long as a wrong password', async () => {
     unknown.push(await timed(`nobody${at}`, at));
     clock.advance(31 * 60_000);
   }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
-  const ratio = median(known) / median(unknown);
+  // The fastest of each: whatever else the machine does only adds to the others.
+  const ratio = Math.min(...known) / Math.min(...unknown);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });

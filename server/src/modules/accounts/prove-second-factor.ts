@@ -5,13 +5,14 @@ import { countAttempts, forgiveAttempts, secondsLeft } from './internal/attempts
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { isPasskeyRight, offerPasskeys } from './internal/passkeys.ts';
 import { spendRecoveryCode } from './internal/recovery-codes.ts';
+import { totpPlace } from './totp-secret.ts';
 import type { Visit } from './visit.ts';
 
 const WINDOW_MS = 30 * 60_000;
 /** Of a million codes three are right at a time: a thief with the password has one chance in 30 000 an hour or so. */
 const MAX_TRIES = 10;
 
-type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock' | 'failures'>;
+type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock' | 'secrets' | 'failures'>;
 
 /** Whose factor is asked for. */
 export interface SecondFactorOwner {
@@ -79,7 +80,7 @@ async function isRight(
 }
 
 async function isTotpRight(
-  { db, clock }: SecondFactorDeps,
+  { db, clock, secrets }: SecondFactorDeps,
   memberId: string,
   code: string,
   { brand }: Visit,
@@ -90,8 +91,9 @@ async function isTotpRight(
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', brand.id)
     .executeTakeFirst();
-  const next =
-    kept && checkTotp({ secret: kept.secret, lastStep: Number(kept.last_step) }, code, clock.now());
+  if (!kept) return false;
+  const secret = secrets.open(kept.secret, totpPlace('accounts.totp', memberId));
+  const next = checkTotp({ secret, lastStep: Number(kept.last_step) }, code, clock.now());
   if (!next || next.lastStep === null) return false;
   const step = BigInt(next.lastStep);
   // Two calls may bring one code at once; the later finds the step taken.

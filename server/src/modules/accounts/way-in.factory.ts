@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { RegistrationUser } from '@lanna/contract/registration';
+import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { background } from './background.ts';
 import { wayInDeps } from './deps.ts';
@@ -24,7 +26,7 @@ export function waysIn(
   const clock = standingClock(wishes.startAt);
   const log = openLog('silent');
   const after = background(log);
-  const parts = { db, clock, log, background: after };
+  const parts = { db, clock, log, secrets: testSecrets(), background: after };
   const deps = wayInDeps({ ...parts, senders: wishes.senders ?? brandSenders(parts) });
 
   const visit = (wishes: Partial<Visit> = {}): Visit => ({
@@ -64,15 +66,15 @@ export function waysIn(
     /** A picture captcha with the digits it shows, found by trying them all against what is kept. */
     solvedCaptcha: async () => {
       const { id } = await deps.captcha.create();
-      const { rows } = await db.pool.query<{ secret: Buffer; answer_hmac: Buffer }>(
-        `select secret, answer_hmac from platform.picture_captcha, platform.shared_secret
-         where id = $1 and purpose = 'picture-captcha'`,
+      const { rows } = await db.pool.query<{ answer_hmac: Buffer }>(
+        'select answer_hmac from platform.picture_captcha where id = $1',
         [id],
       );
       const [kept] = rows;
+      const secret = await sharedSecret(parts, 'picture-captcha')();
       for (let number = 0; kept && number < 100_000; number++) {
         const digits = String(number).padStart(5, '0');
-        const hmac = createHmac('sha256', kept.secret).update(`${id}:${digits}`).digest();
+        const hmac = createHmac('sha256', secret).update(`${id}:${digits}`).digest();
         if (hmac.equals(kept.answer_hmac)) return { captchaId: id, captcha: digits };
       }
       throw new Error('no digits fit the picture');

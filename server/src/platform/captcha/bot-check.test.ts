@@ -3,13 +3,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { standingClock } from '../test-clock.ts';
 import { testDatabase } from '../test-database.ts';
+import { testSecrets } from '../test-secrets.ts';
 import { botCheck } from './bot-check.ts';
 
 const { db } = await testDatabase();
 // The library looks at the wall clock besides ours, so the test starts from now.
 const clock = standingClock(new Date().toISOString());
+const secrets = testSecrets();
 const easy = { cost: 10, tries: { from: 5, to: 50 } };
-const check = botCheck({ db, clock }, easy);
+const check = botCheck({ db, clock, secrets }, easy);
 
 /** Solves with the library's own client code, as the browser does. */
 async function solve(challenge: Challenge) {
@@ -27,7 +29,7 @@ test('a solved challenge opens the door once', async () => {
 });
 
 test('twenty times at once is still once, over two processes', async () => {
-  const other = botCheck({ db, clock }, easy);
+  const other = botCheck({ db, clock, secrets }, easy);
   const payload = packed(await solve(await check.challenge('login')));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? check : other).isSolved(payload, 'login')),
@@ -37,7 +39,7 @@ test('twenty times at once is still once, over two processes', async () => {
 
 test('processes that start together sign with one secret', async () => {
   const { db: empty } = await testDatabase();
-  const processes = Array.from({ length: 6 }, () => botCheck({ db: empty, clock }, easy));
+  const processes = Array.from({ length: 6 }, () => botCheck({ db: empty, clock, secrets }, easy));
   const challenges = await Promise.all(processes.map((process) => process.challenge('login')));
   const last = processes.at(-1);
   for (const challenge of challenges)
@@ -52,7 +54,7 @@ test('work done for one purpose is worth nothing for another', async () => {
 
 test('ten minutes later it is too late', async () => {
   const later = standingClock(new Date().toISOString());
-  const patient = botCheck({ db, clock: later }, easy);
+  const patient = botCheck({ db, clock: later, secrets }, easy);
   const payload = packed(await solve(await patient.challenge('login')));
   later.advance(10 * 60_000);
   expect(await patient.isSolved(payload, 'login')).toBe(false);
@@ -91,7 +93,7 @@ test('what was not signed here, not solved, or bent afterwards is refused', asyn
 });
 
 test('the usual difficulty is real work, but not for the server', async () => {
-  const usual = botCheck({ db, clock });
+  const usual = botCheck({ db, clock, secrets });
   const startedMs = performance.now();
   const challenge = await usual.challenge('login');
   const createdMs = performance.now() - startedMs;

@@ -3,9 +3,8 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';
 
 const LIFE_MS = 10 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -30,7 +29,7 @@ export interface BotCheck {
 }
 
 /** Proof of work (ALTCHA): the bot check that asks nothing of a person, and so also the way round the picture. */
-export function botCheck(deps: { db: Database; clock: Clock }, difficulty = DIFFICULTY): BotCheck {
+export function botCheck(deps: SharedSecretDeps, difficulty = DIFFICULTY): BotCheck {
   const { db, clock } = deps;
   const secret = sharedSecret(deps, 'bot-check');
 

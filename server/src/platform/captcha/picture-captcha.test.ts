@@ -4,23 +4,26 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { standingClock } from '../test-clock.ts';
 import { testDatabase } from '../test-database.ts';
+import { testSecrets } from '../test-secrets.ts';
 import { drawDigits } from './draw-digits.ts';
 import { encodePng } from './encode-png.ts';
 import { pictureCaptcha, sweepPictureCaptchas } from './picture-captcha.ts';
+import { sharedSecret } from './shared-secret.ts';
 
 const { db } = await testDatabase();
 const clock = standingClock();
-const captcha = pictureCaptcha({ db, clock });
+const deps = { db, clock, secrets: testSecrets() };
+const captcha = pictureCaptcha(deps);
 
-/** Reads the answer off the seal, which takes the secret of the database: 100 000 guesses. */
+/** Reads the answer off the seal, which takes the server's secret: 100 000 guesses. */
 async function answerOf(id: string): Promise<string> {
-  const { rows } = await sql<{ answer_hmac: Buffer; secret: Buffer }>`
-    select answer_hmac, secret from platform.picture_captcha, platform.shared_secret
-    where id = ${id} and purpose = 'picture-captcha'`.execute(db.kysely);
+  const { rows } = await sql<{ answer_hmac: Buffer }>`
+    select answer_hmac from platform.picture_captcha where id = ${id}`.execute(db.kysely);
   const [row] = rows;
+  const secret = await sharedSecret(deps, 'picture-captcha')();
   for (let guess = 0; row && guess < 100_000; guess++) {
     const answer = String(guess).padStart(5, '0');
-    if (createHmac('sha256', row.secret).update(`${id}:${answer}`).digest().equals(row.answer_hmac))
+    if (createHmac('sha256', secret).update(`${id}:${answer}`).digest().equals(row.answer_hmac))
       return answer;
   }
   throw new Error('no such answer');

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import { drawDigits } from './draw-digits.ts';
 import { encodePng } from './encode-png.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';
 
 const DIGITS = 5;
 const LIFE_MS = 5 * 60_000;
@@ -20,9 +20,9 @@ export interface PictureCaptcha {
 
 /**
  * Pictures of five digits: the one thing every keyboard of our seven languages types without switching. One guess in
- * 100 000 is right, and there are three a picture. The answer is kept as an HMAC under a secret of the database.
+ * 100 000 is right, and there are three a picture. The answer is kept as an HMAC under a secret of the server.
  */
-export function pictureCaptcha(deps: { db: Database; clock: Clock }): PictureCaptcha {
+export function pictureCaptcha(deps: SharedSecretDeps): PictureCaptcha {
   const { db, clock } = deps;
   const secret = sharedSecret(deps, 'picture-captcha');
 

@@ -3,8 +3,7 @@ import { setImmediate as answered } from 'node:timers/promises';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { sql } from 'kysely';
-import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type SharedSecretDeps, sharedSecret } from '../../../platform/captcha/shared-secret.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -57,12 +56,9 @@ interface Line {
  * What fails while a line is being written waits for the next statement, where the same failure of the same visitor is one
  * line: under attack the database sees one statement after another, never one for each guess.
  */
-export function accessFailures(deps: {
-  db: Database;
-  clock: Clock;
-  log: Log;
-  background: Background;
-}): AccessFailures {
+export function accessFailures(
+  deps: SharedSecretDeps & { log: Log; background: Background },
+): AccessFailures {
   const secret = sharedSecret(deps, 'access-failure');
   let waiting = new Map<string, Line>();
   let writing = false;

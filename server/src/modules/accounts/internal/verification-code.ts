@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../../../platform/database.ts';
+import { type SharedSecretDeps, sharedSecret } from '../../../platform/captcha/shared-secret.ts';
+import type { Queryable, Tx } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 export type CodePurpose = 'register' | 'login' | 'reset';
@@ -27,7 +26,7 @@ export interface VerificationCodes {
   check(binding: CodeBinding, code: string): Promise<((tx: Tx) => Promise<void>) | undefined>;
 }
 
-export function verificationCodes(deps: { db: Database; clock: Clock }): VerificationCodes {
+export function verificationCodes(deps: SharedSecretDeps): VerificationCodes {
   const { db, clock } = deps;
   const secret = sharedSecret(deps, 'verification-code');
 
