@@ -122,6 +122,30 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
+test('what is kept of an app is sealed, and opens for nobody else', async () => {
+  const [victim, thief] = [await withTotp(), await withTotp()];
+  const { rows } = await db.pool.query<{ line: string }>(
+    'select totp::text as line from accounts.totp where member_id = $1',
+    [victim.memberId],
+  );
+  expect(rows[0]?.line).toMatch(/sealed:[0-9a-f]{16}:/);
+  expect(rows[0]?.line).not.toContain(victim.secret);
+  // Who can write to the table gives somebody a secret whose codes he knows.
+  await db.pool.query(
+    `update accounts.totp set secret = (select secret from accounts.totp where member_id = $1) where member_id = $2`,
+    [thief.memberId, victim.memberId],
+  );
+  await expect(
+    logInAs(victim.username, PASSWORD, {}, { secondFactor: codeOf(thief.secret) }),
+  ).rejects.toThrow();
+  await expect(
+    db.pool.query('update accounts.totp set secret = $1 where member_id = $2', [
+      thief.secret,
+      victim.memberId,
+    ]),
+  ).rejects.toThrow(/totp_secret_is_sealed/);
+});
+
 test('without the password a code is not even looked at', async () => {
   const { username, secret } = await withTotp();
   await expect(logInAs(username, 'wrong', {}, { secondFactor: codeOf(secret) })).rejects.toMatchObject({
@@ -252,7 +276,7 @@ test('what protects the account is changed with the second factor only', async (
     ),
   ).rejects.toMatchObject(needed);
   await expect(change()).rejects.toMatchObject(needed);
-  await expect(change(codeOf(secret))).resolves.toEqual({});
+  await expect(change(codeOf(secret))).resolves.toMatchObject({ rememberToken: null });
 });
 
 test('removing asks for both, leaves a line, and takes the recovery codes along with the last factor', async () => {

@@ -460,7 +460,7 @@ export interface PlatformServerKey {
 export interface PlatformSharedSecret {
   created_at: Timestamp;
   purpose: string;
-  secret: Buffer;
+  secret: string;
 }
 
 export interface PlatformSpentJti {
