@@ -22,6 +22,8 @@ export const whitelabel = endpoint({
     demo: z.boolean(),
     flags: z.object({
       registration: z.boolean(),
+      /** The way to register stands in header, menu and tab bar. */
+      directRegistration: z.boolean(),
       freePlay: z.boolean(),
       loginToHome: z.boolean(),
       manualRebate: z.boolean(),

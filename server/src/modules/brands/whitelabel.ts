@@ -1,6 +1,7 @@
 import type { whitelabel as endpoint } from '@lanna/contract/brand';
 import type { Value } from '@lanna/contract/endpoint';
 import type { BrandProfile } from './brand.ts';
+import { showSwitches } from './show-switches.ts';
 
 /** What everybody may know of a brand. */
 export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
@@ -16,6 +17,6 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     minimumAge: settings.minimumAge,
     copyrightYear: settings.copyrightYear,
     demo: settings.demo,
-    flags: settings.flags,
+    flags: { ...settings.flags, directRegistration: showSwitches(brand).directRegistration },
   };
 }

@@ -2,6 +2,7 @@ import type { Game } from '@lanna/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { artPaths } from '../../art-paths.ts';
@@ -32,6 +33,7 @@ export function Hero() {
 function Welcome() {
   const { t } = useTranslation('home');
   const session = useSession();
+  const { flags } = useBrand();
   return (
     <Scene
       picture={artPaths.hero('welcome')}
@@ -39,7 +41,7 @@ function Welcome() {
       title={t('hero.welcome.title')}
       text={t('hero.welcome.text')}
       action={
-        session ? (
+        session || !flags.directRegistration ? (
           <Go href={paths.slots()}>{t('hero.welcome.play')}</Go>
         ) : (
           <Go href={paths.registerDialog()}>{t('hero.welcome.register')}</Go>

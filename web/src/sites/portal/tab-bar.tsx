@@ -1,6 +1,7 @@
 import { Cherry, History, House, LogIn, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
 import { useHere } from './here.ts';
@@ -9,6 +10,7 @@ import { useHere } from './here.ts';
 export function TabBar() {
   const { t } = useTranslation('shell');
   const session = useSession();
+  const { flags } = useBrand();
   return (
     <>
       <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))]" />
@@ -33,9 +35,11 @@ export function TabBar() {
           </>
         ) : (
           <>
-            <Tab href={paths.registerDialog()} icon={<UserRound />}>
-              {t('register')}
-            </Tab>
+            {flags.directRegistration && (
+              <Tab href={paths.registerDialog()} icon={<UserRound />}>
+                {t('register')}
+              </Tab>
+            )}
             <Tab href={paths.loginDialog()} icon={<LogIn />}>
               {t('login')}
             </Tab>

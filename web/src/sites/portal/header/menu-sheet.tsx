@@ -74,7 +74,7 @@ function VisitorEntries() {
       <LinkButton wide look="secondary" href={paths.loginDialog()}>
         {t('login')}
       </LinkButton>
-      {flags.registration && (
+      {flags.directRegistration && (
         <LinkButton wide href={paths.registerDialog()}>
           {t('register')}
         </LinkButton>

@@ -15,7 +15,7 @@ export function VisitorControls() {
         </a>
       )}
       <InlineLoginForm />
-      {flags.registration && (
+      {flags.directRegistration && (
         <LinkButton size="small" href={paths.registerDialog()}>
           {t('register')}
         </LinkButton>
