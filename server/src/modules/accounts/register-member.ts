@@ -82,9 +82,12 @@ function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: Vi
 }
 
 async function refuseMachines(deps: WayInDeps, form: RegistrationUser, { brand }: Visit) {
-  await refuseBots(deps, form, brand);
+  const worked = await refuseBots(deps, form, brand);
   const { captcha } = brand.settings.registration.fields;
-  if (captcha.enabled && captcha.required && !(await isHuman(deps, form, brand)))
+  if (!captcha.enabled || !captcha.required) return;
+  // Work that was done in place of reading the picture is good for one look.
+  const insteadOfPicture = worked && form.captcha === undefined;
+  if (!insteadOfPicture && !(await isHuman(deps, form, brand)))
     throw new Refusal('captcha_wrong', { captcha: true });
 }
 

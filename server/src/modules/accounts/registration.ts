@@ -123,6 +123,9 @@ function ruleFor(
       const asked = onMobileTab || (settings.fields.mobileNum.enabled && Boolean(form.mobileNum?.trim()));
       return asked && settings.smsVerification === 'own' ? rule(true) : undefined;
     }
+    case 'captcha':
+      // Work may stand in the picture's place; whether it is good enough is `isHuman`'s business.
+      return setting.enabled && form.botCheck === undefined ? setting : undefined;
     default:
       return setting.enabled ? setting : undefined;
   }

@@ -38,8 +38,11 @@ interface CaptchaFieldProps {
   onProved: (proof: string) => void;
 }
 
-/** A picture of digits, fetched once it is to be shown. A new one comes at most once a second. */
-export function useCaptcha(shown: boolean): Captcha {
+/**
+ * A picture of digits, fetched once it is to be shown. A new one comes at most once a second. `onAnswer` hears when something
+ * is typed or proved.
+ */
+export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
   const [typed, setTyped] = useState('');
   const [proof, setProof] = useState<string>();
   const [resting, setResting] = useState(false);
@@ -72,12 +75,18 @@ export function useCaptcha(shown: boolean): Captcha {
     field: {
       image: picture.isFetching ? undefined : picture.data?.image,
       typed,
-      onType: setTyped,
+      onType: (text) => {
+        setTyped(text);
+        onAnswer?.();
+      },
       failed: picture.isError && !picture.isFetching,
       resting: resting || picture.isFetching,
       onRenew: renew,
       proved: proof !== undefined,
-      onProved: setProof,
+      onProved: (work) => {
+        setProof(work);
+        onAnswer?.();
+      },
     },
   };
 }

@@ -60,14 +60,18 @@ export function RegisterForm({
   const { timeZone } = useBrand();
   const failureText = useFailureText();
   const faultText = useFaultText();
-  const { register, handleSubmit, setFocus, setError, formState, getValues, trigger } = form;
+  const { register, handleSubmit, setFocus, setError, clearErrors, formState, getValues, trigger } = form;
   const { errors } = formState;
   const [dialingCode, setDialingCode] = useState('');
   const signUp = useRegister();
   const byThirdParty = settings.smsVerification === 'third-party';
   const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
   const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
-  const captcha = useCaptcha(fields.some(({ field }) => field === 'captcha'));
+  // The form library does not know this field: its fault would stay for good and stop every further try.
+  const captcha = useCaptcha(
+    fields.some(({ field }) => field === 'captcha'),
+    () => clearErrors('captcha'),
+  );
   const today = displayDate(Date.now(), timeZone);
   useFocusOnDesktop(fields[0]?.field, setFocus);
 
