@@ -9,6 +9,7 @@ import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
+import { countriesQuery } from '../../features/accounts/queries.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
@@ -50,6 +51,8 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   const words = useKitWords();
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
+  // Section 4 of the specification has them fetched at the start; the first paint does not wait for them.
+  useEffect(() => void queries.prefetchQuery(countriesQuery), []);
   // Names of games and the like come in the language they were asked for in.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
   return (
