@@ -8,6 +8,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Background } from './background.ts';
 import { type AccessFailures, accessFailures } from './internal/access-failures.ts';
 import type { HumanChecks } from './internal/prove-human.ts';
+import { type SmsAllowance, smsAllowance } from './internal/sms-allowance.ts';
 import { type SmsTrouble, smsTrouble } from './internal/sms-trouble.ts';
 import { type ThirdPartyIdentity, thirdPartyIdentity } from './internal/third-party-identity.ts';
 import { type VerificationCodes, verificationCodes } from './internal/verification-code.ts';
@@ -28,6 +29,7 @@ export interface WayInDeps extends WayInParts, HumanChecks {
   codes: VerificationCodes;
   identity: ThirdPartyIdentity;
   smsTrouble: SmsTrouble;
+  smsAllowance: SmsAllowance;
   failures: AccessFailures;
   /** Signs what tells one person from another. */
   identityMarkSecret(): Promise<Buffer>;
@@ -43,6 +45,7 @@ export function wayInDeps(parts: WayInParts): WayInDeps {
     codes: verificationCodes(parts),
     identity: thirdPartyIdentity(parts),
     smsTrouble: smsTrouble(parts.clock),
+    smsAllowance: smsAllowance(parts),
     failures: accessFailures(parts),
     identityMarkSecret: sharedSecret(parts, 'identity-mark'),
     rememberSecret: sharedSecret(parts, 'remember-token'),

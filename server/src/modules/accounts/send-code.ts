@@ -31,15 +31,17 @@ export async function sendCode(
   if (!sender || !isOffered(purpose, brand)) throw new Refusal('sms_not_enabled');
   const mobile = readBrandMobile(asked.mobileNum, asked.countryDialingCode, brand.country);
   if (mobile === null) throw new Refusal('mobile_invalid');
+  if (!deps.smsAllowance.reaches(brand, mobile)) throw new Refusal('sms_not_enabled');
   await refuseBots(deps, asked, brand);
   const trouble = deps.smsTrouble.current(brand.id);
   if (trouble && purpose !== 'register') throw new Refusal(trouble);
   await throttle(deps, mobile, visit);
+  if (await deps.smsAllowance.isSpent(brand)) throw new Refusal('sms_quota_exceeded');
   const minutes = brand.settings.login.codeMinutes;
   const code = await deps.codes.create({ merchantId: brand.id, purpose, mobile }, minutes * 60_000);
   const { language, host } = visit;
   const text = codeMessage({ brand, language, purpose, code, minutes, host });
-  if (purpose === 'register') await send(sender, mobile, text);
+  if (purpose === 'register') await send(deps, brand, sender, { to: mobile, text });
   else deps.background.run('send a code', () => sendToMember(deps, sender, { mobile, text }, brand));
   return { expiredMinutes: minutes };
 }
@@ -84,7 +86,7 @@ async function sendToMember(
   const account = await findAccountByMobile(deps.db.kysely, brand.id, message.mobile);
   if (!account) return;
   try {
-    await send(sender, message.mobile, message.text);
+    await send(deps, brand, sender, { to: message.mobile, text: message.text });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     deps.log.warn({ merchant: brand.code, refusal: error.code }, 'a code was not sent');
@@ -92,7 +94,13 @@ async function sendToMember(
   }
 }
 
-async function send(sender: SmsSender, to: string, text: string): Promise<void> {
+async function send(
+  { smsAllowance }: WayInDeps,
+  brand: BrandProfile,
+  sender: SmsSender,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  if (!(await smsAllowance.take(brand))) throw new Refusal('sms_quota_exceeded');
   try {
     await sender.send({ to, text });
   } catch (error) {

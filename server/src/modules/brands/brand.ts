@@ -7,6 +7,7 @@ import type { Brand } from '../../platform/http/route.ts';
 import { loginSettings } from './login-settings.ts';
 import { registrationSettings } from './registration-settings.ts';
 import { siteSettings } from './site-settings.ts';
+import { smsSettings } from './sms-settings.ts';
 
 /** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Stays on the server. */
 export interface BrandProfile extends Brand {
@@ -53,6 +54,7 @@ export const brandSettings = z.object({
   site: siteSettings.prefault({}),
   registration: registrationSettings.prefault({}),
   login: loginSettings.prefault({}),
+  sms: smsSettings.prefault({}),
   /** Registering, logging in and asking for codes want a proof of work (ALTCHA). */
   botCheck: z.boolean().default(false),
   /** What operators give new accounts; whoever logs in with it must change it at once. A secret of the brand. */

@@ -19,3 +19,8 @@ export function readMobileNumber(typed: {
   });
   return number?.countryCallingCode === dialingCode && number.isValid() ? number.number : undefined;
 }
+
+/** Whose number an E.164 number is, as ISO 3166-1 alpha-2: also where countries share a dialing code. Undefined: no country's. */
+export function countryOfMobile(mobile: string): string | undefined {
+  return parsePhoneNumberFromString(mobile)?.country;
+}

@@ -37,6 +37,20 @@ export async function countAttempts(db: Queryable, now: Date, counted: readonly 
   });
 }
 
+/** Tries in the window so far, counting none. In the order asked. */
+export async function readAttempts(
+  db: Queryable,
+  now: Date,
+  counted: readonly Pick<Counted, 'subject'>[],
+): Promise<number[]> {
+  const keys = counted.map(({ subject }) => keyOf(subject));
+  const { rows } = await sql<{ subject: Buffer; hits: number }>`
+    select subject, hits from accounts.attempt
+    where subject = any(${keys}::bytea[]) and expires_at > ${now}`.execute(db);
+  const hits = new Map(rows.map((row) => [row.subject.toString('hex'), row.hits]));
+  return keys.map((key) => hits.get(key.toString('hex')) ?? 0);
+}
+
 /**
  * What was tried has succeeded: all tries at `forgotten` are taken back, of `uncounted` only this one. One statement, since
  * every log-in makes it.
