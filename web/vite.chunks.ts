@@ -8,6 +8,8 @@ export const CHUNKS = [
   // Whoever really checks a shape in the browser fetches zod; the first load does not carry it for them.
   { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
   { name: 'base', test: isBase },
+  // A form, a search box, a filter: whoever has one of these pieces soon has the others.
+  { name: 'forms', test: isOfForms },
   // Words known from the first paint on, one piece a language.
   ...Object.values(LANGUAGES).map(({ tag }) => ({
     name: `words-${tag}`,
@@ -35,6 +37,15 @@ const FILES = new Set([
   ].map((name) => `web/src/ui/${name}.tsx`),
   ...['classes', 'use-phone'].map((name) => `web/src/ui/${name}.ts`),
 ]);
+
+const FORM_PIECES =
+  /\/web\/src\/(ui\/(field|text-field|select-field|search-field|password-field)\.tsx|api\/favourites\.ts|i18n\/format\.ts)$/;
+const FORM_PACKAGES =
+  /\/(react-query\/build\/modern\/useMutation|query-core\/build\/modern\/mutationObserver|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|eye|eye-off|search|x))\.m?js$/;
+
+function isOfForms(id: string): boolean {
+  return FORM_PIECES.test(id) || FORM_PACKAGES.test(id);
+}
 
 function isBase(id: string): boolean {
   const [, inPackages] = id.split(/\/node_modules\/(?!.*\/node_modules\/)/);

@@ -1,17 +1,18 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { Flame, Heart, Play } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../art-paths.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureCard } from '../../ui/picture-card.tsx';
+import type { CardWords } from './card-words.ts';
 import { VOLATILITIES } from './lobby-filter.ts';
 
 export interface GameCardProps {
   game: Game;
+  words: CardWords;
   marked: boolean;
   /** In sight when the page opens. */
   urgent: boolean;
@@ -24,54 +25,51 @@ export interface GameCardProps {
 
 /** One game: a picture one can press anywhere, what is worth knowing before, a heart, and a free try. */
 export const GameCard = memo(function GameCard(props: GameCardProps) {
-  const { game, urgent, marked, demos, onMark, onPlay } = props;
-  const { t } = useTranslation('catalogue');
+  const { game, words, urgent, marked, demos, onMark, onPlay } = props;
   return (
     <PictureCard
       href={paths.game({ id: game.gameId })}
       title={game.gameName}
       picture={artPaths.gameCard(game)}
       urgent={urgent}
-      line={<Figures game={game} />}
+      line={<Figures game={game} words={words} />}
       onOpen={(press) => (game.available ? onPlay(game, press) : press.preventDefault())}
-      closedFor={game.available ? undefined : t('closed')}
+      closedFor={game.available ? undefined : words.closed}
       badge={
         game.isHot && (
           <Badge tone="spark">
             <Flame className="size-3.5" aria-hidden="true" />
-            {t('hot')}
+            {words.hot}
           </Badge>
         )
       }
-      corner={<Favourite game={game} marked={marked} onMark={onMark} />}
-      extra={game.available && <WaysIn game={game} demos={demos} onPlay={onPlay} />}
+      corner={<Favourite game={game} words={words} marked={marked} onMark={onMark} />}
+      extra={game.available && <WaysIn game={game} words={words} demos={demos} onPlay={onPlay} />}
     />
   );
 });
 
-function Figures({ game }: { game: Game }) {
-  const { t } = useTranslation('catalogue');
+function Figures({ game, words }: Pick<GameCardProps, 'game' | 'words'>) {
   return (
     <>
       <span className="block truncate">{game.vendorName}</span>
       <span className="figures mt-0.5 flex min-h-4 items-center justify-between gap-2">
         {game.rtp !== null && (
           <span>
-            {t('rtp')} <span className="font-semibold text-text">{game.rtp.toFixed(2)}%</span>
+            {words.rtp} <span className="font-semibold text-text">{game.rtp.toFixed(2)}%</span>
           </span>
         )}
-        {game.volatility && <Temper volatility={game.volatility} />}
+        {game.volatility && <Temper volatility={game.volatility} words={words} />}
       </span>
     </>
   );
 }
 
 /** Three lights: how wildly a game pays. */
-function Temper({ volatility }: { volatility: NonNullable<Game['volatility']> }) {
-  const { t } = useTranslation('catalogue');
+function Temper({ volatility, words }: { volatility: NonNullable<Game['volatility']>; words: CardWords }) {
   const lit = VOLATILITIES.indexOf(volatility);
   return (
-    <span className="flex h-3 shrink-0 items-end gap-0.5" title={t(`volatilities.${volatility}`)}>
+    <span className="flex h-3 shrink-0 items-end gap-0.5" title={words.volatilities[volatility]}>
       {VOLATILITIES.map((step, index) => (
         <span
           key={step}
@@ -83,20 +81,20 @@ function Temper({ volatility }: { volatility: NonNullable<Game['volatility']> })
           )}
         />
       ))}
-      <span className="sr-only">{t(`volatilities.${volatility}`)}</span>
+      <span className="sr-only">{words.volatilities[volatility]}</span>
     </span>
   );
 }
 
 const STEP_HEIGHTS = { low: 'h-1.5', medium: 'h-2.25', high: 'h-3' } as const;
 
-function Favourite({ game, marked, onMark }: Pick<GameCardProps, 'game' | 'marked' | 'onMark'>) {
-  const { t } = useTranslation('catalogue');
+function Favourite(props: Pick<GameCardProps, 'game' | 'words' | 'marked' | 'onMark'>) {
+  const { game, words, marked, onMark } = props;
   return (
     <button
       type="button"
       aria-pressed={marked}
-      aria-label={t('favouriteGame', { game: game.gameName })}
+      aria-label={words.favourite(game)}
       onClick={() => onMark(game, !marked)}
       className="relative flex size-10 items-center justify-center rounded-full bg-surface/80 text-text transition-[scale,color] hover:scale-108 aria-pressed:text-spark"
     >
@@ -105,8 +103,8 @@ function Favourite({ game, marked, onMark }: Pick<GameCardProps, 'game' | 'marke
   );
 }
 
-function WaysIn({ game, demos, onPlay }: Pick<GameCardProps, 'game' | 'demos' | 'onPlay'>) {
-  const { t } = useTranslation('catalogue');
+function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'>) {
+  const { game, words, demos, onPlay } = props;
   return (
     <div className="flex gap-2">
       {/* The card's own link does the same: this one is for eyes and pointers. */}
@@ -119,17 +117,17 @@ function WaysIn({ game, demos, onPlay }: Pick<GameCardProps, 'game' | 'demos' | 
         icon={<Play className="fill-current" />}
         className="min-w-0 flex-1 shrink px-2!"
       >
-        {t('play')}
+        {words.play}
       </LinkButton>
       {demos && game.demo && (
         <LinkButton
           size="small"
           look="secondary"
           href={paths.game({ id: game.gameId, demo: true })}
-          aria-label={t('demoGame', { game: game.gameName })}
+          aria-label={words.demoOf(game)}
           className="min-w-0 shrink px-2.5!"
         >
-          {t('demo')}
+          {words.demo}
         </LinkButton>
       )}
     </div>

@@ -1,14 +1,18 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type CardWords, useCardWords } from './card-words.ts';
 import { GameCard } from './game-card.tsx';
 import { type Columns, GAP_PX, useColumns } from './use-columns.ts';
 import { useRetriedPictures } from './use-retried-pictures.ts';
 
-/** Cards (and with them their pictures) exist this many screens ahead. */
+/** Cards (and with them their pictures) exist this many screens ahead, once those in sight have been drawn. */
 const AHEAD_SCREENS = 1.3;
+const FIRST_AHEAD_SCREENS = 0.3;
+/** What is in sight gets the first word on line and processor. */
+const AHEAD_AFTER_MS = 400;
 /** Rows a phone shows below the toolbar before anybody scrolls. */
 const FIRST_ROWS = 2;
 const ASK_EVERY_MS = 200;
@@ -45,14 +49,16 @@ export function GameGrid(props: GameGridProps) {
 }
 
 function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { columns: Columns }) {
+  const words = useCardWords();
   const rows = Math.ceil(shelf.games.length / columns.count);
   const rowPx = columns.widthPx * PICTURE_HEIGHT + TEXT_PX;
+  const aheadScreens = useAheadScreens();
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
     gap: GAP_PX,
     scrollMargin: columns.topPx,
-    overscan: Math.ceil((AHEAD_SCREENS * window.innerHeight) / rowPx),
+    overscan: Math.ceil((aheadScreens * window.innerHeight) / rowPx),
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
@@ -68,21 +74,31 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - columns.topPx}px)` }}
         >
-          <Row {...shelf} row={row.index} columns={columns.count} />
+          <Row {...shelf} words={words} row={row.index} columns={columns.count} />
         </div>
       ))}
     </div>
   );
 }
 
-function Row({ games, row, columns, ...card }: Shelf & { row: number; columns: number }) {
-  const { demos, marked, onMark, onPlay } = card;
+function useAheadScreens(): number {
+  const [screens, setScreens] = useState(FIRST_AHEAD_SCREENS);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setScreens(AHEAD_SCREENS)), AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return screens;
+}
+
+function Row({ games, row, columns, ...card }: Shelf & { words: CardWords; row: number; columns: number }) {
+  const { words, demos, marked, onMark, onPlay } = card;
   return (
     <CardRow columns={columns}>
       {games.slice(row * columns, (row + 1) * columns).map((game) => (
         <GameCard
           key={game.gameId}
           game={game}
+          words={words}
           urgent={row < FIRST_ROWS}
           demos={demos}
           marked={marked.has(game.gameId)}

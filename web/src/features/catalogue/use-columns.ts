@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 
 export const GAP_PX = 12;
 
@@ -10,7 +10,7 @@ export interface Columns {
   topPx: number;
 }
 
-/** How many cards stand side by side in `element`, measured before the first paint and with every change of size. */
+/** How many cards stand side by side in `element`, measured at once and with every change of size. */
 export function useColumns() {
   const element = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState<Columns>();
@@ -22,8 +22,11 @@ export function useColumns() {
       // A hidden page has no width; it keeps what it had.
       if (width === 0) return;
       const next = columnsOf(width, Math.round(top + window.scrollY));
-      setColumns((known) =>
-        known && known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next,
+      // Drawn in slices: a grid of cards in one go would hold up a finger for a tenth of a second on a phone.
+      startTransition(() =>
+        setColumns((known) =>
+          known && known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next,
+        ),
       );
     };
     measure();

@@ -1,0 +1,29 @@
+import type { Game } from '@lanna/contract/catalogue';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type CardWords = ReturnType<typeof cardWords>;
+
+/** Looked up once for all cards: a lookup is slow enough to be felt on a phone when a hundred come together. */
+export function useCardWords(): CardWords {
+  const { t } = useTranslation('catalogue');
+  return useMemo(() => cardWords(t), [t]);
+}
+
+function cardWords(t: TFunction<'catalogue'>) {
+  return {
+    closed: t('closed'),
+    hot: t('hot'),
+    rtp: t('rtp'),
+    play: t('play'),
+    demo: t('demo'),
+    volatilities: {
+      low: t('volatilities.low'),
+      medium: t('volatilities.medium'),
+      high: t('volatilities.high'),
+    },
+    favourite: ({ gameName }: Game) => t('favouriteGame', { game: gameName }),
+    demoOf: ({ gameName }: Game) => t('demoGame', { game: gameName }),
+  };
+}
