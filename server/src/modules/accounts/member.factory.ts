@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@lanna/contract/accounts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandProfile } from '../brands/brand.ts';
@@ -10,6 +11,7 @@ export interface MemberWishes {
   type?: 0 | 1 | 2 | 4 | 41 | 42;
   status?: 'active' | 'disabled' | 'self_excluded';
   passwordHash?: string;
+  language?: Language;
   /** The terms accepted when joining. */
   termsVersion?: string;
   /** Who brought them. */
@@ -36,7 +38,7 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
         type: wishes.type ?? 0,
         agent_id: wishes.agentId ?? null,
         status: wishes.status ?? 'active',
-        language: 'TH',
+        language: wishes.language ?? 'TH',
         currency: brand.currency,
         country: brand.country,
         terms_version: wishes.termsVersion ?? '1',

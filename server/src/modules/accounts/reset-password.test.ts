@@ -1,8 +1,10 @@
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { MailError } from '../../platform/mail/mailer.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { findBrands } from '../brands/find-brand.ts';
+import { listDevices } from './list-devices.ts';
 import { createMember } from './member.factory.ts';
 import { hashPassword } from './password.ts';
 import { resetByLink } from './reset-by-link.ts';
@@ -11,11 +13,11 @@ import { resolveSession } from './resolve-session.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { PASSWORD, waysIn } from './way-in.factory.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const settings = { login: { resetByEmail: true, resetByPhone: true, sms: true } };
 const brand = await createBrand(db.kysely, { settings });
 const otherBrand = await createBrand(db.kysely, { settings });
-const { clock, deps, visit, send, codeFor, messages, logInAs } = waysIn(db, brand);
+const { clock, deps, visit, send, codeFor, messages, logInAs, logInWith } = waysIn(db, brand);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 const passwordHash = await hashPassword(PASSWORD);
 const NEW = 'another fine one';
@@ -55,6 +57,39 @@ test('the link sets a new password once, and ends every session', async () => {
   await expect(logInAs(username, PASSWORD)).rejects.toMatchObject({ code: 'bad_credentials' });
   await expect(logInAs(username, NEW)).resolves.toBeDefined();
 });
+
+test.each(['link', 'phone'] as const)(
+  'after a reset by %s no device is left, no remembered one comes back, and open pages are told',
+  async (way) => {
+    const { username, memberId, email, local, mobile } = await reachableMember();
+    const phone = await logInAs(username, PASSWORD, { userAgent: 'phone' }, { remember: true });
+    const desk = await logInAs(username, PASSWORD, { userAgent: 'desk' });
+    const open = await Promise.all([phone, desk].map(({ token }) => resolve(token, brand)));
+    const listener = new Client({ connectionString: url });
+    await listener.connect();
+    await listener.query('listen lanna_push');
+    const heard = new Promise<{ s: string[] }>((hear) =>
+      listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+    );
+    if (way === 'link') {
+      await forget(username, email);
+      await follow(await linkFor(email));
+    } else {
+      await send('reset', local);
+      await byPhone(local, await codeFor(mobile));
+    }
+    expect((await heard).s.sort()).toEqual(open.map(({ sessionId }) => sessionId).sort());
+    await listener.end();
+    for (const { token } of [phone, desk])
+      await expect(resolve(token, brand)).rejects.toMatchObject({ code: 'session_expired' });
+    await expect(
+      logInWith({ type: 'remember', rememberToken: phone.rememberToken ?? '' }),
+    ).rejects.toMatchObject({ code: 'bad_credentials' });
+    const owner = await resolve((await logInAs(username, NEW)).token, brand);
+    expect(owner.memberId).toBe(memberId);
+    expect(await listDevices(deps, owner, brand)).toMatchObject([{ current: true }]);
+  },
+);
 
 test('who came by a mobile number names that', async () => {
   const { local, email } = await reachableMember();
@@ -145,9 +180,9 @@ test('a mail server that is away shows in the log, not in the answer', async () 
   await ways.settled();
 });
 
-test('the letter speaks the reader’s language and says whose account it is', async () => {
+test('the letter speaks the account’s language, whoever asks in which, and says whose account it is', async () => {
   const { username, email } = await reachableMember();
-  await forget(username, email, { language: 'TH', origin: 'https://lanna.test' });
+  await forget(username, email, { language: 'EN', origin: 'https://lanna.test' });
   const letter = (await messages()).find((message) => message.recipient === email);
   expect(letter?.subject).toBe(`ตั้งรหัสผ่านใหม่ · ${brand.name.TH}`);
   expect(letter?.text).toContain(username);

@@ -1,3 +1,4 @@
+import type { Language } from '@lanna/contract/accounts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SmsError, type SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { BrandProfile } from '../brands/brand.ts';
@@ -39,10 +40,10 @@ export async function sendCode(
   if (await deps.smsAllowance.isSpent(brand)) throw new Refusal('sms_quota_exceeded');
   const minutes = brand.settings.login.codeMinutes;
   const code = await deps.codes.create({ merchantId: brand.id, purpose, mobile }, minutes * 60_000);
-  const { language, host } = visit;
-  const text = codeMessage({ brand, language, purpose, code, minutes, host });
-  if (purpose === 'register') await send(deps, brand, sender, { to: mobile, text });
-  else deps.background.run('send a code', () => sendToMember(deps, sender, { mobile, text }, brand));
+  const { host } = visit;
+  const textIn = (language: Language) => codeMessage({ brand, language, purpose, code, minutes, host });
+  if (purpose === 'register') await send(deps, brand, sender, { to: mobile, text: textIn(visit.language) });
+  else deps.background.run('send a code', () => sendToMember(deps, sender, { mobile, textIn }, brand));
   return { expiredMinutes: minutes };
 }
 
@@ -80,13 +81,14 @@ async function throttle({ db, clock }: WayInDeps, mobile: string, { brand, addre
 async function sendToMember(
   deps: WayInDeps,
   sender: SmsSender,
-  message: { mobile: string; text: string },
+  message: { mobile: string; textIn(language: Language): string },
   brand: BrandProfile,
 ) {
   const account = await findAccountByMobile(deps.db.kysely, brand.id, message.mobile);
   if (!account) return;
   try {
-    await send(deps, brand, sender, { to: message.mobile, text: message.text });
+    // Whoever asks may use another's browser: the account knows what its owner reads.
+    await send(deps, brand, sender, { to: message.mobile, text: message.textIn(account.language) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     deps.log.warn({ merchant: brand.code, refusal: error.code }, 'a code was not sent');

@@ -1,6 +1,8 @@
+import type { Language } from '@lanna/contract/accounts';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { type forgotByEmail, PASSWORD_LINK_PATH } from '@lanna/contract/password';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
+import { sql } from 'kysely';
 import { MailError } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
@@ -44,7 +46,7 @@ async function findAddressee({ db }: WayInDeps, { username, email }: Asked, { br
   const key = loginKey(username, brand);
   return db.kysely
     .selectFrom('accounts.member')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', sql<Language>`language`.as('language')])
     .where('merchant_id', '=', brand.id)
     .where(key.startsWith('+') ? 'mobile' : 'username_key', '=', key)
     .where('email', '=', email.toLowerCase())
@@ -54,7 +56,7 @@ async function findAddressee({ db }: WayInDeps, { username, email }: Asked, { br
 
 async function send(deps: WayInDeps, asked: Asked, visit: Visit) {
   const { db, clock, senders, log } = deps;
-  const { brand, language, origin } = visit;
+  const { brand, origin } = visit;
   const member = await findAddressee(deps, asked, visit);
   if (!member?.email || (await isFlooded(deps, member.id, visit))) return;
   const token = newToken();
@@ -68,7 +70,7 @@ async function send(deps: WayInDeps, asked: Asked, visit: Visit) {
     })
     .execute();
   const link = `${origin}${PASSWORD_LINK_PATH}${token}`;
-  const { username } = member;
+  const { username, language } = member;
   const letter = passwordLinkLetter({ brand, language, username, link, minutes: LIFE_MINUTES });
   try {
     await senders.mailerFor(brand)?.send({ to: member.email, ...letter });

@@ -1,4 +1,6 @@
+import type { Language } from '@lanna/contract/accounts';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 import { readBrandMobile } from './read-brand-mobile.ts';
@@ -12,6 +14,8 @@ export interface Account {
   password_hash: string | null;
   password_changed_at: Date;
   first_login_at: Date | null;
+  /** In which the account is written to. */
+  language: Language;
   hasTotp: boolean;
   hasPasskey: boolean;
 }
@@ -71,6 +75,7 @@ function accountsOf(db: Queryable, merchantId: string) {
       'member.password_hash',
       'member.password_changed_at',
       'member.first_login_at',
+      sql<Language>`member.language`.as('language'),
       eb
         .exists(
           eb
