@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { registerPasskey } from '../../platform/second-factor/passkey.ts';
 import type { Owner } from './confirm-password.ts';
 import type { WayInDeps } from './deps.ts';
+import { endSessions } from './end-sessions.ts';
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { passkeySite, takeChallenge } from './internal/passkeys.ts';
 import { readPasskeyName } from './internal/read-passkey-name.ts';
@@ -15,7 +16,7 @@ const MAX_PASSKEYS = 20;
 
 /**
  * Adds the passkey a browser has made. The first factor of an account comes with recovery codes; later ones with none.
- * Refuses with `second_factor_wrong`, `invalid_input` {fields}.
+ * Every other session ends, and so does all that remembers them. Refuses with `second_factor_wrong`, `invalid_input` {fields}.
  */
 export async function confirmPasskey(
   deps: WayInDeps,
@@ -51,9 +52,11 @@ export async function confirmPasskey(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('second_factor_wrong');
+    const which = { allBut: sessionId };
+    const sessionsEnded = await endSessions(tx, { merchantId, memberId, which, now });
     await noteSecurityEvent(
       tx,
-      { kind: 'passkey_added', memberId, sessionId, after: { name } },
+      { kind: 'passkey_added', memberId, sessionId, after: { name, sessionsEnded } },
       { ...visit, now },
     );
     const hasCodes = (await countRecoveryCodes(tx, memberId)) > 0;

@@ -4,13 +4,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import { checkTotp } from '../../platform/second-factor/totp.ts';
 import type { Owner } from './confirm-password.ts';
 import type { WayInDeps } from './deps.ts';
+import { endSessions } from './end-sessions.ts';
 import { noteSecurityEvent } from './internal/note-security-event.ts';
 import { renewRecoveryCodes } from './internal/recovery-codes.ts';
 import { countSecondFactorTry } from './prove-second-factor.ts';
 import { totpPlace } from './totp-secret.ts';
 import type { Visit } from './visit.ts';
 
-/** Turns the app on once a code of it has been shown; answers fresh recovery codes. Refuses with `second_factor_wrong`. */
+/**
+ * Turns the app on once a code of it has been shown; answers fresh recovery codes. Every other session ends, and so does all
+ * that remembers them: none of them has shown the factor. Refuses with `second_factor_wrong`.
+ */
 export async function confirmTotp(
   deps: WayInDeps,
   body: Received<typeof endpoint>['body'],
@@ -51,6 +55,8 @@ export async function confirmTotp(
       .values({ member_id: memberId, ...kept })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
       .execute();
+    const which = { allBut: sessionId };
+    const sessionsEnded = await endSessions(tx, { merchantId, memberId, which, now });
     await noteSecurityEvent(
       tx,
       {
@@ -58,7 +64,7 @@ export async function confirmTotp(
         memberId,
         sessionId,
         before: { addedAt: replaced?.added_at.toISOString() ?? null },
-        after: { addedAt: now.toISOString() },
+        after: { addedAt: now.toISOString(), sessionsEnded },
       },
       { ...visit, now },
     );

@@ -11,6 +11,7 @@ import type { Visit } from './visit.ts';
 const WINDOW_MS = 30 * 60_000;
 /** Of a million codes three are right at a time: a thief with the password has one chance in 30 000 an hour or so. */
 const MAX_TRIES = 10;
+const APP_CODE = /^[\d๐-๙ ]+$/;
 
 type SecondFactorDeps = Pick<WayInDeps, 'db' | 'clock' | 'secrets' | 'failures'>;
 
@@ -36,15 +37,18 @@ export async function proveSecondFactor(
     const passkey = owner.hasPasskey ? await offerPasskeys(deps, owner.id, visit) : null;
     throw new Refusal('second_factor_needed', { totp: owner.hasTotp, passkey });
   }
-  const forgive = await countSecondFactorTry(deps, owner.id, visit);
-  if (!(await isRight(deps, owner, given.trim(), visit))) {
+  const answer = given.trim();
+  // Only codes of the app can be guessed. Whoever knows the password and guesses them must not keep the owner from a passkey
+  // or a recovery code.
+  const forgive = APP_CODE.test(answer) ? await countSecondFactorTry(deps, owner.id, visit) : undefined;
+  if (!(await isRight(deps, owner, answer, visit))) {
     deps.failures.note(
       { way: 'second_factor', reason: 'second_factor_wrong', tried: { memberId: owner.id } },
       visit,
     );
     throw new Refusal('second_factor_wrong');
   }
-  await forgive();
+  await forgive?.();
 }
 
 /** Pays for a try before it is judged; answers what takes it back. */
@@ -67,7 +71,7 @@ async function isRight(
   visit: Visit,
 ): Promise<boolean> {
   if (given.startsWith('{')) return isPasskeyRight(deps, owner.id, given, visit);
-  if (/^[\d๐-๙ ]+$/.test(given)) return owner.hasTotp && isTotpRight(deps, owner.id, given, visit);
+  if (APP_CODE.test(given)) return owner.hasTotp && isTotpRight(deps, owner.id, given, visit);
   const left = await spendRecoveryCode(deps.db.kysely, owner.id, given, deps.clock.now());
   if (left === undefined) return false;
   const where = { ...visit, now: deps.clock.now() };

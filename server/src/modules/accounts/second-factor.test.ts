@@ -22,7 +22,7 @@ import { PASSWORD, waysIn } from './way-in.factory.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const otherBrand = await createBrand(db.kysely);
-const { clock, deps, visit, logInAs } = waysIn(db, brand);
+const { clock, deps, visit, logInAs, logInWith } = waysIn(db, brand);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 const passwordHash = await hashPassword(PASSWORD);
 const STEP_MS = 30_000;
@@ -165,6 +165,49 @@ test('ten wrong codes are enough, from wherever they come', async () => {
   clock.advance(30 * 60_000);
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: codeOf(secret) })).resolves.toBeDefined();
 });
+
+test('who knows the password and guesses codes keeps the owner from neither recovery code nor passkey', async () => {
+  const { username, recoveryCodes } = await withTotp();
+  for (let at = 0; at < 12; at++)
+    await logInAs(username, PASSWORD, { address: '10.51.0.1' }, { secondFactor: '123456' }).catch(() => {});
+  await expect(logInAs(username, PASSWORD, {}, { secondFactor: '123456' })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await expect(
+    logInAs(username, PASSWORD, {}, { secondFactor: recoveryCodes[0] ?? '' }),
+  ).resolves.toBeDefined();
+  // It opens the door and not the lock: the codes stay refused.
+  await expect(logInAs(username, PASSWORD, {}, { secondFactor: '123456' })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+});
+
+test.each(['app', 'passkey'])(
+  'with a new %s whoever is elsewhere must show it, remembered or not',
+  async (kind) => {
+    const { username, owner, memberId } = await loggedIn();
+    const elsewhere = await logInAs(username, PASSWORD, {}, { remember: true });
+    if (kind === 'app') {
+      const { secret } = await beginTotp(deps, { password: PASSWORD }, owner, visit());
+      await confirmTotp(deps, { code: codeOf(secret) }, owner, visit());
+    } else {
+      const options = await beginPasskey(deps, { password: PASSWORD }, owner, visit());
+      const response = softwareAuthenticator().create(ceremony(options));
+      await confirmPasskey(deps, { name: 'phone', response }, owner, visit());
+    }
+    await expect(resolve(elsewhere.token, brand)).rejects.toMatchObject({ code: 'session_expired' });
+    await expect(
+      logInWith({ type: 'remember', rememberToken: elsewhere.rememberToken ?? '' }),
+    ).rejects.toMatchObject({ code: 'bad_credentials' });
+    const { ended_at } = await db.kysely
+      .selectFrom('accounts.session')
+      .select('ended_at')
+      .where('id', '=', owner.sessionId)
+      .executeTakeFirstOrThrow();
+    expect(ended_at).toBeNull();
+    expect((await eventsOf(memberId)).at(-1)?.after).toMatchObject({ sessionsEnded: 1 });
+  },
+);
 
 test('a recovery code stands in for the app, each once, however it is typed', async () => {
   const { username, memberId, recoveryCodes } = await withTotp();
@@ -309,6 +352,5 @@ test('a remembered log-in does not ask again: it rests on one that has shown the
     {},
     { secondFactor: codeOf(secret), remember: true },
   );
-  const { logInWith } = waysIn(db, brand, { startAt: clock.now().toISOString() });
   await expect(logInWith({ type: 'remember', rememberToken: rememberToken ?? '' })).resolves.toBeDefined();
 });
