@@ -134,6 +134,27 @@ test('the old password is asked for, and ten wrong ones are enough', async () =>
   await expect(change(owner)).resolves.toBeDefined();
 });
 
+test('who guesses in a stolen session keeps the owner from changing the password in no other', async () => {
+  const { username, owner } = await loggedIn();
+  const stolen = await resolve((await logInAs(username)).token, brand);
+  for (let at = 0; at < 50; at++) await change(stolen, { oldPassword: `wrong ${at}` }).catch(() => {});
+  await expect(change(stolen)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(change(owner)).resolves.toBeDefined();
+});
+
+test('guesses from ever new sessions have an end too', async () => {
+  const { username } = await loggedIn();
+  const outcomes: string[] = [];
+  for (let session = 0; session < 5; session++) {
+    const owner = await resolve((await logInAs(username)).token, brand);
+    for (let at = 0; at < 8; at++)
+      await change(owner, { oldPassword: `wrong ${at}` }).catch((refusal: { code: string }) =>
+        outcomes.push(refusal.code),
+      );
+  }
+  expect(outcomes.filter((code) => code === 'password_wrong')).toHaveLength(30);
+});
+
 test.each([
   ['the same again', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, 'password_same'],
   ['a common one', { newPassword: 'password123', confirmNewPassword: 'password123' }, 'password_breached'],

@@ -6,7 +6,8 @@ import { isPasswordRight } from './password.ts';
 import type { Visit } from './visit.ts';
 
 const WINDOW_MS = 30 * 60_000;
-const MAX_TRIES = 10;
+/** By session first: who has got hold of one cannot keep the owner, in another, from changing the password. */
+const MAX_TRIES = { session: 10, member: 30 };
 
 /** Somebody who is logged in and about to change what protects the account. */
 export interface Owner {
@@ -21,22 +22,28 @@ export interface Owner {
  */
 export async function confirmPassword(
   { db, clock, failures }: Pick<WayInDeps, 'db' | 'clock' | 'failures'>,
-  { memberId }: Owner,
+  { memberId, sessionId }: Owner,
   password: string,
   visit: Visit,
 ): Promise<Account> {
   const { brand } = visit;
-  const subject = ['password', brand.id, memberId].join('\n');
+  const limits = [
+    { subject: ['password', brand.id, memberId, sessionId].join('\n'), max: MAX_TRIES.session },
+    { subject: ['password', brand.id, memberId].join('\n'), max: MAX_TRIES.member },
+  ];
   const now = clock.now();
-  const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
-  if (tally && tally.hits > MAX_TRIES)
-    throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
+  // One after the other: what a session tries beyond its own limit does not count against the member.
+  for (const { subject, max } of limits) {
+    const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
+    if (tally && tally.hits > max)
+      throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
+  }
   const account = await findAccountById(db.kysely, brand.id, memberId);
   const right = await isPasswordRight(account?.password_hash ?? null, password);
   if (!right || !account) {
     failures.note({ way: 'password_again', reason: 'password_wrong', tried: { memberId } }, visit);
     throw new Refusal('password_wrong', account?.password_hash === null ? { none: true } : {});
   }
-  await forgiveAttempts(db.kysely, { forgotten: [subject] });
+  await forgiveAttempts(db.kysely, { forgotten: limits.map(({ subject }) => subject) });
   return account;
 }
