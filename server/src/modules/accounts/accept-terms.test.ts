@@ -10,7 +10,7 @@ import { PASSWORD } from './way-in.factory.ts';
 const { db, url } = await testDatabase();
 const { clock, ask, askSealed } = await accountServer(db);
 const brand = await createBrand(db.kysely, { hosts: ['river.test'] });
-const owner = await ownerOf(url);
+const [owner, watcher] = await Promise.all([ownerOf(url), ownerOf(url)]);
 const json = { 'content-type': 'application/json' };
 
 async function setTerms(termsVersion: string) {
@@ -87,7 +87,7 @@ test('pressed eight times at once it is one acceptance', async () => {
 });
 
 async function waitingForALock(): Promise<number> {
-  const { rows } = await db.pool.query<{ waiting: number }>(
+  const { rows } = await watcher.query<{ waiting: number }>(
     "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return rows[0]?.waiting ?? 0;
