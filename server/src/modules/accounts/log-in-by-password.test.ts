@@ -171,6 +171,16 @@ test('made-up devices do not unlock an address, and a thousand guesses at once a
   expect(locked.length).toBe(30);
 });
 
+test('one line of IPv6 is one guesser, whichever of its addresses is used', async () => {
+  await registerName('somsri');
+  const from = (at: number) => ({ address: `2001:db8:66:66::${at.toString(16)}`, userAgent: 'guesser' });
+  for (let guess = 1; guess <= 10; guess++) await refusalOf(logInAs('somsri', 'wrong', from(guess)));
+  await expect(logInAs('somsri', PASSWORD, from(11))).rejects.toMatchObject({ code: 'too_many_failures' });
+  await expect(logInAs('somsri', PASSWORD, { address: '2001:db8:66:67::1' })).rejects.toMatchObject({
+    code: 'captcha_wrong',
+  });
+});
+
 test('an address that fails with many names is asked for a captcha, one that succeeds is not', async () => {
   for (let at = 0; at < 10; at++) await refusalOf(logInAs(`sprayed${at}`, 'wrong', { address: '6.6.6.8' }));
   await expect(logInAs('sprayed99', 'wrong', { address: '6.6.6.8' })).rejects.toMatchObject({

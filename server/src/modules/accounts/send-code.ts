@@ -1,4 +1,5 @@
 import type { Language } from '@lanna/contract/accounts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SmsError, type SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { BrandProfile } from '../brands/brand.ts';
@@ -60,11 +61,12 @@ const HOUR_MS = 3_600_000;
 
 /** A number is somebody's pocket and a message costs money: once a second, and so many an hour by number and by address. */
 async function throttle({ db, clock }: WayInDeps, mobile: string, { brand, address }: Visit) {
+  const network = networkOf(address);
   const limits = [
     { what: ['second', 'number', mobile], windowMs: SECOND_MS, max: 1 },
-    { what: ['second', 'address', address], windowMs: SECOND_MS, max: 1 },
+    { what: ['second', 'address', network], windowMs: SECOND_MS, max: 1 },
     { what: ['hour', 'number', mobile], windowMs: HOUR_MS, max: 6 },
-    { what: ['hour', 'address', address], windowMs: HOUR_MS, max: 30 },
+    { what: ['hour', 'address', network], windowMs: HOUR_MS, max: 30 },
   ];
   const now = clock.now();
   const counted = limits.map(({ what, windowMs }) => ({

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { BodyEncryption } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
 import { type CheckSite, checkAccess, type ResolveSession } from './check-access.ts';
+import { networkOf } from './network-of.ts';
 import { isFromElsewhere } from './page-origin.ts';
 import { rateStore } from './rate-store.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
@@ -86,7 +87,7 @@ function refuseOtherForm(endpoint: Endpoint, request: FastifyRequest) {
 
 function limitKey(endpoint: Endpoint, request: FastifyRequest): string {
   if (endpoint.limit.by === 'account' && request.caller) return `member ${request.caller.memberId}`;
-  return `address ${request.ip}`;
+  return `address ${networkOf(request.ip)}`;
 }
 
 async function brandOf(request: FastifyRequest, deps: MountDeps): Promise<Brand> {

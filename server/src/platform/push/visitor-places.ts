@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../http/network-of.ts';
 
 /** Gives a place back; safe to call twice. */
 export type LeavePlace = () => void;
@@ -30,11 +30,4 @@ export function visitorPlaces(max: { byAddress: number; total: number }) {
       };
     },
   };
-}
-
-/** One line of IPv6 is a /64: its owner has more addresses than there are places. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WayInDeps } from '../deps.ts';
 import type { Visit } from '../visit.ts';
@@ -30,7 +31,8 @@ export async function guardLogin(
   name: string,
   visit: Visit,
 ): Promise<Try> {
-  const { brand, address, userAgent } = visit;
+  const { brand, userAgent } = visit;
+  const address = networkOf(visit.address);
   const { db } = deps;
   const now = deps.clock.now();
   const key = (...parts: string[]) => ['login', brand.id, ...parts].join('\n');
