@@ -27,9 +27,21 @@ function blockOf(page: string): unknown {
 test('the page carries what the call would answer, and the name of the brand', () => {
   const page = writeBrandIntoPage(PAGE, brand);
   expect(blockOf(page)).toEqual(whitelabel(brand));
-  expect(page).toContain('<html lang="th">');
   expect(page).toContain('<title>แม่น้ำ</title>');
   expect(page).toContain(`<meta name="theme-color" content="${lannaTheme.colours.frame}" />`);
+});
+
+test.each([
+  ['TH', 'th'],
+  ['EN', 'en'],
+  ['CN', 'zh'],
+  ['ID', 'id'],
+  ['PT', 'pt'],
+  ['TY', 'tr'],
+  ['VI', 'vi'],
+] as const)('a brand that speaks %s says so by its tag, %s', (defaultLanguage, tag) => {
+  const page = writeBrandIntoPage(PAGE, { ...brand, defaultLanguage });
+  expect(page).toContain(`<html lang="${tag}" dir="ltr">`);
 });
 
 test('no name of a brand gets out of its place', () => {

@@ -1,19 +1,20 @@
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { BrandProfile } from './brand.ts';
 import { whitelabel } from './whitelabel.ts';
 
 /**
  * The shell of the host's brand: its name in the title, the colour of the browser's bar, and what `/wps/system/whitelabel`
- * would answer as a data block, which saves the first round trip. The block is data, no script: nothing runs it.
+ * would answer as a data block, which saves the first round trip. The block is data, no script: nothing runs it. The language
+ * is the brand's until the site's words are there; a visitor who has chosen another one gets that with them.
  */
 export function writeBrandIntoPage(page: string, brand: BrandProfile): string {
   const name = brand.defaultLanguage === 'TH' ? brand.name.TH : brand.name.EN;
-  const language = brand.defaultLanguage === 'TH' ? 'th' : 'en';
   const block =
     `<meta name="theme-color" content="${brand.theme.colours.frame}" />` +
     `<script type="application/json" id="brand">${asData(whitelabel(brand))}</script>`;
   // Replacements are functions: a `$` in a name is a letter, not a pattern.
   return page
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${LANGUAGE_TAGS[brand.defaultLanguage]}" dir="ltr"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)}</title>`)
     .replace('<!--brand-->', () => block);
 }

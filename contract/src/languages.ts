@@ -1,0 +1,12 @@
+import type { Language } from './accounts.ts';
+
+/** BCP 47, for `<html lang>` and `Intl`. All of them are written from left to right. */
+export const LANGUAGE_TAGS = {
+  TH: 'th',
+  EN: 'en',
+  CN: 'zh',
+  ID: 'id',
+  PT: 'pt',
+  TY: 'tr',
+  VI: 'vi',
+} as const satisfies Record<Language, string>;
