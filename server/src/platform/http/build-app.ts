@@ -54,6 +54,7 @@ export async function buildApp(options: {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
   logRequests(app);
+  headAnswers(app);
   endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
   await app.register(rateLimit, {
@@ -115,6 +116,20 @@ function logRequests(app: FastifyInstance) {
       },
       'request',
     );
+  });
+}
+
+/** What pages of ours never ask of a device; games may still go full screen and play sound. */
+const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+function headAnswers(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // Tokens, balances and names stay in no cache on the way, nor on a shared computer (OWASP ASVS 5.0, 14.3.2).
+    if (isApiPath(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 }
 

@@ -272,6 +272,8 @@ test('every answer carries the security headers', async () => {
     'x-content-type-options': 'nosniff',
     'strict-transport-security': expect.any(String),
     'referrer-policy': expect.any(String),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cache-control': 'no-store',
   });
 });
 
