@@ -11,14 +11,14 @@ export type MerchantCode = 'LANNA' | 'CHAOPHRAYA';
  * turned is back where it was.
  */
 export async function turnSwitch(merchant: MerchantCode, path: readonly string[], value: unknown) {
-  const before = await writeSetting(merchant, path, value);
+  const before = await setSwitch(merchant, path, value);
   onTestFinished(async () => {
-    await writeSetting(merchant, path, before);
+    await setSwitch(merchant, path, before);
   });
 }
 
-/** Answers what stood there before. Settings that were never made are made: `site` is one of a brand's younger groups. */
-async function writeSetting(
+/** Answers what stood there before, to be put back. Settings that were never made are made: `site` is one of a brand's younger groups. */
+export async function setSwitch(
   merchant: MerchantCode,
   path: readonly string[],
   value: unknown,

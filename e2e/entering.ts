@@ -48,9 +48,16 @@ export async function sendAndTypeCode(visitor: Visit, popUp: Locator, mobile: st
   const before = await newestCode(visitor.at('/'), mobile);
   await oneASecond(visitor);
   await press(popUp, accounts.code.send);
+  await countdown(visitor, popUp).waitFor();
   const code = await nextCode(visitor.at('/'), mobile, before);
   await field(popUp, accounts.field.verificationCode).fill(code);
   return code;
+}
+
+/** The button that sends codes, while it counts. */
+export function countdown({ words: { accounts } }: Speaker, popUp: Locator): Locator {
+  const [before = '', after = ''] = accounts.code.left.split('{{seconds}}');
+  return popUp.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) });
 }
 
 const lastSentAtMs = new WeakMap<Visit, number>();
@@ -93,4 +100,24 @@ export function field(where: Locator, label: string): Locator {
 
 export async function press(where: Locator, name: string) {
   await where.getByRole('button', { name, exact: true }).click();
+}
+
+/** A device of the visitor's that makes and keeps passkeys. */
+export async function addAuthenticator({ page, context }: Pick<Visit, 'page' | 'context'>) {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    /** Whether it recognises its owner from now on. */
+    verifies: (isUserVerified: boolean) =>
+      device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }

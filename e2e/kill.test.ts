@@ -1,8 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { balance } from '@lanna/contract/accounts';
@@ -13,7 +10,8 @@ import { parseMoney } from '@lanna/rules/money';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from './player.ts';
-import { childOf, databasePid, freePort, type Stack, startStack } from './start-stack.ts';
+import { startSecondPortal } from './second-portal.ts';
+import { childOf, databasePid, type Stack, startStack } from './start-stack.ts';
 import { startStorm, totalOf } from './storm.ts';
 import { studioPlay } from './studio-play.ts';
 import { startTestVendor, type TestVendor } from './test-vendor.ts';
@@ -77,7 +75,8 @@ test('killing portal, studio and database in turn under load loses no accepted b
 });
 
 test('what happens in one portal process is pushed to players of another', async () => {
-  const elsewhere = await startSecondPortal();
+  const { url: elsewhere, stop } = await startSecondPortal(stack);
+  onTestFinished(stop);
   const player = await newPlayer(stack.portalUrl);
   const notices = await listenFor(stack.portalUrl, player);
   const body = { methodCode: 'SANDBOX', amount: '5.00' };
@@ -122,37 +121,6 @@ function verify(): string {
     env: { ...process.env, DATABASE_URL: stack.databaseUrl },
     encoding: 'utf8',
   });
-}
-
-async function startSecondPortal(): Promise<string> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['server/src/main.ts', '--roles=http,push'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: stack.databaseUrl,
-      SECRET_KEYS: readFileSync(join(stack.dataDir, 'secret-keys'), 'utf8'),
-      PORT: String(port),
-      STUDIO_URL: stack.studioUrl,
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  await eventually(
-    () =>
-      fetch(`${url}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      ),
-    20_000,
-  ).toBe(true);
-  return url;
 }
 
 async function listenFor(portalUrl: string, { token }: Player): Promise<string[]> {

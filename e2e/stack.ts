@@ -7,6 +7,7 @@ declare module 'vitest' {
     portalUrl: string;
     studioUrl: string;
     databaseUrl: string;
+    dataDir: string;
   }
 }
 
@@ -16,5 +17,6 @@ export default async function setup(project: TestProject) {
   project.provide('portalUrl', stack.portalUrl);
   project.provide('studioUrl', stack.studioUrl);
   project.provide('databaseUrl', stack.databaseUrl);
+  project.provide('dataDir', stack.dataDir);
   return stack.stop;
 }

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { type Device, type Visit, type VisitWishes, visit } from './visit.ts';
 import type { SpokenLanguage } from './words.ts';
 
@@ -20,6 +20,9 @@ export const CORNERS: readonly View[] = [
   { device: 'phone', language: 'TH' },
   { device: 'desktop', language: 'EN' },
 ];
+
+// Told side by side they take each other's time, on a busy machine most of all.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** For stories told side by side: `come` is `visit`, and ends with the story it belongs to. */
 export const story = test.extend<{ come: (wishes: VisitWishes) => Promise<Visit> }>({

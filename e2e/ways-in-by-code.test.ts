@@ -1,0 +1,248 @@
+import { createServer, type Server } from 'node:http';
+import { sendLoginCode } from '@lanna/contract/verification';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { setSwitch } from './brand-settings.ts';
+import {
+  countdown,
+  field,
+  logOut,
+  oneASecond,
+  popUps,
+  press,
+  sendAndTypeCode,
+  turnTo,
+  untilIn,
+} from './entering.ts';
+import { operate } from './operate.ts';
+import { newestCode, nextCode } from './outbox.ts';
+import { ask, newMember, newMobile, PASSWORD, someAddress } from './player.ts';
+import { type SecondPortal, startSecondPortal } from './second-portal.ts';
+import { CORNERS, story } from './views.ts';
+import { filled } from './words.ts';
+
+const portalUrl = inject('portalUrl');
+const NEW_PASSWORD = 'paper-boat-on-the-ping';
+
+/** A provider in the shape of Twilio's API that takes no message and says why. */
+let provider: Provider;
+let sending: SecondPortal;
+/** Long enough for a machine with other things to do. */
+const CODE_MINUTES = ['login', 'codeMinutes'];
+let minutesBefore: unknown;
+beforeAll(async () => {
+  minutesBefore = await setSwitch('LANNA', CODE_MINUTES, 10);
+  provider = await startProvider();
+  const stack = {
+    databaseUrl: inject('databaseUrl'),
+    studioUrl: inject('studioUrl'),
+    dataDir: inject('dataDir'),
+  };
+  sending = await startSecondPortal(stack, {
+    SMS_BASE_URL: provider.url,
+    SMS_ACCOUNT_SID: 'AC0',
+    SMS_AUTH_TOKEN: 'token',
+    SMS_FROM: '+15005550006',
+  });
+});
+afterAll(async () => {
+  await setSwitch('LANNA', CODE_MINUTES, minutesBefore);
+  await sending.stop();
+  provider.server.close();
+});
+
+story.concurrent.for(CORNERS)(
+  'a telephone is enough: register with its code, log in with another, and with a third set a new password ($device, $language)',
+  async (view, { come }) => {
+    const mobile = newMobile();
+    const visitor = await come({ ...view, path: '/register' });
+    const { page, at, problems } = visitor;
+    const { accounts, member } = visitor.words;
+    const { register, logIn, forgot } = popUps(visitor);
+    await turnTo(register, accounts.tab.registerMobile);
+    await field(register, accounts.field.mobileNum).fill('081');
+    // Without a number there is nowhere to send to.
+    await press(register, accounts.code.send);
+    await register.getByText(accounts.fault.mobile_invalid).waitFor();
+    await press(register, accounts.register.submit);
+    await register.getByText(accounts.terms.missing).waitFor();
+    await field(register, accounts.field.mobileNum).fill(mobile);
+    await sendAndTypeCode(visitor, register, mobile);
+    await field(register, accounts.password).fill(PASSWORD);
+    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await register.getByRole('checkbox').check();
+    const invitation = field(register, filled(accounts.optional, { field: accounts.field.affiliateCode }));
+    await invitation.fill('NOBODY77');
+    problems.expect(/agent\/affiliate|400/);
+    await press(register, accounts.register.submit);
+    await register.getByText(accounts.fault.invitation).waitFor();
+    await invitation.fill('LANNA01');
+    await press(register, accounts.register.submit);
+    await untilIn(visitor);
+    await page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+
+    await page.goto(at('/rng'));
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await turnTo(logIn, accounts.tab.mobile);
+    await field(logIn, accounts.field.mobileNum).fill(mobile);
+    const code = await sendAndTypeCode(visitor, logIn, mobile);
+    // The seconds are counted on over a reload.
+    await page.reload();
+    await turnTo(logIn, accounts.tab.mobile);
+    const waiting = countdown(visitor, logIn);
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    await field(logIn, accounts.field.mobileNum).fill(mobile);
+    await field(logIn, accounts.field.verificationCode).fill(` ${code} `);
+    await press(logIn, accounts.login.submit);
+    await untilIn(visitor);
+    await logIn.waitFor({ state: 'detached' });
+
+    await logOut(visitor);
+    await page.goto(at('/rng?dialog=login'));
+    await press(logIn, accounts.login.forgot);
+    await field(forgot, accounts.field.mobileNum).fill(mobile);
+    await sendAndTypeCode(visitor, forgot, mobile);
+    await field(forgot, accounts.newPassword.new).fill(NEW_PASSWORD);
+    await press(forgot, accounts.forgot.submit);
+    await untilIn(visitor);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'a code opens nothing when it is missing, wrong, of another number, late or used ($device, $language)',
+  async (view, { come }) => {
+    const [mine, theirs] = [await provedMobile(), await provedMobile()];
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at, problems } = visitor;
+    const { accounts, refusals } = visitor.words;
+    const { logIn } = popUps(visitor);
+    problems.expect(/session\/login|40[01]/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const code = field(logIn, accounts.field.verificationCode);
+    const wrong = logIn.getByText(refusals.verification_code_wrong);
+    const submit = () => press(logIn, accounts.login.submit);
+    /** Words of the try before are gone once this one is on its way. */
+    const refused = async (typed: string) => {
+      await code.fill(typed);
+      const answered = page.waitForResponse(/session\/login/);
+      await submit();
+      expect((await answered).ok()).toBe(false);
+      await wrong.waitFor();
+    };
+
+    await turnTo(logIn, accounts.tab.mobile);
+    await submit();
+    await logIn.getByText(accounts.mobile.invalid).waitFor();
+    await logIn.getByText(accounts.code.missing).waitFor();
+    await code.fill('  ');
+    await press(logIn, accounts.code.send);
+    await field(logIn, accounts.field.mobileNum).fill(mine);
+    await submit();
+    await logIn.getByText(accounts.code.missing).waitFor();
+    expect(asked.filter((path) => /session\/login|verification\/sms/.test(path))).toEqual([]);
+
+    const right = await sendAndTypeCode(visitor, logIn, mine);
+    await refused(right === '000000' ? '000001' : '000000');
+    await refused(await sentCode(theirs));
+    // As long as a field may hold; one more does not even go in.
+    expect(await code.getAttribute('maxlength')).toBe('255');
+    await refused('7'.repeat(255));
+    await operate('update accounts.verification_code set expires_at = now() where mobile = $1', [
+      international(mine),
+    ]);
+    await refused(right);
+
+    const fresh = await sentCode(mine);
+    await code.fill(fresh);
+    await submit();
+    await untilIn(visitor);
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await turnTo(logIn, accounts.tab.mobile);
+    await field(logIn, accounts.field.mobileNum).fill(mine);
+    await refused(fresh);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'a code that could not be sent: a warning says why, and its button leads back to what was typed ($device, $language)',
+  async (view, { come }) => {
+    const visitor = await come({ ...view, portalUrl: sending.url, path: '/register' });
+    const { accounts, refusals } = visitor.words;
+    const { register, codeFailed } = popUps(visitor);
+    visitor.problems.expect(/sms\/register|4\d\d|50\d/);
+    await turnTo(register, accounts.tab.registerMobile);
+    for (const [answer, words] of [
+      [{ status: 400, code: 21614 }, refusals.mobile_invalid],
+      [{ status: 400, code: 30002 }, refusals.sms_quota_exceeded],
+      [{ status: 401, code: 20003 }, refusals.sms_not_enabled],
+      [{ status: 500 }, refusals.sms_failed],
+      // The last: from now on the button waits.
+      [{ status: 429, code: 20429 }, filled(accounts.failed.later, { minutes: 5 })],
+    ] as const) {
+      const mobile = newMobile();
+      provider.answers.set(international(mobile), answer);
+      await field(register, accounts.field.mobileNum).fill(mobile);
+      await oneASecond(visitor);
+      await press(register, accounts.code.send);
+      await codeFailed.getByText(words).waitFor();
+      await press(codeFailed, accounts.ok);
+      await codeFailed.waitFor({ state: 'detached' });
+      expect(await field(register, accounts.field.mobileNum).inputValue()).toBe(mobile);
+    }
+    expect(await countdown(visitor, register).isDisabled()).toBe(true);
+  },
+);
+
+/** Somebody whose number is proved. */
+async function provedMobile(): Promise<string> {
+  const mobile = newMobile();
+  const { username } = await newMember(portalUrl);
+  await operate('update accounts.member set mobile = $2, mobile_verified_at = now() where username = $1', [
+    username,
+    international(mobile),
+  ]);
+  return mobile;
+}
+
+/** A code asked for elsewhere than on the page. */
+async function sentCode(mobile: string): Promise<string> {
+  const before = await newestCode(portalUrl, mobile);
+  const body = { mobileNum: mobile, countryDialingCode: '66' };
+  await ask(portalUrl, sendLoginCode, { body }, { address: someAddress() });
+  return nextCode(portalUrl, mobile, before);
+}
+
+function international(mobile: string): string {
+  return `+66${mobile.slice(1)}`;
+}
+
+interface Provider {
+  server: Server;
+  url: string;
+  /** What it says to a message to this number. */
+  answers: Map<string, { status: number; code?: number }>;
+}
+
+function startProvider(): Promise<Provider> {
+  const answers: Provider['answers'] = new Map();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const to = new URLSearchParams(Buffer.concat(chunks).toString()).get('To') ?? '';
+      const { status, code } = answers.get(to) ?? { status: 201 };
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code }));
+    });
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      done({ server, url: `http://127.0.0.1:${port}`, answers });
+    });
+  });
+}

@@ -1,0 +1,318 @@
+import { beforeAll, expect, inject } from 'vitest';
+import { openBrand } from './brand-settings.ts';
+import {
+  field,
+  giveNameAndPassword,
+  kept,
+  logOut,
+  popUps,
+  press,
+  token,
+  turnTo,
+  untilIn,
+} from './entering.ts';
+import { newMember, newName, PASSWORD } from './player.ts';
+import { untilDefinite } from './until-definite.ts';
+import { CORNERS, story, VIEWS } from './views.ts';
+import type { Visit } from './visit.ts';
+import { filled } from './words.ts';
+
+const portalUrl = inject('portalUrl');
+
+/** Has no way in but a name and a password. */
+let bare: string;
+/** Wants work of every browser. */
+let wary: string;
+beforeAll(async () => {
+  [bare, wary] = await Promise.all([openBrand('bare', {}), openBrand('wary', { botCheck: true })]);
+});
+
+story.concurrent.for(VIEWS)(
+  'by name and password: what is missing is said, what is going on is shown, and logging out leads home ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at, problems } = visitor;
+    const { accounts, refusals } = visitor.words;
+    const { logIn } = popUps(visitor);
+    problems.expect(/session\/login|401/);
+    const asked = countRequests(visitor, 'session/login');
+    await press(logIn, accounts.login.submit);
+    await logIn.getByText(accounts.login.usernameMissing).waitFor();
+    await logIn.getByText(accounts.login.passwordMissing).waitFor();
+    await giveNameAndPassword(visitor, { username: '   ' });
+    await logIn.getByText(accounts.login.usernameMissing).waitFor();
+    expect(asked()).toBe(0);
+    await giveNameAndPassword(visitor, member, 'not-the-password');
+    await logIn.getByText(refusals.bad_credentials).waitFor();
+
+    const answer = await holdBack(visitor, '**/wps/session/login');
+    await giveNameAndPassword(visitor, { username: `  ${member.username} ` });
+    const submit = logIn.getByRole('button', { name: accounts.login.submit, exact: true });
+    await logIn.locator('button[type=submit][aria-busy=true]').waitFor();
+    await submit.click({ force: true });
+    await untilDefinite(async () => (asked() === 2 ? true : undefined));
+    answer();
+    await untilIn(visitor);
+    await logIn.waitFor({ state: 'detached' });
+    expect(asked()).toBe(2);
+
+    await page.goto(at('/rng'));
+    await logOut(visitor);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain('"merchant":"LANNA"');
+    expect(await kept(visitor)).not.toContain(member.username);
+  },
+);
+
+story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
+  'from the top bar: what is missing is said, and the name may have blanks around it ($language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/fair' });
+    const { page, problems } = visitor;
+    const { accounts, refusals, shell } = visitor.words;
+    problems.expect(/session\/login|401/);
+    const bar = page.getByRole('form', { name: accounts.login.title });
+    const alert = bar.getByRole('alert');
+    await press(bar, accounts.login.submit);
+    await alert.getByText(accounts.login.usernameMissing).waitFor();
+    await field(bar, accounts.username).fill(` ${member.username}  `);
+    await press(bar, accounts.login.submit);
+    await alert.getByText(accounts.login.passwordMissing).waitFor();
+    await field(bar, accounts.password).fill('not-the-password');
+    await press(bar, accounts.login.submit);
+    await alert.getByText(refusals.bad_credentials).waitFor();
+    await field(bar, accounts.password).fill(PASSWORD);
+    await press(bar, accounts.login.submit);
+    await untilIn(visitor);
+    await page.getByRole('button', { name: shell.signOut, exact: true }).waitFor();
+    // Whoever logs in beside a page stays on it.
+    expect(new URL(page.url()).pathname).toBe('/fair');
+    await logOut(visitor);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'who asked to be remembered comes back with one press, and no password is kept; who does not ask is forgotten ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const other = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at } = visitor;
+    const { accounts } = visitor.words;
+    const { logIn } = popUps(visitor);
+    const box = logIn.getByRole('checkbox', { name: accounts.login.remember });
+    const again = logIn.getByRole('button', {
+      name: filled(accounts.login.continueAs, { username: member.username }),
+    });
+    await box.check();
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+    expect(await kept(visitor)).not.toContain(PASSWORD);
+
+    // As closing the tab does: the session was this tab's alone.
+    await page.evaluate('sessionStorage.clear()');
+    await page.goto(at('/login'));
+    await again.click();
+    await untilIn(visitor);
+
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await field(logIn, accounts.password).waitFor();
+    expect(await field(logIn, accounts.username).inputValue()).toBe(member.username);
+    expect(await again.count()).toBe(0);
+
+    await box.uncheck();
+    await giveNameAndPassword(visitor, other);
+    await untilIn(visitor);
+    expect(await kept(visitor)).not.toContain(member.username);
+    await page.evaluate('sessionStorage.clear()');
+    await page.goto(at('/login'));
+    await field(logIn, accounts.password).waitFor();
+    expect(await field(logIn, accounts.username).inputValue()).toBe('');
+    expect(await box.isChecked()).toBe(false);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'after three wrong passwords a picture comes, or work in its place, and the right password still opens ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, problems } = visitor;
+    const { accounts, refusals } = visitor.words;
+    const { logIn } = popUps(visitor);
+    problems.expect(/session\/login|40[01]/);
+    const picture = logIn.getByRole('img', { name: accounts.captcha.picture });
+    const answered = countAnswers(visitor, 'session/login');
+    for (let failure = 1; failure <= 3; failure++) {
+      expect(await picture.count()).toBe(0);
+      await giveNameAndPassword(visitor, member, `not-the-password-${failure}`);
+      await answered(failure);
+      await logIn.getByText(refusals.bad_credentials).waitFor();
+    }
+    // A new one at most once a second: the button waits, and whoever presses it waits with it.
+    const fetchedAtMs: number[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/wps/captcha')) fetchedAtMs.push(request.timing().startTime);
+    });
+    for (let fetched = 1; fetched <= 2; fetched++) {
+      const before = await picture.getAttribute('src');
+      await press(logIn, accounts.captcha.renew);
+      await logIn.locator(`img[alt="${accounts.captcha.picture}"]:not([src="${before}"])`).waitFor();
+    }
+    const [first = 0, second = 0] = fetchedAtMs;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    await giveNameAndPassword(visitor, member);
+    await logIn.getByText(accounts.captcha.missing).waitFor();
+    await field(logIn, accounts.field.captcha).fill('1');
+    await giveNameAndPassword(visitor, member);
+    await logIn.getByText(refusals.captcha_wrong).waitFor();
+    await press(logIn, accounts.captcha.instead);
+    await logIn.getByText(accounts.captcha.proved).waitFor();
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+  },
+);
+
+story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
+  'the top bar goes on in the pop-up when a picture is due, with what was typed ($language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come(view);
+    const { page, problems } = visitor;
+    const { accounts } = visitor.words;
+    problems.expect(/session\/login|401/);
+    const bar = page.getByRole('form', { name: accounts.login.title });
+    const { logIn } = popUps(visitor);
+    const answered = countAnswers(visitor, 'session/login');
+    for (let failure = 1; failure <= 3; failure++) {
+      await field(bar, accounts.username).fill(member.username);
+      await field(bar, accounts.password).fill(`not-the-password-${failure}`);
+      await press(bar, accounts.login.submit);
+      await answered(failure);
+    }
+    await logIn.getByRole('img', { name: accounts.captcha.picture }).waitFor();
+    expect(await field(logIn, accounts.username).inputValue()).toBe(member.username);
+    await press(logIn, accounts.captcha.instead);
+    await logIn.getByText(accounts.captcha.proved).waitFor();
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'where work is asked for, the browser does it by itself on every way in ($device, $language)',
+  async (view, { come }) => {
+    const visitor = await come({ ...view, host: wary, path: '/register' });
+    const { page, at } = visitor;
+    const { accounts } = visitor.words;
+    const { register } = popUps(visitor);
+    const member = { username: newName() };
+    const worked = countRequests(visitor, 'captcha/challenge');
+    await field(register, accounts.username).fill(member.username);
+    await field(register, accounts.password).fill(PASSWORD);
+    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await register.getByRole('checkbox').check();
+    await press(register, accounts.register.submit);
+    await untilIn(visitor);
+    expect(worked()).toBe(1);
+    await page.goto(at('/rng'));
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+    expect(worked()).toBe(2);
+  },
+);
+
+story.concurrent.for(VIEWS)(
+  'a brand shows the ways in that it has, and no others ($device, $language)',
+  async (view, { come }) => {
+    const many = await come({ ...view, path: '/login' });
+    const few = await come({ ...view, host: bare, path: '/login' });
+    const { accounts, shell } = many.words;
+    const optional = ({ page }: Visit) => {
+      const { logIn } = popUps({ page, words: many.words });
+      return [
+        logIn.getByRole('tab', { name: accounts.tab.mobile }),
+        logIn.getByRole('button', { name: accounts.login.forgot }),
+        logIn.getByRole('button', { name: accounts.freePlay.start }),
+      ];
+    };
+    for (const way of optional(many)) await way.waitFor();
+    await turnTo(popUps(many).logIn, accounts.tab.mobile);
+    await field(popUps(many).logIn, accounts.field.verificationCode).waitFor();
+
+    await field(popUps(few).logIn, accounts.password).waitFor();
+    for (const way of optional(few)) expect(await way.count()).toBe(0);
+    await few.page.goto(few.at('/'));
+    await few.page.getByRole('banner').waitFor();
+    expect(await few.page.getByRole('link', { name: shell.freeDemo }).count()).toBe(0);
+    expect(await few.page.getByRole('button', { name: accounts.tab.mobile }).count()).toBe(0);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'free play lets in without a name, leads home and keeps nothing of who was here before ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at } = visitor;
+    const { accounts } = visitor.words;
+    const { logIn } = popUps(visitor);
+    await giveNameAndPassword(visitor, member);
+    const first = await untilIn(visitor);
+    await logOut(visitor);
+    await page.goto(at('/rng?dialog=login'));
+    await press(logIn, accounts.freePlay.start);
+    expect(await untilIn(visitor)).not.toBe(first);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    const left = await kept(visitor);
+    expect(left).toContain('"isAgent":"4"');
+    for (const gone of [member.username, PASSWORD, 'cpw']) expect(left).not.toContain(gone);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'a tab of one’s own: a session is not found in another ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+    const page = await visitor.context.newPage();
+    await page.goto(visitor.at('/'));
+    await page.getByRole('banner').waitFor();
+    expect(await token({ page })).toBeNull();
+  },
+);
+
+/** Keeps an answer from the page until told. */
+async function holdBack({ page }: Visit, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+function countRequests({ page }: Visit, part: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(part)) count += 1;
+  });
+  return () => count;
+}
+
+/** Waits until so many calls have been answered: words of an earlier answer may still be on the page. */
+function countAnswers({ page }: Visit, part: string): (wanted: number) => Promise<true> {
+  let count = 0;
+  page.on('response', (response) => {
+    if (response.url().includes(part)) count += 1;
+  });
+  return (wanted) => untilDefinite(async () => (count >= wanted ? true : undefined));
+}

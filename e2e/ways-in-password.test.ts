@@ -1,0 +1,262 @@
+import { beforeAll, expect, inject } from 'vitest';
+import { openBrand } from './brand-settings.ts';
+import {
+  field,
+  giveNameAndPassword,
+  logOut,
+  popUps,
+  press,
+  sendAndTypeCode,
+  token,
+  untilIn,
+} from './entering.ts';
+import { operate } from './operate.ts';
+import { newestLink } from './outbox.ts';
+import { newMember, newMobile, newName, PASSWORD, type Player } from './player.ts';
+import { CORNERS, story, VIEWS } from './views.ts';
+import type { Visit } from './visit.ts';
+
+const portalUrl = inject('portalUrl');
+const NEW_PASSWORD = 'paper-boat-on-the-ping';
+const AGEING = { passwordMaxAgeDays: 30 };
+
+/** Sends letters alone, and says when it knows nobody. */
+let frank: string;
+/** Sends codes alone, wants work of every browser, and lets nobody in with an old password. */
+let strict: string;
+/** Asks nobody to change an old password. */
+let lenient: string;
+beforeAll(async () => {
+  [frank, strict, lenient] = await Promise.all([
+    openBrand('frank', { login: { resetByEmail: true, revealUnknownAccount: true } }),
+    openBrand('strict', {
+      botCheck: true,
+      login: { sms: true, resetByPhone: true, codeMinutes: 10, forcedPasswordChange: true, ...AGEING },
+    }),
+    openBrand('lenient', { login: { forcedPasswordChange: false, ...AGEING } }),
+  ]);
+});
+
+story.concurrent.for(CORNERS)(
+  'a letter’s link sets a new password once and leaves no trace in the address ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const mailbox = `${member.username}@example.com`;
+    await operate('update accounts.member set email = $2 where username = $1', [member.username, mailbox]);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at } = visitor;
+    const { accounts } = visitor.words;
+    const { forgot } = await openForgot(visitor);
+    await forgot.getByText(accounts.forgot.way.email, { exact: true }).click();
+    await press(forgot, accounts.forgot.sendLink);
+    await forgot.getByText(accounts.login.usernameMissing).waitFor();
+    await forgot.getByText(accounts.forgot.emailInvalid).waitFor();
+    await field(forgot, accounts.username).fill(member.username);
+    await field(forgot, accounts.field.email).fill('neither@here');
+    await press(forgot, accounts.forgot.sendLink);
+    await forgot.getByText(accounts.forgot.emailInvalid).waitFor();
+    await field(forgot, accounts.field.email).fill(mailbox);
+    await press(forgot, accounts.forgot.sendLink);
+    await forgot.getByText(accounts.forgot.sentTitle).waitFor();
+    await press(forgot, accounts.ok);
+    await forgot.waitFor({ state: 'detached' });
+
+    const link = await newestLink(visitor, mailbox);
+    await page.goto('about:blank');
+    await page.goto(at(link));
+    await setNewPassword(visitor);
+    await untilIn(visitor);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+
+    const other = await come({ ...view, path: link });
+    other.problems.expect(/password\/link|400/);
+    await setNewPassword(other);
+    await other.page.getByText(accounts.forgot.deadTitle).waitFor();
+    await press(popUps(other).newPassword, accounts.forgot.again);
+    await popUps(other).forgot.waitFor();
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'an unknown name or e-mail sounds like a known one, unless the brand is frank about it ($device, $language)',
+  async (view, { come }) => {
+    for (const host of [undefined, frank]) {
+      const visitor = await come({ ...view, ...(host && { host }), path: '/login' });
+      const { accounts, refusals } = visitor.words;
+      const { forgot } = await openForgot(visitor);
+      if (host === undefined) await forgot.getByText(accounts.forgot.way.email, { exact: true }).click();
+      else expect(await forgot.getByRole('radio').count()).toBe(0);
+      await field(forgot, accounts.username).fill('nobody_of_that_name');
+      await field(forgot, accounts.field.email).fill('nobody@example.com');
+      if (host) visitor.problems.expect(/password\/email|40[04]/);
+      await press(forgot, accounts.forgot.sendLink);
+      if (host) await forgot.getByRole('alert').getByText(refusals.username_or_email_unknown).waitFor();
+      else await forgot.getByText(accounts.forgot.sentTitle).waitFor();
+    }
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'a code sets a new password, and work done unseen opens the site with it, at its home ($device, $language)',
+  async (view, { come }) => {
+    const mobile = newMobile();
+    const visitor = await come({ ...view, host: strict, path: '/rng?dialog=login' });
+    const { page } = visitor;
+    const { accounts } = visitor.words;
+    await registerWithMobile(visitor, mobile);
+    const { forgot } = await openForgot(visitor);
+    // Only this way is open here, so there is nothing to choose.
+    expect(await forgot.getByRole('radio').count()).toBe(0);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const about = (part: string) => sent.filter((path) => path.includes(part)).length;
+    await press(forgot, accounts.forgot.submit);
+    await forgot.getByText(accounts.mobile.invalid).waitFor();
+    await forgot.getByText(accounts.code.missing).waitFor();
+    await forgot.getByRole('alert').nth(2).waitFor();
+    expect(about('/password/verification')).toBe(0);
+    await field(forgot, accounts.field.mobileNum).fill(mobile);
+    await sendAndTypeCode(visitor, forgot, mobile);
+    await field(forgot, accounts.newPassword.new).fill(NEW_PASSWORD);
+    await press(forgot, accounts.forgot.submit);
+    await untilIn(visitor);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    expect(about('/password/verification')).toBe(1);
+    // For sending the code, and for the log-in that follows by itself.
+    expect(about('/captcha/challenge')).toBe(2);
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'a password is changed without the old one where the page knows it, and with it where not ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at, problems } = visitor;
+    const { accounts, refusals, security, shell } = visitor.words;
+    const { newPassword, logIn } = popUps(visitor);
+    problems.expect(/member\/password|session\/login|40[01]/);
+    await giveNameAndPassword(visitor, member);
+    const first = await untilIn(visitor);
+    await logIn.waitFor({ state: 'detached' });
+    if (view.device === 'phone') await page.getByRole('button', { name: shell.menu, exact: true }).click();
+    await page
+      .getByRole('link', { name: view.device === 'phone' ? shell.memberCentre : member.username })
+      .click();
+    await page.getByRole('link', { name: security.password.change, exact: true }).click();
+    await field(newPassword, accounts.newPassword.new).waitFor();
+    expect(await field(newPassword, accounts.username).inputValue()).toBe(member.username);
+    expect(await field(newPassword, accounts.newPassword.old).count()).toBe(0);
+    await press(newPassword, accounts.newPassword.submit);
+    await newPassword.getByRole('alert').waitFor();
+    await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
+    await field(newPassword, accounts.newPassword.confirm).fill('another one');
+    await press(newPassword, accounts.newPassword.submit);
+    await newPassword.getByText(accounts.newPassword.differs).waitFor();
+    await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
+    await press(newPassword, accounts.newPassword.submit);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    // Logged in anew, with the new password.
+    expect(await untilIn(visitor)).not.toBe(first);
+
+    // A page loaded anew knows no password.
+    await page.goto(at('/?dialog=changePassword'));
+    await field(newPassword, accounts.newPassword.new).fill(PASSWORD);
+    await field(newPassword, accounts.newPassword.confirm).fill(PASSWORD);
+    await press(newPassword, accounts.newPassword.submit);
+    await newPassword.getByText(accounts.newPassword.oldMissing).waitFor();
+    await field(newPassword, accounts.newPassword.old).fill('not-the-password');
+    await press(newPassword, accounts.newPassword.submit);
+    await newPassword.getByText(refusals.password_wrong).waitFor();
+    await field(newPassword, accounts.newPassword.old).fill(NEW_PASSWORD);
+    await press(newPassword, accounts.newPassword.submit);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await giveNameAndPassword(visitor, member, NEW_PASSWORD);
+    await logIn.getByText(refusals.bad_credentials).waitFor();
+    await giveNameAndPassword(visitor, member, PASSWORD);
+    await untilIn(visitor);
+  },
+);
+
+story.concurrent.for(VIEWS)(
+  'an old password is changed before anybody is in where the brand wants it, and nowhere else ($device, $language)',
+  async (view, { come }) => {
+    const visitor = await come({ ...view, host: lenient, path: '/login' });
+    const easy = await newMember(visitor.at('/'));
+    await age(easy);
+    await giveNameAndPassword(visitor, easy);
+    await untilIn(visitor);
+
+    const strictly = await come({ ...view, host: strict, path: '/register' });
+    const { page, at, problems } = strictly;
+    const { accounts } = strictly.words;
+    const { newPassword } = popUps(strictly);
+    problems.expect(/401|403/);
+    const member = await registerHere(strictly);
+    await age(member);
+    await page.evaluate('sessionStorage.clear()');
+    await page.goto(at('/login'));
+    await giveNameAndPassword(strictly, member);
+    await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
+    expect(await token(strictly)).toBeNull();
+    await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
+    await press(newPassword, accounts.newPassword.submit);
+    await untilIn(strictly);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+  },
+);
+
+async function openForgot(visitor: Visit) {
+  const { logIn, forgot } = popUps(visitor);
+  await press(logIn, visitor.words.accounts.login.forgot);
+  await forgot.waitFor();
+  return { forgot };
+}
+
+/** Fills in the form the letter's link leads to. */
+async function setNewPassword(visitor: Visit) {
+  const { accounts } = visitor.words;
+  const { newPassword } = popUps(visitor);
+  await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
+  expect(visitor.page.url()).not.toContain('linkToken');
+  await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
+  await press(newPassword, accounts.forgot.submit);
+}
+
+/** Where the page has to work for it, registering is the page's business too. Leaves the tab logged in. */
+async function registerHere(visitor: Visit): Promise<Pick<Player, 'username'>> {
+  const { accounts } = visitor.words;
+  const { register } = popUps(visitor);
+  const username = newName();
+  await field(register, accounts.username).fill(username);
+  await field(register, accounts.password).fill(PASSWORD);
+  await field(register, accounts.confirmPassword).fill(PASSWORD);
+  await register.getByRole('checkbox').check();
+  await press(register, accounts.register.submit);
+  await untilIn(visitor);
+  return { username };
+}
+
+/** Somebody of this brand whose number is proved; the tab is nobody's again, with the log-in pop-up open. */
+async function registerWithMobile(visitor: Visit, mobile: string) {
+  const { page, at } = visitor;
+  await page.goto(at('/register'));
+  const { username } = await registerHere(visitor);
+  await operate('update accounts.member set mobile = $2, mobile_verified_at = now() where username = $1', [
+    username,
+    `+66${mobile.slice(1)}`,
+  ]);
+  await page.evaluate('sessionStorage.clear()');
+  await page.goto(at('/rng?dialog=login'));
+}
+
+/** Makes a password older than the brand lets one get. */
+async function age({ username }: Pick<Player, 'username'>) {
+  await operate(
+    `update accounts.member set password_changed_at = password_changed_at - interval '40 days' where username = $1`,
+    [username],
+  );
+}
