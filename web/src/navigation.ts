@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { heldAction } from './api/gate.ts';
+import { barrierTo, heldAction } from './api/gate.ts';
 import { useSession } from './api/session.ts';
 import { overlaid, type Path, paths } from './paths.ts';
 
@@ -42,10 +42,11 @@ export function useMemberGate(): (action: () => void) => void {
   const go = useGo();
   const session = useSession();
   return (action) => {
-    if (!session) {
+    const barrier = barrierTo('member', session);
+    if (barrier === 'login') {
       heldAction.keep(action);
       go(paths.loginDialog());
-    } else if (session.trial) go(paths.trialDialog());
+    } else if (barrier) go(paths.trialDialog());
     else action();
   };
 }

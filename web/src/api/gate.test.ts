@@ -1,5 +1,39 @@
 import { expect, test, vi } from 'vitest';
-import { heldAction } from './gate.ts';
+import { barrierTo, heldAction, isAgent } from './gate.ts';
+import type { Session } from './session.ts';
+
+const sessionOf = (accountType: number | undefined): Session => ({
+  token: 'x',
+  accountType,
+  trial: accountType === 4,
+});
+
+test('a visitor logs in first, whatever is wanted', () => {
+  expect(barrierTo('member', undefined)).toBe('login');
+  expect(barrierTo('agent', undefined)).toBe('login');
+});
+
+test('a trial account is told to register, whatever is wanted', () => {
+  expect(barrierTo('member', sessionOf(4))).toBe('trial');
+  expect(barrierTo('agent', sessionOf(4))).toBe('trial');
+});
+
+test('a member passes where members may, and not where agents may', () => {
+  expect(barrierTo('member', sessionOf(0))).toBeUndefined();
+  expect(barrierTo('agent', sessionOf(0))).toBe('notAgent');
+});
+
+test.each([1, 2, 41, 42])('account type %i is an agent and passes everywhere', (type) => {
+  expect(barrierTo('member', sessionOf(type))).toBeUndefined();
+  expect(barrierTo('agent', sessionOf(type))).toBeUndefined();
+  expect(isAgent(sessionOf(type))).toBe(true);
+});
+
+test('nobody is let in as an agent, or turned away as none, before the account type is known', () => {
+  expect(barrierTo('agent', sessionOf(undefined))).toBe('unknown');
+  expect(barrierTo('member', sessionOf(undefined))).toBeUndefined();
+  expect(isAgent(sessionOf(undefined))).toBe(false);
+});
 
 test('what was held is done once', () => {
   const play = vi.fn();

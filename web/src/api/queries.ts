@@ -7,7 +7,15 @@ import { call } from './call.ts';
  * The first word of every query key. `push.ts` names these to say what has changed, so a query of a feature
  * starts with one of them: `['bets', 'list', filter]`.
  */
-export type QueryTopic = 'brand' | 'member' | 'balance' | 'bets' | 'catalogue' | 'cashier' | 'fairness';
+export type QueryTopic =
+  | 'brand'
+  | 'member'
+  | 'balance'
+  | 'bets'
+  | 'catalogue'
+  | 'cashier'
+  | 'fairness'
+  | 'agent';
 
 /* What more than one part of the site reads; a query of one feature alone lives in that feature. */
 

@@ -1,5 +1,6 @@
 import 'i18next';
 import type accounts from './words/accounts/th.json';
+import type agent from './words/agent/th.json';
 import type catalogue from './words/catalogue/th.json';
 import type fairness from './words/fairness/th.json';
 import type gallery from './words/gallery/th.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       accounts: typeof accounts;
+      agent: typeof agent;
       catalogue: typeof catalogue;
       fairness: typeof fairness;
       gallery: typeof gallery;

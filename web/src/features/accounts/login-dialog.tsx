@@ -157,7 +157,7 @@ function LoginForms({
             </a>
           </p>
         )}
-        <FreePlayButton />
+        <FreePlayButton wide />
       </div>
     </>
   );

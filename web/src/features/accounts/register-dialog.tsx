@@ -49,7 +49,7 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
           {t('register.toLogin')}
         </a>
       </p>
-      <FreePlayButton />
+      <FreePlayButton wide />
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { useCodeSender } from './code-sender.ts';
 import { useFailureText } from './failure-text.ts';
 import { useFaultText, writtenFault } from './fault-text.ts';
 import { FormFailure } from './form-failure.tsx';
+import { invitedBy } from './invited-by.ts';
 import { MobileField } from './mobile-field.tsx';
 import { looksLikeMobile } from './mobile-number.ts';
 import { useRegister } from './register.ts';
@@ -41,7 +42,8 @@ const EMPTY = {
  * followed from then on; shown on leaving a field, they would move the button away from under the press that left it.
  */
 export function useRegisterForm(): RegisterFormState {
-  return useForm({ defaultValues: EMPTY, shouldFocusError: false });
+  const [affiliateCode] = useState(invitedBy);
+  return useForm({ defaultValues: { ...EMPTY, affiliateCode }, shouldFocusError: false });
 }
 
 /** The form of one tab, as the brand's settings want it. */
@@ -170,7 +172,7 @@ export function RegisterForm({
         label={t('terms.accept', { age: settings.minimumAge })}
         error={errors.terms && t('terms.missing')}
       />
-      <TermsInShort />
+      <TermsInShort className="-mt-2 ml-8.5" />
       {failed && (
         <FormFailure>
           {isUncertain(signUp.error) ? t('failed.registerUncertain') : failureText(signUp.error)}

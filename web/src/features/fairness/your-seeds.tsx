@@ -2,6 +2,7 @@ import type { fairness } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { barrierTo } from '../../api/gate.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { seedsQuery } from '../../api/seeds.ts';
 import { useSession } from '../../api/session.ts';
@@ -23,13 +24,15 @@ type Seeds = Value<typeof fairness>;
 export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
   const { t } = useTranslation('fairness');
   const session = useSession();
-  const member = session && !session.trial;
+  const barrier = barrierTo('member', session);
   return (
-    <Section title={t('seeds.title')} lead={member ? t('seeds.lead') : t('seeds.visitorLead')}>
-      {member ? (
-        <Personal onVerify={onVerify} />
+    <Section title={t('seeds.title')} lead={barrier ? t('seeds.visitorLead') : t('seeds.lead')}>
+      {barrier ? (
+        <LinkButton href={barrier === 'login' ? paths.loginDialog() : paths.trialDialog()}>
+          {t('seeds.logIn')}
+        </LinkButton>
       ) : (
-        <LinkButton href={session ? paths.trialDialog() : paths.loginDialog()}>{t('seeds.logIn')}</LinkButton>
+        <Personal onVerify={onVerify} />
       )}
     </Section>
   );

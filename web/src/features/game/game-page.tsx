@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFavourites } from '../../api/favourites.ts';
+import { barrierTo } from '../../api/gate.ts';
 import { newId } from '../../api/new-id.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
@@ -33,17 +34,18 @@ export function GamePage({ search }: PageProps) {
   const gameId = search['game'] ?? '';
   const demo = search['demo'] === '1';
   const session = useSession();
+  const barrier = barrierTo('member', session);
   const { data: game, error } = useQuery(gameQuery(gameId));
   return (
     <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
       {demo ? (
         <Demo key={gameId} gameId={gameId} game={game} />
-      ) : session && !session.trial ? (
+      ) : session && !barrier ? (
         <Real key={`${gameId} ${session.token}`} gameId={gameId} game={game} owner={session.token} />
       ) : (
         <Bar game={game}>{null}</Bar>
       )}
-      {!demo && (!session || session.trial) && <Locked game={game} failure={error} trial={session?.trial} />}
+      {!demo && barrier && <Locked game={game} failure={error} trial={barrier === 'trial'} />}
     </div>
   );
 }

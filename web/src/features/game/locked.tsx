@@ -12,11 +12,11 @@ import { LaunchFailure } from './launch-failure.tsx';
 export function Locked({
   game,
   failure,
-  trial = false,
+  trial,
 }: {
   game: Game | undefined;
   failure: unknown;
-  trial?: boolean | undefined;
+  trial: boolean;
 }) {
   const { t } = useTranslation('game');
   const { flags } = useBrand();

@@ -2,24 +2,28 @@ import type { Game } from '@lanna/contract/catalogue';
 import { Flame } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { barrierTo } from '../../api/gate.ts';
 import { useSession } from '../../api/session.ts';
 import { artPaths } from '../../art-paths.ts';
-import { useGo } from '../../navigation.ts';
+import { useGo, useMemberGate } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
 
-/** A game on the front page. Visitors are asked to log in, or may try it for free where there is a demo. */
+/** A game on the front page. Who may not play yet is told why; visitors may try it for free where brand and game allow it. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();
+  const { flags } = useBrand();
+  const gate = useMemberGate();
   const go = useGo();
 
   function askFirst(event: MouseEvent) {
     if (!game.available) event.preventDefault();
-    else if (!session) {
+    else if (barrierTo('member', session)) {
       event.preventDefault();
-      go(paths.loginDialog());
+      gate(() => go(paths.game({ id: game.gameId })));
     }
   }
 
@@ -41,6 +45,7 @@ export function GameCard({ game }: { game: Game }) {
       }
       extra={
         !session &&
+        flags.freePlay &&
         game.demo &&
         game.available && (
           <a

@@ -1,6 +1,7 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
 import { artPaths } from '../../art-paths.ts';
 import { useGo, useMemberGate } from '../../navigation.ts';
@@ -23,6 +24,7 @@ export function Spotlight({ games }: { games: readonly Game[] }) {
 function SpotlightGame({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();
+  const { flags } = useBrand();
   const gate = useMemberGate();
   const go = useGo();
   const { gameId, gameName, vendorName, rtp, lines, available, demo } = game;
@@ -54,7 +56,7 @@ function SpotlightGame({ game }: { game: Game }) {
             >
               {t('play')}
             </Button>
-            {demo && !session && (
+            {demo && flags.freePlay && !session && (
               <LinkButton
                 size="small"
                 look="secondary"

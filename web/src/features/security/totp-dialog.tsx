@@ -7,10 +7,10 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Failure, isRefused, useFailureWords } from './failure.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import { type Protection, protectionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

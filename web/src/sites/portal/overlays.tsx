@@ -37,12 +37,14 @@ const OVERLAYS = {
     ['accounts'],
   ),
   member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay), ['member']),
-  agent: lazily(() =>
-    import('../../features/agent-centre/agent-centre.tsx').then((found) => found.AgentCentre),
+  agent: lazily(
+    () => import('../../features/agent-centre/agent-centre.tsx').then((found) => found.AgentCentre),
+    ['agent'],
   ),
   trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
-  notAgent: lazily(() =>
-    import('../../features/agent-centre/not-agent-dialog.tsx').then((found) => found.NotAgentDialog),
+  notAgent: lazily(
+    () => import('../../features/agent-centre/not-agent-dialog.tsx').then((found) => found.NotAgentDialog),
+    ['agent'],
   ),
 } satisfies Record<string, LazyPart<OverlayProps>>;
 
@@ -93,7 +95,8 @@ function useWantedOverlay(): Wanted | undefined {
 }
 
 function gateOf(centre: string | undefined): Gated | undefined {
-  return centre === 'agent' ? 'agent' : centre && 'member';
+  if (centre === undefined) return undefined;
+  return centre === 'agent' ? 'agent' : 'member';
 }
 
 /** Back to where the overlay was opened from, so that the browser's "back" does not open it again. */

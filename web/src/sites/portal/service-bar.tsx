@@ -1,5 +1,7 @@
-import { ArrowUpToLine, ShieldCheck } from 'lucide-react';
+import { ArrowUpToLine, Network, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isAgent } from '../../api/gate.ts';
+import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 
 const ITEM =
@@ -8,11 +10,18 @@ const ITEM =
 /** At the right edge of the desktop: service, always in the same place. */
 export function ServiceBar() {
   const { t } = useTranslation('shell');
+  const session = useSession();
   return (
     <aside
       aria-label={t('service.label')}
       className="lit -translate-y-1/2 fixed top-1/2 right-3 z-30 hidden flex-col gap-1 rounded-large bg-surface p-1.5 min-[1440px]:flex"
     >
+      {isAgent(session) && (
+        <a href={paths.agentCentre()} className={ITEM}>
+          <Network aria-hidden="true" />
+          {t('team')}
+        </a>
+      )}
       <a href={paths.fair()} className={ITEM}>
         <ShieldCheck aria-hidden="true" />
         {t('service.fair')}

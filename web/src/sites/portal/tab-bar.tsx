@@ -1,7 +1,8 @@
-import { Cherry, History, House, LogIn, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
+import { Cherry, History, House, LogIn, Network, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { isAgent } from '../../api/gate.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
 import { useHere } from './here.ts';
@@ -45,9 +46,15 @@ export function TabBar() {
             </Tab>
           </>
         )}
-        <Tab href={paths.fair()} icon={<ShieldCheck />}>
-          {t('fairness')}
-        </Tab>
+        {isAgent(session) ? (
+          <Tab href={paths.agentCentre()} icon={<Network />}>
+            {t('team')}
+          </Tab>
+        ) : (
+          <Tab href={paths.fair()} icon={<ShieldCheck />}>
+            {t('fairness')}
+          </Tab>
+        )}
       </nav>
     </>
   );

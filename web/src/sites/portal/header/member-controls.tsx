@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { History, LogOut, UserRound, WalletMinimal } from 'lucide-react';
+import { History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAgent } from '../../../api/gate.ts';
 import { memberQuery } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
 import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -15,6 +17,7 @@ const LINK =
 export function MemberControls() {
   const { t } = useTranslation('shell');
   const { data: member } = useQuery(memberQuery);
+  const agent = isAgent(useSession());
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="flex items-center gap-1.5">
@@ -37,6 +40,12 @@ export function MemberControls() {
         <History aria-hidden="true" />
         {t('bets')}
       </a>
+      {agent && (
+        <a href={paths.agentCentre()} className={LINK}>
+          <Network aria-hidden="true" />
+          {t('agentCentre')}
+        </a>
+      )}
       <button type="button" className={LINK} onClick={() => setLeaving(true)}>
         <LogOut aria-hidden="true" />
         {t('signOut')}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, History, House, LogOut, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
+import { Check, History, House, LogOut, Network, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
+import { isAgent } from '../../../api/gate.ts';
 import { memberQuery, menusQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
+import { FreePlayButton } from '../../../features/accounts/free-play-button.tsx';
 import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
@@ -79,14 +81,23 @@ function VisitorEntries() {
           {t('register')}
         </LinkButton>
       )}
+      <div className="col-span-2 empty:hidden">
+        <FreePlayButton wide label={t('freeDemo')} />
+      </div>
     </div>
   );
 }
 
 function MemberEntries() {
   const { t } = useTranslation('shell');
+  const agent = isAgent(useSession());
   return (
     <>
+      {agent && (
+        <Entry href={paths.agentCentre()} icon={<Network />}>
+          {t('agentCentre')}
+        </Entry>
+      )}
       <Entry href={paths.memberCentre('security')} icon={<UserRound />}>
         {t('memberCentre')}
       </Entry>

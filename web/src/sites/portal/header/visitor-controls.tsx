@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
+import { FreePlayButton } from '../../../features/accounts/free-play-button.tsx';
 import { InlineLoginForm } from '../../../features/accounts/inline-login-form.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -9,11 +10,7 @@ export function VisitorControls() {
   const { flags } = useBrand();
   return (
     <div className="flex items-center gap-2">
-      {flags.freePlay && (
-        <a href={paths.slots()} className="rounded-small px-3 py-1.5 text-muted hover:text-accent-text">
-          {t('freeDemo')}
-        </a>
-      )}
+      <FreePlayButton size="small" label={t('freeDemo')} />
       <InlineLoginForm />
       {flags.directRegistration && (
         <LinkButton size="small" href={paths.registerDialog()}>

@@ -1,0 +1,29 @@
+import { downline, listInvitations, newestMembers, team } from '@lanna/contract/agents';
+import type { Sending } from '@lanna/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const teamQuery = queryOptions({
+  queryKey: ['agent', 'team'],
+  queryFn: ({ signal }) => call(team, { signal }),
+});
+
+/** One page; the page before stays in view until it is there. */
+export const newestQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['agent', 'newest', pageNo],
+    queryFn: ({ signal }) => call(newestMembers, { query: { pageNo }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['agent', 'invitations'],
+  queryFn: ({ signal }) => call(listInvitations, { signal }),
+});
+
+export const downlineQuery = (query: Sending<typeof downline>['query']) =>
+  queryOptions({
+    queryKey: ['agent', 'downline', query],
+    queryFn: ({ signal }) => call(downline, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
