@@ -25,7 +25,6 @@ export const paths = {
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',
-  termsDialog: (): Path => '?dialog=terms',
   /** Tells a trial account that this needs a real one. */
   trialDialog: (): Path => '?dialog=trial',
   memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,

@@ -49,7 +49,12 @@ const paying = (idempotencyKey = 'one-intention') =>
 
 function whenTermsAreAsked(): string[] {
   const versions: string[] = [];
-  stops.push(termsQuestion.onAsked((version) => versions.push(version)));
+  stops.push(
+    termsQuestion.onChange(() => {
+      const version = termsQuestion.version();
+      if (version !== undefined) versions.push(version);
+    }),
+  );
   return versions;
 }
 

@@ -1,58 +1,54 @@
 import { acceptTerms } from '@lanna/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
-import { memberQuery } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
 import { useSession } from '../../api/session.ts';
 import { termsQuestion } from '../../api/terms.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import type { OverlayProps } from '../../navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFailureText } from './failure-text.ts';
 import { FormFailure } from './form-failure.tsx';
-import { FormShape } from './form-shape.tsx';
 import { useLogOut } from './log-out.ts';
 import { TermsInShort } from './terms-in-short.tsx';
 
 /** The terms have changed: before anything with money they are accepted anew. What the player was about to do waits for it. */
-export function TermsDialog({ open, onClose }: OverlayProps) {
+export function TermsDialog({ open, version }: { open: boolean; version: string }) {
   const { t } = useTranslation('accounts');
   const { minimumAge, name } = useBrand();
   const session = useSession();
-  const queries = useQueryClient();
   const failureText = useFailureText();
-  const { data: member } = useQuery({ ...memberQuery, enabled: session !== undefined });
-  const version = member?.termsDue;
-  const logOut = useLogOut(onClose);
+  const refuse = () => termsQuestion.answer(false);
+  const logOut = useLogOut(refuse);
+  // They may change once more while they are read.
+  const [newer, setNewer] = useState<string>();
   const accept = useMutation({
-    mutationFn: (read: string) => call(acceptTerms, { body: { version: read } }),
-    onSuccess: () => {
-      queries.setQueryData(
-        memberQuery.queryKey,
-        (known: typeof member) => known && { ...known, termsDue: null },
-      );
+    mutationFn: () => call(acceptTerms, { body: { version: newer ?? version } }),
+    onSuccess: () => termsQuestion.answer(true),
+    onError: (failure) => {
+      if (failure instanceof Refused && failure.code === 'terms_due')
+        setNewer(String(failure.facts['version']));
     },
-    // They may have changed once more while they were read.
-    onError: () => queries.invalidateQueries({ queryKey: memberQuery.queryKey }),
   });
-  // Accepted, here or elsewhere: there is nothing left to ask.
-  const settled = version === null;
+  // Whoever has gone accepts nothing; the same question may come again for somebody else.
+  const gone = session === undefined;
   useEffect(() => {
-    if (!settled || !open) return;
-    termsQuestion.answer(true);
-    onClose();
-  });
+    if (gone) termsQuestion.answer(false);
+  }, [gone]);
+  const { reset } = accept;
   useEffect(() => {
-    if (!open) termsQuestion.answer(false);
-  }, [open]);
+    if (open) return;
+    setNewer(undefined);
+    reset();
+  }, [open, reset]);
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(stays) => !stays && refuse()}
       insistent
       title={t('terms.changedTitle')}
       description={t('terms.changedLead')}
@@ -61,31 +57,23 @@ export function TermsDialog({ open, onClose }: OverlayProps) {
           <Button look="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
             {t('terms.logOut')}
           </Button>
-          <Button
-            busy={accept.isPending}
-            disabled={typeof version !== 'string'}
-            onClick={() => typeof version === 'string' && accept.mutate(version)}
-          >
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
             {t('terms.acceptChanged')}
           </Button>
         </>
       }
     >
-      {member === undefined ? (
-        <FormShape />
-      ) : (
-        <div className="flex flex-col gap-4">
-          <p>
-            {t('terms.changedText', {
-              age: minimumAge,
-              brand: currentLanguage() === 'TH' ? name.TH : name.EN,
-            })}
-          </p>
-          <TermsInShort />
-          <p className="text-muted text-sm">{t('terms.untouched')}</p>
-          {accept.error && <FormFailure>{failureText(accept.error)}</FormFailure>}
-        </div>
-      )}
+      <div className="flex flex-col gap-4">
+        <p>
+          {t('terms.changedText', {
+            age: minimumAge,
+            brand: currentLanguage() === 'TH' ? name.TH : name.EN,
+          })}
+        </p>
+        <TermsInShort />
+        <p className="text-muted text-sm">{t('terms.untouched')}</p>
+        {accept.error && <FormFailure>{failureText(accept.error)}</FormFailure>}
+      </div>
     </Dialog>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { classes } from '../../ui/classes.ts';
 
 const POINTS = ['playMoney', 'oneAccount', 'keepSecret', 'provable', 'stop'] as const;
 
 /** What is agreed to on a brand that plays with play money, readable before agreeing. */
-export function TermsInShort() {
+export function TermsInShort({ className }: { className?: string }) {
   const { t } = useTranslation('accounts');
   const { demo, minimumAge } = useBrand();
   if (!demo) return null;
   return (
-    <details className="-mt-2 ml-8.5 text-sm">
+    <details className={classes('text-sm', className)}>
       <summary className="inline-block cursor-pointer py-1 text-accent-text underline">
         {t('terms.read')}
       </summary>

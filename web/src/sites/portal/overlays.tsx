@@ -32,10 +32,6 @@ const OVERLAYS = {
       import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
     ['accounts'],
   ),
-  terms: lazily(
-    () => import('../../features/accounts/terms-dialog.tsx').then((found) => found.TermsDialog),
-    ['accounts'],
-  ),
   member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay), ['member']),
   agent: lazily(
     () => import('../../features/agent-centre/agent-centre.tsx').then((found) => found.AgentCentre),
@@ -85,7 +81,7 @@ function useWantedOverlay(): Wanted | undefined {
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
   // Whoever may not is shown why, and finds what was asked for behind it once that is settled.
-  const forMembers = dialog === 'terms' || (dialog === 'changePassword' && !held);
+  const forMembers = dialog === 'changePassword' && !held;
   const gated = dialog === undefined ? gateOf(centre) : forMembers ? 'member' : undefined;
   const barrier = gated && barrierTo(gated, session);
   if (barrier) return barrier === 'unknown' ? undefined : { name: barrier, page: undefined };

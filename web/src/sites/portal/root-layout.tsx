@@ -12,6 +12,7 @@ import { Overlays, preloadOverlay } from './overlays.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { pageAt } from './routes.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { TermsAsked } from './terms-asked.tsx';
 
 const desktopHeader = lazily(() =>
   import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
@@ -42,6 +43,7 @@ export function RootLayout() {
         <Framed desktop={desktop} />
       )}
       <Overlays />
+      <TermsAsked />
       {idle && (
         <PartBoundary>
           <Part of={toasts} props={{}} />

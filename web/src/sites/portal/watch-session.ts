@@ -10,7 +10,6 @@ import {
   readSession,
   startSession,
 } from '../../api/session.ts';
-import { termsQuestion } from '../../api/terms.ts';
 import { onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
@@ -45,10 +44,6 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
   onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
-  termsQuestion.onAsked((version) => {
-    queries.setQueryData(memberQuery.queryKey, (known) => known && { ...known, termsDue: version });
-    void router.navigate({ href: overlaid(location, paths.termsDialog()) });
-  });
   onLanguageChoice((language) => void tellLanguage(queries, language));
   // Somebody who is to choose a new password has loaded the page anew.
   if (isHeld()) router.history.replace(overlaid(location, paths.changePasswordDialog()));

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { termsQuestion, useTermsQuestion } from '../../api/terms.ts';
+import { lazily, Part } from './lazy-part.tsx';
+import { OverlayBoundary } from './part-boundary.tsx';
+
+const dialog = lazily(
+  () => import('../../features/accounts/terms-dialog.tsx').then((found) => found.TermsDialog),
+  ['accounts'],
+);
+
+/** The question after new terms, over whatever is there: it has no address, and nothing below it is left or lost. */
+export function TermsAsked() {
+  const version = useTermsQuestion();
+  // Stays while it moves out of sight.
+  const [last, setLast] = useState(version);
+  if (version !== undefined && version !== last) setLast(version);
+  if (last === undefined) return null;
+  return (
+    <OverlayBoundary name="terms" onClose={() => termsQuestion.answer(false)}>
+      <Part of={dialog} props={{ open: version !== undefined, version: last }} />
+    </OverlayBoundary>
+  );
+}
