@@ -35,7 +35,7 @@ import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
-import { sweepExpired } from './platform/http/rate-store.ts';
+import { sweepExpired } from './platform/http/sweep-expired.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';

@@ -25,17 +25,9 @@ function fresh(fields: Record<string, unknown> = {}) {
   return { iat: clock.now().getTime() / 1000, jti: randomUUID(), ...fields };
 }
 
-test('a sealed body is opened once, and a replay is refused', async () => {
+test('a sealed body is opened, and names what is to be taken once', async () => {
   const body = fresh({ username: 'somchai' });
-  const sealed = await seal(body);
-  expect(await encryption.open(sealed)).toEqual(body);
-  await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'replayed' });
-});
-
-test('twenty replays at once open one body', async () => {
-  const sealed = await seal(fresh());
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => encryption.open(sealed)));
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  expect(await encryption.open(await seal(body))).toMatchObject({ payload: body, jti: body.jti });
 });
 
 test.each([301, -120])('a body that is %i seconds old is refused as replayed', async (ageSeconds) => {
@@ -55,6 +47,7 @@ test('what cannot be opened is refused with one word, whatever is wrong with it'
     await seal([1, 2]),
     await seal({ iat: 'yesterday', jti: randomUUID() }),
     await seal({ iat: clock.now().getTime() / 1000 }),
+    await seal(fresh({ jti: 'nothing\0PostgreSQL would take' })),
   ];
   for (const sealed of cases)
     await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'encryption_invalid' });

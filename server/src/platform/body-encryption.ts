@@ -1,15 +1,9 @@
-import {
-  calculateJwkThumbprint,
-  compactDecrypt,
-  decodeProtectedHeader,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-} from 'jose';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { openJwe } from './open-jwe.ts';
 import { Refusal } from './refusal.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
@@ -21,9 +15,19 @@ const MAX_SKEW_SECONDS = 60;
 export interface BodyEncryption {
   /** JWKS of the public keys, newest first. */
   publicKeys(): Promise<Record<string, string>[]>;
-  /** Opens a compact JWE (ECDH-ES, A256GCM). Throws `encryption_invalid`, or `replayed` for one too old or seen before. */
-  open(jwe: string): Promise<unknown>;
+  /**
+   * Opens a compact JWE (ECDH-ES, A256GCM). Throws `encryption_invalid`, or `replayed` for one too old. Whether it was seen
+   * before is for the caller to find out: see `admitCalls`.
+   */
+  open(jwe: string): Promise<OpenedBody>;
   rotate(): Promise<void>;
+}
+
+export interface OpenedBody {
+  payload: Record<string, unknown>;
+  /** To be taken once; after `expiresAt` the body is too old anyway. */
+  jti: string;
+  expiresAt: Date;
 }
 
 /** Keys live in the database, so every process and every restart opens what any of them announced. */
@@ -43,11 +47,7 @@ export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
 
   return {
     publicKeys: async () => (await keys()).map((key) => key.publicJwk),
-    open: async (jwe) => {
-      const payload = await decrypt(jwe, await keys());
-      await spend(db, payload, clock.now());
-      return payload;
-    },
+    open: async (jwe) => judgeAge(decrypt(jwe, await keys()), clock.now()),
     rotate: async () => {
       const [newest] = await readKeys(db, clock.now());
       if (newest && clock.now().getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
@@ -61,7 +61,7 @@ interface Key {
   kid: string;
   createdAt: Date;
   /** Imported once: doing so for each body costs as much as opening it. */
-  privateKey: CryptoKey | Uint8Array;
+  privateKey: KeyObject;
   publicJwk: Record<string, string>;
 }
 
@@ -73,18 +73,15 @@ async function readKeys(db: Database, now: Date): Promise<Key[]> {
     .where('retire_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  return Promise.all(
-    rows.map(async (row) => {
-      const privateJwk = row.private_jwk as JWK;
-      const { kty = '', crv = '', x = '', y = '' } = privateJwk;
-      return {
-        kid: row.kid,
-        createdAt: row.created_at,
-        privateKey: await importJWK(privateJwk, 'ECDH-ES'),
-        publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
-      };
-    }),
-  );
+  return rows.map((row) => {
+    const { kty = '', crv = '', x = '', y = '', d = '' } = row.private_jwk as JWK;
+    return {
+      kid: row.kid,
+      createdAt: row.created_at,
+      privateKey: createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' }),
+      publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
+    };
+  });
 }
 
 /** Two processes starting together make one key: the second finds the first's under the lock. */
@@ -113,15 +110,9 @@ async function makeKey(db: Database, now: Date) {
   });
 }
 
-async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown>> {
+function decrypt(jwe: string, keys: Key[]): Record<string, unknown> {
   try {
-    const header = decodeProtectedHeader(jwe);
-    const key = keys.find((candidate) => candidate.kid === header.kid);
-    if (!key) throw new Error('unknown kid');
-    const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
-      keyManagementAlgorithms: ['ECDH-ES'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
+    const plaintext = openJwe(jwe, (kid) => keys.find((key) => key.kid === kid)?.privateKey);
     const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
       throw new Error('no object');
@@ -131,16 +122,15 @@ async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown
   }
 }
 
-async function spend(db: Database, payload: Record<string, unknown>, now: Date) {
+/** What PostgreSQL takes as it is: one odd id must not fail the statement it shares with others. */
+const JTI = /^[\x21-\x7e]{8,100}$/;
+
+function judgeAge(payload: Record<string, unknown>, now: Date): OpenedBody {
   const { iat, jti } = payload;
-  if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 8 || jti.length > 100)
+  if (typeof iat !== 'number' || typeof jti !== 'string' || !JTI.test(jti))
     throw new Refusal('encryption_invalid');
   const ageSeconds = now.getTime() / 1000 - iat;
   if (!(ageSeconds <= MAX_AGE_SECONDS && ageSeconds >= -MAX_SKEW_SECONDS)) throw new Refusal('replayed');
-  const spent = await db.kysely
-    .insertInto('platform.spent_jti')
-    .values({ jti, expires_at: new Date(now.getTime() + 2 * (MAX_AGE_SECONDS + MAX_SKEW_SECONDS) * 1000) })
-    .onConflict((conflict) => conflict.column('jti').doNothing())
-    .executeTakeFirst();
-  if (spent.numInsertedOrUpdatedRows !== 1n) throw new Refusal('replayed');
+  const expiresAt = new Date(now.getTime() + 2 * (MAX_AGE_SECONDS + MAX_SKEW_SECONDS) * 1000);
+  return { payload, jti, expiresAt };
 }

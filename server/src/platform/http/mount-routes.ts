@@ -5,12 +5,12 @@ import { ACCESS_REFUSALS, COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@l
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { BodyEncryption } from '../body-encryption.ts';
+import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
+import { type Admission, admitCalls } from './admit-calls.ts';
 import { type CheckSite, checkAccess, type ResolveSession } from './check-access.ts';
 import { networkOf } from './network-of.ts';
 import { isFromElsewhere } from './page-origin.ts';
-import { rateStore } from './rate-store.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
 
 declare module 'fastify' {
@@ -37,18 +37,16 @@ const CLOSED_REFUSALS = ['region_blocked', 'maintenance'] as const satisfies rea
 
 /**
  * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, state of the site,
- * token and access, limit by account, decryption, validation, handler, envelope. A call without a description cannot be
- * mounted.
+ * token and access, limit by account, decryption, the limit once more over all processes, validation, handler, envelope. A
+ * call without a description cannot be mounted.
  */
 export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDeps) {
-  const Store = rateStore(deps.pool);
+  const admit = admitCalls(deps.pool);
   for (const { endpoint, handle } of routes) {
     const limit = app.rateLimit({
       max: endpoint.limit.max,
       timeWindow: endpoint.limit.windowSeconds * 1000,
-      keyGenerator: (request) => `${endpoint.method} ${endpoint.path} ${limitKey(endpoint, request)}`,
-      // Reads are counted per process: a database write for each would cost more than the read it guards.
-      ...(endpoint.method === 'GET' ? {} : { store: Store }),
+      keyGenerator: (request) => countedAs(endpoint, request),
     });
     const identify = async (request: FastifyRequest) => {
       request.brand = await brandOf(request, deps);
@@ -62,7 +60,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     };
     const open = async (request: FastifyRequest) => {
       refuseOtherForm(endpoint, request);
-      if (endpoint.encrypted) request.body = await openBody(request, deps.encryption);
+      const opened = endpoint.encrypted ? await openBody(request, deps.encryption) : undefined;
+      // Reads are counted per process alone: a database write for each would cost more than the read it guards.
+      if (endpoint.method !== 'GET') await refuseExcess(endpoint, request, opened, admit);
+      if (opened) request.body = opened.payload;
     };
     const byAddress = endpoint.limit.by === 'address';
     app.route({
@@ -85,9 +86,10 @@ function refuseOtherForm(endpoint: Endpoint, request: FastifyRequest) {
     throw new Refusal('wrong_content_type');
 }
 
-function limitKey(endpoint: Endpoint, request: FastifyRequest): string {
-  if (endpoint.limit.by === 'account' && request.caller) return `member ${request.caller.memberId}`;
-  return `address ${networkOf(request.ip)}`;
+function countedAs(endpoint: Endpoint, request: FastifyRequest): string {
+  const isOfMember = endpoint.limit.by === 'account' && request.caller;
+  const who = isOfMember ? `member ${request.caller?.memberId}` : `address ${networkOf(request.ip)}`;
+  return `${endpoint.method} ${endpoint.path} ${who}`;
 }
 
 async function brandOf(request: FastifyRequest, deps: MountDeps): Promise<Brand> {
@@ -102,7 +104,31 @@ function requiredBrand(request: FastifyRequest): Brand {
   return request.brand;
 }
 
-async function openBody(request: FastifyRequest, encryption: BodyEncryption): Promise<unknown> {
+/** The same limit again over all processes together, and no body twice. */
+async function refuseExcess(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  once: OpenedBody | undefined,
+  admit: ReturnType<typeof admitCalls>,
+) {
+  const { max, windowSeconds } = endpoint.limit;
+  const counted = { key: countedAs(endpoint, request), windowMs: windowSeconds * 1000 };
+  let admission: Admission;
+  try {
+    admission = await admit({ counted, once });
+  } catch (error) {
+    // A stopped database must not turn limits into a wall: the handler will say 503 by itself.
+    if (once) throw error;
+    return;
+  }
+  if (admission.hits > max)
+    throw new Refusal('too_many_requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil(admission.windowEndsInMs / 1000)),
+    });
+  if (admission.isReplay) throw new Refusal('replayed');
+}
+
+async function openBody(request: FastifyRequest, encryption: BodyEncryption): Promise<OpenedBody> {
   const sealed = (request.body as { value?: unknown } | null)?.value;
   if (request.headers['encryption'] !== 'JWE' || typeof sealed !== 'string')
     throw new Refusal('encryption_invalid');
