@@ -39,12 +39,12 @@ const FILES = new Set([
 ]);
 
 const FORM_PIECES =
-  /\/web\/src\/(ui\/(field|text-field|select-field|search-field|password-field)\.tsx|api\/favourites\.ts|i18n\/format\.ts)$/;
-const FORM_PACKAGES =
-  /\/(react-query\/build\/modern\/useMutation|query-core\/build\/modern\/mutationObserver|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|eye|eye-off|search|x))\.m?js$/;
+  /\/web\/src\/(ui\/(field|text-field|select-field|search-field|password-field)\.tsx|i18n\/format\.ts)$/;
+const FORM_ICONS =
+  /\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|eye|eye-off|search|x)\.m?js$/;
 
 function isOfForms(id: string): boolean {
-  return FORM_PIECES.test(id) || FORM_PACKAGES.test(id);
+  return FORM_PIECES.test(id) || FORM_ICONS.test(id);
 }
 
 function isBase(id: string): boolean {

@@ -43,7 +43,7 @@ export function GameGrid(props: GameGridProps) {
   return (
     <div ref={element} className={props.className}>
       {/* Heights that were measured belong to one width. */}
-      {columns && <Rows key={columns.widthPx} {...props} columns={columns} />}
+      <Rows key={columns.widthPx} {...props} columns={columns} />
     </div>
   );
 }

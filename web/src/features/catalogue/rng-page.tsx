@@ -1,11 +1,13 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useFavourites } from '../../api/favourites.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { useSession } from '../../api/session.ts';
+import { artPaths } from '../../art-paths.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, type PageSearch, useGo, useMemberGate } from '../../navigation.ts';
@@ -53,10 +55,17 @@ export function RngPage({ search }: PageProps) {
   );
 }
 
-/** What the page will ask for once it is drawn. The player's own shelves can wait. */
-export function askForGames(queries: QueryClient, search: PageSearch): void {
+const PICTURES_IN_SIGHT = 4;
+
+/** What the page will ask for once it is drawn, down to the first pictures. The player's own shelves can wait. */
+export async function askForGames(queries: QueryClient, search: PageSearch): Promise<void> {
   const filter = readFilter(search);
-  if (!filter.only) void queries.prefetchInfiniteQuery(lobbyQuery(filter, currentLanguage()));
+  if (filter.only) return;
+  const query = lobbyQuery(filter, currentLanguage());
+  await queries.prefetchInfiniteQuery(query);
+  const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
+  for (const game of page?.games.slice(0, PICTURES_IN_SIGHT) ?? [])
+    preload(artPaths.gameCard(game), { as: 'image', fetchPriority: 'high' });
 }
 
 /** The player's own shelves are empty for a visitor: the server is not asked for them. */

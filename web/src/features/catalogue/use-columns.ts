@@ -10,10 +10,16 @@ export interface Columns {
   topPx: number;
 }
 
-/** How many cards stand side by side in `element`, measured at once and with every change of size. */
+/** The lobby's own measures: `max-w-7xl px-4 lg:px-6`. */
+const PAGE = { widestPx: 1280, sidePx: 16, wideFromPx: 1024, wideSidePx: 24 };
+
+/**
+ * How many cards stand side by side in `element`: at first what the window leads one to expect, so that cards are drawn with
+ * the rest of the page and not after it; then as measured, with every change of size.
+ */
 export function useColumns() {
   const element = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState<Columns>();
+  const [columns, setColumns] = useState(expectedColumns);
   useLayoutEffect(() => {
     const grid = element.current;
     if (!grid) return;
@@ -22,11 +28,9 @@ export function useColumns() {
       // A hidden page has no width; it keeps what it had.
       if (width === 0) return;
       const next = columnsOf(width, Math.round(top + window.scrollY));
-      // Drawn in slices: a grid of cards in one go would hold up a finger for a tenth of a second on a phone.
+      // Drawn in slices: a grid of cards in one go would hold up a finger on a phone.
       startTransition(() =>
-        setColumns((known) =>
-          known && known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next,
-        ),
+        setColumns((known) => (known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next)),
       );
     };
     measure();
@@ -37,6 +41,12 @@ export function useColumns() {
     return () => observer.disconnect();
   }, []);
   return { element, columns };
+}
+
+function expectedColumns(): Columns {
+  const { clientWidth } = document.documentElement;
+  const sidePx = clientWidth < PAGE.wideFromPx ? PAGE.sidePx : PAGE.wideSidePx;
+  return columnsOf(Math.min(clientWidth, PAGE.widestPx) - 2 * sidePx, 0);
 }
 
 function columnsOf(widthPx: number, topPx: number): Columns {

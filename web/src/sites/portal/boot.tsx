@@ -27,6 +27,8 @@ import { watchSession } from './watch-session.ts';
 
 export type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
 
+const QUIET_MS = 1500;
+
 const queries = createQueryClient();
 const router = createPortalRouter();
 
@@ -51,8 +53,11 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   const words = useKitWords();
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
-  // Section 4 of the specification has them fetched at the start; the first paint does not wait for them.
-  useEffect(() => void queries.prefetchQuery(countriesQuery), []);
+  // Section 4 of the specification has them fetched at the start; what is in sight goes before them.
+  useEffect(() => {
+    const timer = setTimeout(() => void queries.prefetchQuery(countriesQuery), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // Names of games and the like come in the language they were asked for in.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
   return (
