@@ -20,7 +20,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     await page.getByRole('searchbox', { name: catalogue.search }).fill('แสงดาว');
     await page.getByRole('link', { name: 'ตลาดน้ำแสงดาว', exact: true }).click();
     const game = await openedGame(page);
-    expect(await barBalance(page)).toBe('500.00');
+    await eventually(() => barBalance(page)).toBe('500.00');
     for (let round = 0; round < SPINS; round++) {
       await spin(game);
       const inGame = game.frame.locator('.figure.balance output');

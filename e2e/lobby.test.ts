@@ -56,11 +56,17 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
     return asked.length;
   }).toBe(PAGES);
   await page.evaluate('window.scrollTo(0, 3000)');
-  await page.waitForTimeout(500);
   const firstInSight = () =>
     page.evaluate(
       "document.elementFromPoint(100, 400)?.closest('article')?.querySelector('h3')?.textContent",
     );
+  await eventually(firstInSight).toMatch(/เรือกระดาษ/);
+  // The list has come to rest when two looks a moment apart see the same.
+  await eventually(async () => {
+    const before = [await place(), await firstInSight()].join();
+    await page.waitForTimeout(300);
+    return [await place(), await firstInSight()].join() === before;
+  }).toBe(true);
   const [left, seen] = [await place(), await firstInSight()];
 
   const menu = page.getByRole('navigation', { name: shell.tabBar });
@@ -69,8 +75,7 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   await menu.getByRole('link', { name: shell.games, exact: true }).click();
   await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
   await eventually(place).toBe(left);
-  expect(seen).toMatch(/เรือกระดาษ/);
-  expect(await firstInSight()).toBe(seen);
+  await eventually(firstInSight).toBe(seen);
   expect(asked).toHaveLength(PAGES);
 });
 

@@ -30,6 +30,13 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
   expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
 });
 
+test('the country codes are fetched at the start, before any form wants them', async () => {
+  const { page } = await visit({ path: '/no/such/page' });
+  const asked = page.waitForResponse(/\/wps\/system\/country/);
+  await page.reload();
+  expect((await asked).ok()).toBe(true);
+});
+
 test('the language changes at once, everywhere, and is remembered', async () => {
   const { page } = await visit({ path: '/rng' });
   await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();

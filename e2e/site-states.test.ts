@@ -13,8 +13,8 @@ const { accounts, catalogue, outbox, refusals, security, shell, ui } = words;
 const states = words['site-states'];
 const portalUrl = inject('portalUrl');
 
-/** Without a reload, so within what somebody looking at the page would call "at once". */
-const SECONDS_MS = 8_000;
+/** Without a reload. Three seconds as a rule; a machine with other things to do may take its time. */
+const SECONDS_MS = 20_000;
 const NOTICE = { TH: 'ปรับปรุงระบบฝากถอน', EN: 'Making deposits faster' };
 
 test('a brand closes while people look at it, says why, and opens again with all as it was', async () => {
@@ -57,6 +57,7 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '8.8.8.8' });
   await enter(page, player);
   await page.getByRole('article').first().waitFor();
+  await turnSwitch('LANNA', ['site', 'customerService'], { url: 'https://help.example/lanna', email: null });
   await turnSwitch('LANNA', ['site', 'region'], {
     mode: 'block',
     countries: ['US'],
@@ -66,6 +67,8 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await closed.waitFor({ timeout: SECONDS_MS });
   await page.getByText('8.8.8.8').waitFor();
   await page.getByText('สหรัฐอเมริกา').waitFor();
+  const contact = page.getByRole('link', { name: states.contact });
+  expect(await contact.getAttribute('href')).toBe('https://help.example/lanna');
   const source = page.getByRole('link', { name: states.region.attribution });
   expect(await source.getAttribute('href')).toBe('https://db-ip.com');
   await turnSwitch('LANNA', ['site', 'region'], null);
@@ -271,6 +274,7 @@ test('a device forgotten elsewhere is logged out from this one, and learns of it
   await openSecurity(page);
   await page.getByText(security.devices.this).waitFor();
   await page.getByRole('button', { name: security.devices.endOthers }).click();
+  await page.getByText(security.devices.sure).waitFor();
   await page.getByRole('button', { name: security.devices.endOthers }).click();
   await page.getByText(security.devices.onlyThis).waitFor();
   await forgotten.page.getByRole('dialog', { name: accounts.login.title, exact: true }).waitFor();

@@ -92,7 +92,7 @@ async function send(url: string, body: object, key: KeyObject) {
       [DEFAULT_SIGNATURE_HEADER]: sign('sha256', Buffer.from(raw), key).toString('base64'),
     },
     body: raw,
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(10_000),
   });
   if (response.status !== 200) throw new Error(`the wallet answered ${response.status}`);
   return reply.parse(await response.json());

@@ -11,7 +11,8 @@ import {
   turnTo,
   untilIn,
 } from './entering.ts';
-import { newMember, newName, PASSWORD } from './player.ts';
+import { newMember, PASSWORD } from './player.ts';
+import { countRequests, holdBack } from './traffic.ts';
 import { untilDefinite } from './until-definite.ts';
 import { CORNERS, story, VIEWS } from './views.ts';
 import type { Visit } from './visit.ts';
@@ -21,10 +22,8 @@ const portalUrl = inject('portalUrl');
 
 /** Has no way in but a name and a password. */
 let bare: string;
-/** Wants work of every browser. */
-let wary: string;
 beforeAll(async () => {
-  [bare, wary] = await Promise.all([openBrand('bare', {}), openBrand('wary', { botCheck: true })]);
+  bare = await openBrand('bare', {});
 });
 
 story.concurrent.for(VIEWS)(
@@ -136,98 +135,6 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
-  'after three wrong passwords a picture comes, or work in its place, and the right password still opens ($device, $language)',
-  async (view, { come }) => {
-    const member = await newMember(portalUrl);
-    const visitor = await come({ ...view, path: '/login' });
-    const { page, problems } = visitor;
-    const { accounts, refusals } = visitor.words;
-    const { logIn } = popUps(visitor);
-    problems.expect(/session\/login|40[01]/);
-    const picture = logIn.getByRole('img', { name: accounts.captcha.picture });
-    const answered = countAnswers(visitor, 'session/login');
-    for (let failure = 1; failure <= 3; failure++) {
-      expect(await picture.count()).toBe(0);
-      await giveNameAndPassword(visitor, member, `not-the-password-${failure}`);
-      await answered(failure);
-      await logIn.getByText(refusals.bad_credentials).waitFor();
-    }
-    // A new one at most once a second: the button waits, and whoever presses it waits with it.
-    const fetchedAtMs: number[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.url().endsWith('/wps/captcha')) fetchedAtMs.push(request.timing().startTime);
-    });
-    for (let fetched = 1; fetched <= 2; fetched++) {
-      const before = await picture.getAttribute('src');
-      await press(logIn, accounts.captcha.renew);
-      await logIn.locator(`img[alt="${accounts.captcha.picture}"]:not([src="${before}"])`).waitFor();
-    }
-    const [first = 0, second = 0] = fetchedAtMs;
-    expect(second - first).toBeGreaterThanOrEqual(1000);
-    await giveNameAndPassword(visitor, member);
-    await logIn.getByText(accounts.captcha.missing).waitFor();
-    await field(logIn, accounts.field.captcha).fill('1');
-    await giveNameAndPassword(visitor, member);
-    await logIn.getByText(refusals.captcha_wrong).waitFor();
-    await press(logIn, accounts.captcha.instead);
-    await logIn.getByText(accounts.captcha.proved).waitFor();
-    await giveNameAndPassword(visitor, member);
-    await untilIn(visitor);
-  },
-);
-
-story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
-  'the top bar goes on in the pop-up when a picture is due, with what was typed ($language)',
-  async (view, { come }) => {
-    const member = await newMember(portalUrl);
-    const visitor = await come(view);
-    const { page, problems } = visitor;
-    const { accounts } = visitor.words;
-    problems.expect(/session\/login|401/);
-    const bar = page.getByRole('form', { name: accounts.login.title });
-    const { logIn } = popUps(visitor);
-    const answered = countAnswers(visitor, 'session/login');
-    for (let failure = 1; failure <= 3; failure++) {
-      await field(bar, accounts.username).fill(member.username);
-      await field(bar, accounts.password).fill(`not-the-password-${failure}`);
-      await press(bar, accounts.login.submit);
-      await answered(failure);
-    }
-    await logIn.getByRole('img', { name: accounts.captcha.picture }).waitFor();
-    expect(await field(logIn, accounts.username).inputValue()).toBe(member.username);
-    await press(logIn, accounts.captcha.instead);
-    await logIn.getByText(accounts.captcha.proved).waitFor();
-    await giveNameAndPassword(visitor, member);
-    await untilIn(visitor);
-  },
-);
-
-story.concurrent.for(CORNERS)(
-  'where work is asked for, the browser does it by itself on every way in ($device, $language)',
-  async (view, { come }) => {
-    const visitor = await come({ ...view, host: wary, path: '/register' });
-    const { page, at } = visitor;
-    const { accounts } = visitor.words;
-    const { register } = popUps(visitor);
-    const member = { username: newName() };
-    const worked = countRequests(visitor, 'captcha/challenge');
-    await field(register, accounts.username).fill(member.username);
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
-    await register.getByRole('checkbox').check();
-    await press(register, accounts.register.submit);
-    await untilIn(visitor);
-    expect(worked()).toBe(1);
-    await page.goto(at('/rng'));
-    await logOut(visitor);
-    await page.goto(at('/login'));
-    await giveNameAndPassword(visitor, member);
-    await untilIn(visitor);
-    expect(worked()).toBe(2);
-  },
-);
-
 story.concurrent.for(VIEWS)(
   'a brand shows the ways in that it has, and no others ($device, $language)',
   async (view, { come }) => {
@@ -289,30 +196,3 @@ story.concurrent.for(CORNERS)(
     expect(await token({ page })).toBeNull();
   },
 );
-
-/** Keeps an answer from the page until told. */
-async function holdBack({ page }: Visit, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-function countRequests({ page }: Visit, part: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().includes(part)) count += 1;
-  });
-  return () => count;
-}
-
-/** Waits until so many calls have been answered: words of an earlier answer may still be on the page. */
-function countAnswers({ page }: Visit, part: string): (wanted: number) => Promise<true> {
-  let count = 0;
-  page.on('response', (response) => {
-    if (response.url().includes(part)) count += 1;
-  });
-  return (wanted) => untilDefinite(async () => (count >= wanted ? true : undefined));
-}

@@ -1,0 +1,29 @@
+import { untilDefinite } from './until-definite.ts';
+import type { Visit } from './visit.ts';
+
+/** Keeps an answer from the page until told. */
+export async function holdBack({ page }: Visit, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+export function countRequests({ page }: Visit, part: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(part)) count += 1;
+  });
+  return () => count;
+}
+
+/** Waits until so many calls have been answered: words of an earlier answer may still be on the page. */
+export function countAnswers({ page }: Visit, part: string): (wanted: number) => Promise<true> {
+  let count = 0;
+  page.on('response', (response) => {
+    if (response.url().includes(part)) count += 1;
+  });
+  return (wanted) => untilDefinite(async () => (count >= wanted ? true : undefined));
+}
