@@ -40,7 +40,8 @@ export async function findLaunchableGame(
     .executeTakeFirst();
   if (!row) throw new Refusal('game_unknown');
   if (!row.enabled || !row.vendor_enabled || !brand.settings.gamesOpen) throw new Refusal('game_unavailable');
-  if (wish.demo && !(row.demo_supported && row.vendor_demo_supported)) throw new Refusal('demo_unavailable');
+  const hasDemo = brand.settings.flags.freePlay && row.demo_supported && row.vendor_demo_supported;
+  if (wish.demo && !hasDemo) throw new Refusal('demo_unavailable');
   const { launch_url, signature_header } = row;
   return {
     id: row.id,

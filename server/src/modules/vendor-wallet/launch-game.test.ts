@@ -16,7 +16,11 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const hub = await startTestVendor();
 const deps = { db, clock, client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }) };
-const river = await createBrand(db.kysely, { code: 'RIVER', symbol: '฿' });
+const river = await createBrand(db.kysely, {
+  code: 'RIVER',
+  symbol: '฿',
+  settings: { flags: { freePlay: true } },
+});
 const hill = await createBrand(db.kysely, { code: 'HILL' });
 const vendor = await createVendor(db.kysely, {
   code: 'HUBX',
@@ -154,6 +158,14 @@ test('a demo names no player and makes no token', async () => {
   expect(Object.keys(body)).not.toContain('user');
   expect(Object.keys(body)).not.toContain('token');
   expect(await tokens()).toEqual(before);
+});
+
+test('where the brand lets nobody try for free, no demo opens', async () => {
+  const { flags } = river.settings;
+  const strict = { ...river, settings: { ...river.settings, flags: { ...flags, freePlay: false } } };
+  const asked = launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id }), { ...place, brand: strict });
+  await expect(asked).rejects.toMatchObject({ code: 'demo_unavailable' });
+  expect(hub.calls).toEqual([]);
 });
 
 test('a game without a demo has none to open', async () => {
