@@ -1,6 +1,6 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { type MouseEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -84,7 +84,8 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
   const { flags } = useBrand();
   const favourites = useMarks();
   const onPlay = usePlay();
-  const { data, error, isPlaceholderData, isFetching, isFetchNextPageError } = lobby;
+  const { error, isFetching, isFetchNextPageError } = lobby;
+  const { data, isPlaceholderData } = useListInSlices(lobby);
 
   if (filter.only && !session) return <NoGames filter={filter} visitor />;
   if (error && (!data || isPlaceholderData)) {
@@ -115,6 +116,12 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
       <MoreGames lobby={lobby} />
     </>
   );
+}
+
+/** What a query brings is drawn in one go; a screen of cards would hold up a finger on a phone, so it follows in slices. */
+function useListInSlices({ data, isPlaceholderData }: ReturnType<typeof useLobby>) {
+  const list = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
+  return useDeferredValue(list);
 }
 
 function useMarks() {
