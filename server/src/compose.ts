@@ -26,7 +26,7 @@ import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption } from './platform/body-encryption.ts';
 import { bringUnderKey } from './platform/bring-under-key.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
-import { SHARED_SECRETS } from './platform/captcha/shared-secret.ts';
+import { SHARED_SECRETS, sharedSecret } from './platform/captcha/shared-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase, ping } from './platform/database.ts';
@@ -78,6 +78,8 @@ export async function compose(options: {
   const sessions = resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) });
   const secrets = secretBox(config.secretKeys);
   await bringUnderKey(db, secrets, [...TOTP_SECRETS, SHARED_SECRETS]);
+  // From the first start on there is something to know the key by.
+  await sharedSecret({ db, clock, secrets }, 'key-check')();
   // Data of some megabytes: opened once, used by all.
   const countryOf = countryLookup(config.geoFile);
   const senders = brandSenders({ db, clock }, providersOf(config));

@@ -72,8 +72,7 @@ describe('the start is stopped', () => {
   });
 
   test('by another key than the one secrets are sealed with, with a sentence that names the setting', async () => {
-    const deps = { db, clock: standingClock(), secrets: testSecrets() };
-    await sharedSecret(deps, 'a test')();
+    await sharedSecret({ db, clock: standingClock(), secrets: testSecrets() }, 'key-check')();
     const { code, errors } = await runToEnd({ SECRET_KEYS: newSecretKey() });
     expect(code).toBe(1);
     expect(errors).toMatch(

@@ -49,7 +49,7 @@ test('what was kept in clear before is sealed at the start; nothing is kept in c
   } finally {
     owner.release(true);
   }
-  await expect(read(second, 'old')).rejects.toThrow(/not sealed/);
+  await expect(read(second, 'old')).rejects.toThrow(/sealed with none/);
   await bringUnderKey(db, boxOf(second), [SHARED_SECRETS]);
   expect((await read(second, 'old')).equals(plain)).toBe(true);
   await expect(

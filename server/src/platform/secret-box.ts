@@ -45,7 +45,7 @@ export function secretBox(keys: readonly SecretKey[]): SecretBox {
     },
     open: (sealed, place) => {
       const key = keys.find(({ id }) => id === keyIdOf(sealed));
-      if (!key) throw new Error(`a secret of ${place.table} is not sealed with a key of ours`);
+      if (!key) throw new Error(`a secret of ${place.table} is sealed with none of SECRET_KEYS`);
       const bytes = Buffer.from(sealed.slice(sealed.lastIndexOf(':') + 1), 'base64url');
       const decipher = createDecipheriv(ALGORITHM, key.key, bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
