@@ -1,10 +1,11 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
 import type { Value } from '@lanna/contract/endpoint';
 import type { login } from '@lanna/contract/login';
-import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hostKey } from '../brands/brand.ts';
 import type { WayInDeps } from './deps.ts';
+import { type Forgiveness, forgiveAttempts } from './internal/attempts.ts';
 import type { Account } from './internal/find-account.ts';
 import { startRememberSeries } from './internal/remember-series.ts';
 import { openSession } from './open-session.ts';
@@ -31,12 +32,20 @@ export async function admitMember(
     rememberSeriesId?: string;
     /** What the proof costs: uses codes and tokens up, forgives failures. */
     settle?(tx: Tx): Promise<void>;
+    /** Failures the right password takes back. */
+    forgiveness?: Forgiveness;
   },
   visit: Visit,
 ): Promise<Value<typeof login>> {
   const { account, method } = entry;
   const { brand } = visit;
   const now = deps.clock.now();
+  let { forgiveness } = entry;
+  if (forgiveness && (account.hasTotp || account.hasPasskey)) {
+    // Forgiven here already: what comes next is the owner's second factor, which counts its own tries.
+    await forgiveAttempts(deps.db, forgiveness);
+    forgiveness = undefined;
+  }
   if (account.status === 'disabled') throw new Refusal('account_disabled');
   refuseOtherSite(account.type, visit);
   const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
@@ -48,15 +57,19 @@ export async function admitMember(
   // Whoever has to change the password first comes in with the new one then.
   const remembers = entry.remember === true && !mustChangePassword;
   const firstTimeLogin = account.first_login_at === null;
-  const enter = async (db: Queryable) => {
-    if (firstTimeLogin) await noteFirstLogin(db, account.id, now);
-    const started = remembers
-      ? await startRememberSeries(db, { merchantId: brand.id, memberId: account.id, now })
-      : undefined;
+  const enter = async (db: Database | Tx, started?: { seriesId: string; token: string }) => {
     const rememberSeriesId = started?.seriesId ?? entry.rememberSeriesId ?? null;
     const line = { kind: 'session_opened', after: { method } } as const;
     const passwordChangeDue = mustChangePassword;
-    const opening = { memberId: account.id, method, rememberSeriesId, passwordChangeDue, line, now };
+    const opening = {
+      memberId: account.id,
+      method,
+      rememberSeriesId,
+      passwordChangeDue,
+      line,
+      forgiveness,
+      now,
+    };
     const { token } = await openSession(db, opening, visit);
     return {
       token,
@@ -67,10 +80,12 @@ export async function admitMember(
     };
   };
   // Most log-ins write one statement, which needs no transaction around it.
-  if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db.kysely);
+  if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db);
   return deps.db.transaction(async (tx) => {
     await entry.settle?.(tx);
-    return enter(tx);
+    if (firstTimeLogin) await noteFirstLogin(tx, account.id, now);
+    const series = { merchantId: brand.id, memberId: account.id, now };
+    return enter(tx, remembers ? await startRememberSeries(tx, series) : undefined);
   });
 }
 

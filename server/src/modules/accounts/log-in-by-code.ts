@@ -3,6 +3,7 @@ import type { login } from '@lanna/contract/login';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitMember } from './admit-member.ts';
 import type { WayInDeps } from './deps.ts';
+import { forgiveAttempts } from './internal/attempts.ts';
 import { findAccountByMobile } from './internal/find-account.ts';
 import { guardLogin } from './internal/login-guard.ts';
 import { readMobile } from './internal/read-brand-mobile.ts';
@@ -29,7 +30,7 @@ export async function logInByCode(
   const { remember, secondFactor } = body;
   const settle: typeof spend = async (tx) => {
     await spend(tx);
-    await attempt.succeed(tx);
+    await forgiveAttempts(tx, attempt.forgiveness);
   };
   return admitMember(deps, { account, method: 'sms', remember, secondFactor, settle }, visit);
 }

@@ -3,8 +3,8 @@ import type { login } from '@lanna/contract/login';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitMember } from './admit-member.ts';
 import type { WayInDeps } from './deps.ts';
-import { findAccountByName, loginKey } from './internal/find-account.ts';
-import { guardLogin } from './internal/login-guard.ts';
+import { loginKey } from './internal/find-account.ts';
+import { guardLoginByName } from './internal/login-guard.ts';
 import { isHuman, refuseBots } from './internal/prove-human.ts';
 import type { LoginBody } from './log-in.ts';
 import { isPasswordRight } from './password.ts';
@@ -21,15 +21,18 @@ export async function logInByPassword(
   visit: Visit,
 ): Promise<Value<typeof login>> {
   const botChecked = await refuseBots(deps, body, visit.brand);
-  const attempt = await guardLogin(deps, loginKey(body.username, visit.brand), visit);
+  const attempt = await guardLoginByName(deps, loginKey(body.username, visit.brand), visit);
   // One proof of work is enough for both questions.
   if (attempt.captchaDue && !botChecked && !(await isHuman(deps, body, visit.brand)))
     throw new Refusal('captcha_wrong', { captcha: true });
-  const account = await findAccountByName(deps.db.kysely, visit.brand, body.username);
+  const { account } = attempt;
   const right = await isPasswordRight(account?.password_hash ?? null, body.password);
   if (!right || !account) throw new Refusal('bad_credentials', attempt.captchaNext ? { captcha: true } : {});
-  // Forgiven here already: what comes next is the owner's second factor, which counts its own tries.
-  await attempt.succeed(deps.db.kysely);
   const { password, remember, secondFactor } = body;
-  return admitMember(deps, { account, method: 'username', password, remember, secondFactor }, visit);
+  const { forgiveness } = attempt;
+  return admitMember(
+    deps,
+    { account, method: 'username', password, remember, secondFactor, forgiveness },
+    visit,
+  );
 }

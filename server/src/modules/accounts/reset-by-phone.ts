@@ -3,6 +3,7 @@ import type { resetByPhone as endpoint } from '@lanna/contract/password';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WayInDeps } from './deps.ts';
 import { keepingFailures } from './internal/access-failures.ts';
+import { forgiveAttempts } from './internal/attempts.ts';
 import { findAccountByMobile } from './internal/find-account.ts';
 import { guardLogin } from './internal/login-guard.ts';
 import { readMobile } from './internal/read-brand-mobile.ts';
@@ -47,7 +48,7 @@ async function reset(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await spend(tx);
-    await attempt.succeed(tx);
+    await forgiveAttempts(tx, attempt.forgiveness);
     const memberId = account.id;
     await storePassword(tx, { memberId, passwordHash, sessions: 'all', kind: 'password_reset', now }, visit);
   });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Database, Queryable } from '../../../platform/database.ts';
+import { type Prepared, runPrepared } from '../../../platform/prepared.ts';
 
 /** What is counted, and for how long from the first try. The subject carries the brand; only its hash is kept. */
 export interface Counted {
@@ -18,22 +19,42 @@ export interface Tally {
  * Counts one try for each subject and says how many there were. Counted before anything is judged, in one statement: tries
  * in parallel get no more chances than tries in a row. Answers in the order asked.
  */
-export async function countAttempts(db: Queryable, now: Date, counted: readonly Counted[]): Promise<Tally[]> {
-  const keys = counted.map(({ subject }) => keyOf(subject));
+export async function countAttempts(
+  db: Database | Queryable,
+  now: Date,
+  counted: readonly Counted[],
+): Promise<Tally[]> {
+  const rows = await runPrepared<CountedRow>(db, COUNT, countValues(now, counted));
+  return talliesOf(rows, counted);
+}
+
+/** Adds one try for $1 (keys), which end at $2, at the time $3. Everybody takes the locks in the order of the keys. */
+export const COUNT_TEXT = `
+  insert into accounts.attempt as known (subject, hits, expires_at)
+  select key, 1, ends from unnest($1::bytea[], $2::timestamptz[]) as asked(key, ends) order by key
+  on conflict (subject) do update set
+    hits = case when known.expires_at <= $3::timestamptz then 1 else known.hits + 1 end,
+    expires_at = case when known.expires_at <= $3::timestamptz then excluded.expires_at else known.expires_at end
+  returning subject, hits, expires_at`;
+const COUNT: Prepared = { name: 'count-attempts', text: COUNT_TEXT };
+
+export interface CountedRow {
+  subject: Buffer;
+  hits: number;
+  expires_at: Date;
+}
+
+export function countValues(now: Date, counted: readonly Counted[]): unknown[] {
   const ends = counted.map(({ windowMs }) => new Date(now.getTime() + windowMs));
-  // Everybody takes the locks in the order of the keys.
-  const { rows } = await sql<{ subject: Buffer; hits: number; expires_at: Date }>`
-    insert into accounts.attempt as known (subject, hits, expires_at)
-    select key, 1, ends from unnest(${keys}::bytea[], ${ends}::timestamptz[]) as asked(key, ends) order by key
-    on conflict (subject) do update set
-      hits = case when known.expires_at <= ${now} then 1 else known.hits + 1 end,
-      expires_at = case when known.expires_at <= ${now} then excluded.expires_at else known.expires_at end
-    returning subject, hits, expires_at`.execute(db);
-  const tallies = new Map(rows.map((row) => [row.subject.toString('hex'), row]));
-  return keys.map((key) => {
-    const tally = tallies.get(key.toString('hex'));
-    if (!tally) throw new Error('a try was not counted');
-    return { hits: tally.hits, expiresAt: tally.expires_at };
+  return [counted.map(({ subject }) => keyOf(subject)), ends, now];
+}
+
+export function talliesOf(rows: readonly CountedRow[], counted: readonly Counted[]): Tally[] {
+  return counted.map(({ subject }) => {
+    const key = keyOf(subject);
+    const row = rows.find((candidate) => candidate.subject.equals(key));
+    if (!row) throw new Error('a try was not counted');
+    return { hits: row.hits, expiresAt: row.expires_at };
   });
 }
 
@@ -51,19 +72,27 @@ export async function readAttempts(
   return keys.map((key) => hits.get(key.toString('hex')) ?? 0);
 }
 
-/**
- * What was tried has succeeded: all tries at `forgotten` are taken back, of `uncounted` only this one. One statement, since
- * every log-in makes it.
- */
-export async function forgiveAttempts(
-  db: Queryable,
-  { forgotten, uncounted = [] }: { forgotten: readonly string[]; uncounted?: readonly string[] },
-): Promise<void> {
-  await sql`
-    with one_less as (
-      update accounts.attempt set hits = hits - 1
-      where subject = any(${uncounted.map(keyOf)}::bytea[]) and hits > 0)
-    delete from accounts.attempt where subject = any(${forgotten.map(keyOf)}::bytea[])`.execute(db);
+/** What a success takes back: all tries at `forgotten`, of `uncounted` only this one. */
+export interface Forgiveness {
+  forgotten: readonly string[];
+  uncounted?: readonly string[];
+}
+
+export async function forgiveAttempts(db: Database | Queryable, forgiveness: Forgiveness): Promise<void> {
+  const text = `with ${forgiveText(1)} select`;
+  await runPrepared(db, { name: 'forgive-attempts', text }, forgiveValues(forgiveness));
+}
+
+/** Parts of a `with`, from this parameter on. */
+export function forgiveText(first: number): string {
+  return `
+    forgotten as (delete from accounts.attempt where subject = any($${first}::bytea[])),
+    one_less as (
+      update accounts.attempt set hits = hits - 1 where subject = any($${first + 1}::bytea[]) and hits > 0)`;
+}
+
+export function forgiveValues({ forgotten, uncounted = [] }: Forgiveness): unknown[] {
+  return [forgotten.map(keyOf), uncounted.map(keyOf)];
 }
 
 /** Seconds until the window is over, at least one. */
@@ -72,5 +101,5 @@ export function secondsLeft(tally: Tally, now: Date): number {
 }
 
 function keyOf(subject: string): Buffer {
-  return createHash('sha256').update(subject).digest();
+  return hash('sha256', subject, 'buffer');
 }
