@@ -19,6 +19,9 @@ export const CHUNKS = [
 
 const FIRST_TOPICS = ['ui', 'shell', 'home'];
 const PACKAGES = ['i18next', 'react', 'react-dom', 'react-i18next', 'scheduler', 'use-sync-external-store'];
+/** Of the query library, all but what only pages that change something, or read page by page, have. */
+const QUERIES =
+  /\/(query-core|react-query)\/build\/modern\/(?!index|infiniteQueryObserver|mutationObserver|queriesObserver|use(Infinite|Mutation|Mutate|Queries|Suspense|Prefetch|IsMutating))/;
 const ICON_FRAME = /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/;
 /** Of the front page and its frame; other pages have some of them too. */
 const ICON =
@@ -38,10 +41,9 @@ const FILES = new Set([
   ...['classes', 'use-phone'].map((name) => `web/src/ui/${name}.ts`),
 ]);
 
-const FORM_PIECES =
-  /\/web\/src\/(ui\/(field|text-field|select-field|search-field|password-field)\.tsx|i18n\/format\.ts)$/;
+const FORM_PIECES = /\/web\/src\/(ui\/(field|text-field|select-field|search-field)\.tsx|i18n\/format\.ts)$/;
 const FORM_ICONS =
-  /\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|eye|eye-off|search|x)\.m?js$/;
+  /\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|search|x)\.m?js$/;
 
 function isOfForms(id: string): boolean {
   return FORM_PIECES.test(id) || FORM_ICONS.test(id);
@@ -50,10 +52,9 @@ function isOfForms(id: string): boolean {
 function isBase(id: string): boolean {
   const [, inPackages] = id.split(/\/node_modules\/(?!.*\/node_modules\/)/);
   if (inPackages)
-    return PACKAGES.some((name) => inPackages.startsWith(`${name}/`)) || ICON_FRAME.test(id) || ICON.test(id);
-  return (
-    id.includes('vite/preload-helper') ||
-    id.includes('rolldown/runtime') ||
-    [...FILES].some((file) => id.endsWith(`/${file}`))
-  );
+    return (
+      PACKAGES.some((name) => inPackages.startsWith(`${name}/`)) ||
+      [ICON_FRAME, ICON, QUERIES].some((part) => part.test(id))
+    );
+  return id.includes('vite/preload-helper') || [...FILES].some((file) => id.endsWith(`/${file}`));
 }

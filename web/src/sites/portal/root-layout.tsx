@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
 import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
-import { PhoneHeader } from './header/phone-header.tsx';
+import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
 import { useHere } from './here.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { lazily, Part } from './lazy-part.tsx';
@@ -23,9 +23,10 @@ const serviceBar = lazily(() => import('./service-bar.tsx').then((found) => foun
 const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) => found.OfflineNotice));
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 
-/** Fetches the header the screen is wide enough for; the phone's is here already. */
+/** Fetches the header the screen is wide enough for; of the phone's, only the player's part is not here already. */
 export async function preloadHeader(): Promise<void> {
   if (isDesktop()) await desktopHeader.preload();
+  else if (readSession()) await preloadPhoneHeader();
 }
 
 /** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
@@ -122,4 +123,5 @@ async function preloadInTurn(overlays: readonly string[]): Promise<void> {
     await new Promise<void>((quiet) => whenIdle(() => quiet()));
     await preloadOverlay(name);
   }
+  if (!isDesktop()) await preloadPhoneHeader();
 }

@@ -7,10 +7,16 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazily, Part } from '../lazy-part.tsx';
-import { Balance } from './balance.tsx';
+import { PartBoundary } from '../part-boundary.tsx';
 import { Logo } from './logo.tsx';
 
+const balance = lazily(() => import('./balance.tsx').then((found) => found.Balance));
 const sheet = lazily(() => import('./menu-sheet.tsx').then((found) => found.MenuSheet));
+
+/** Of what is not here already: a player's balance is in sight from the first paint on. */
+export async function preloadPhoneHeader(): Promise<void> {
+  await balance.preload();
+}
 
 /** Logo, balance or the way in, and everything else behind one button. */
 export function PhoneHeader() {
@@ -24,7 +30,9 @@ export function PhoneHeader() {
         <Logo className={classes('min-w-0', session && 'max-[399px]:[&>span]:sr-only')} />
         <div className="flex items-center gap-1">
           {session ? (
-            <Balance />
+            <PartBoundary>
+              <Part of={balance} props={{}} />
+            </PartBoundary>
           ) : (
             <LinkButton size="small" href={paths.loginDialog()}>
               {t('login')}
