@@ -136,10 +136,13 @@ test('a remembered log-in that is over is kept with the account it remembered', 
 test('a wrong password inside an open session is kept as well', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash, now: clock.now() });
   const owner = await resolve((await logInAs(username)).token, brand);
-  await failed(beginTotp(deps, { password: 'wrong' }, owner, visit({ address: '10.40.0.6' })));
+  const guess = () => failed(beginTotp(deps, { password: 'wrong' }, owner, visit({ address: '10.40.0.6' })));
+  await guess();
   expect(await failuresFrom('10.40.0.6')).toMatchObject([
     { way: 'password_again', reason: 'password_wrong', memberId },
   ]);
+  for (let at = 0; at < 10; at++) await guess();
+  expect((await failuresFrom('10.40.0.6')).at(-1)).toMatchObject({ reason: 'too_many_requests', memberId });
 });
 
 test('the same failure many times at once is few lines, and all are counted', async () => {

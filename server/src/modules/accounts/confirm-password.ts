@@ -32,16 +32,19 @@ export async function confirmPassword(
     { subject: ['password', brand.id, memberId].join('\n'), max: MAX_TRIES.member },
   ];
   const now = clock.now();
+  const noteFailure = (reason: 'password_wrong' | 'too_many_requests') =>
+    failures.note({ way: 'password_again', reason, tried: { memberId } }, visit);
   // One after the other: what a session tries beyond its own limit does not count against the member.
   for (const { subject, max } of limits) {
     const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
-    if (tally && tally.hits > max)
-      throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
+    if (!tally || tally.hits <= max) continue;
+    noteFailure('too_many_requests');
+    throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, now) });
   }
   const account = await findAccountById(db.kysely, brand.id, memberId);
   const right = await isPasswordRight(account?.password_hash ?? null, password);
   if (!right || !account) {
-    failures.note({ way: 'password_again', reason: 'password_wrong', tried: { memberId } }, visit);
+    noteFailure('password_wrong');
     throw new Refusal('password_wrong', account?.password_hash === null ? { none: true } : {});
   }
   await forgiveAttempts(db.kysely, { forgotten: limits.map(({ subject }) => subject) });

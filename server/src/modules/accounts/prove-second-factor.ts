@@ -42,10 +42,7 @@ export async function proveSecondFactor(
   // or a recovery code.
   const forgive = APP_CODE.test(answer) ? await countSecondFactorTry(deps, owner.id, visit) : undefined;
   if (!(await isRight(deps, owner, answer, visit))) {
-    deps.failures.note(
-      { way: 'second_factor', reason: 'second_factor_wrong', tried: { memberId: owner.id } },
-      visit,
-    );
+    noteFailure(deps, owner.id, 'second_factor_wrong', visit);
     throw new Refusal('second_factor_wrong');
   }
   await forgive?.();
@@ -53,15 +50,27 @@ export async function proveSecondFactor(
 
 /** Pays for a try before it is judged; answers what takes it back. */
 export async function countSecondFactorTry(
-  { db, clock }: SecondFactorDeps,
+  deps: SecondFactorDeps,
   memberId: string,
-  { brand }: Visit,
+  visit: Visit,
 ): Promise<() => Promise<void>> {
-  const subject = ['second-factor', brand.id, memberId].join('\n');
+  const { db, clock } = deps;
+  const subject = ['second-factor', visit.brand.id, memberId].join('\n');
   const [tally] = await countAttempts(db.kysely, clock.now(), [{ subject, windowMs: WINDOW_MS }]);
-  if (tally && tally.hits > MAX_TRIES)
+  if (tally && tally.hits > MAX_TRIES) {
+    noteFailure(deps, memberId, 'too_many_requests', visit);
     throw new Refusal('too_many_requests', { retryAfterSeconds: secondsLeft(tally, clock.now()) });
+  }
   return () => forgiveAttempts(db.kysely, { forgotten: [subject] });
+}
+
+function noteFailure(
+  { failures }: SecondFactorDeps,
+  memberId: string,
+  reason: 'second_factor_wrong' | 'too_many_requests',
+  visit: Visit,
+) {
+  failures.note({ way: 'second_factor', reason, tried: { memberId } }, visit);
 }
 
 async function isRight(

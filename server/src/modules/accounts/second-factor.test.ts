@@ -22,7 +22,7 @@ import { PASSWORD, waysIn } from './way-in.factory.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const otherBrand = await createBrand(db.kysely);
-const { clock, deps, visit, logInAs, logInWith } = waysIn(db, brand);
+const { clock, deps, visit, logInAs, logInWith, settled } = waysIn(db, brand);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 const passwordHash = await hashPassword(PASSWORD);
 const STEP_MS = 30_000;
@@ -154,7 +154,7 @@ test('without the password a code is not even looked at', async () => {
 });
 
 test('ten wrong codes are enough, from wherever they come', async () => {
-  const { username, secret } = await withTotp();
+  const { username, memberId, secret } = await withTotp();
   for (let at = 0; at < 10; at++)
     await expect(
       logInAs(username, PASSWORD, { address: `10.50.0.${at}` }, { secondFactor: '123456' }),
@@ -162,6 +162,15 @@ test('ten wrong codes are enough, from wherever they come', async () => {
   await expect(
     logInAs(username, PASSWORD, { address: '10.50.1.1' }, { secondFactor: codeOf(secret) }),
   ).rejects.toMatchObject({ code: 'too_many_requests' });
+  await settled();
+  const { rows } = await db.pool.query(
+    "select reason, sum(hits)::int as hits from accounts.access_failure where way = 'second_factor' and member_id = $1 group by 1 order by 1",
+    [memberId],
+  );
+  expect(rows).toEqual([
+    { reason: 'second_factor_wrong', hits: 10 },
+    { reason: 'too_many_requests', hits: 1 },
+  ]);
   clock.advance(30 * 60_000);
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: codeOf(secret) })).resolves.toBeDefined();
 });
