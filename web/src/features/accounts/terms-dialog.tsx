@@ -45,6 +45,18 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
     reset();
   }, [open, reset]);
 
+  // What lies below is another pop-up and would take the key for itself.
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      termsQuestion.answer(false);
+    };
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [open]);
+
   return (
     <Dialog
       open={open}
