@@ -5,7 +5,7 @@ import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hostKey } from '../brands/brand.ts';
 import type { WayInDeps } from './deps.ts';
-import { type Forgiveness, forgiveAttempts } from './internal/attempts.ts';
+import type { Forgiveness } from './internal/attempts.ts';
 import type { Account } from './internal/find-account.ts';
 import { startRememberSeries } from './internal/remember-series.ts';
 import { openSession } from './open-session.ts';
@@ -32,7 +32,7 @@ export async function admitMember(
     rememberSeriesId?: string;
     /** What the proof costs: uses codes and tokens up, forgives failures. */
     settle?(tx: Tx): Promise<void>;
-    /** Failures the right password takes back. */
+    /** Failures that a session takes back. */
     forgiveness?: Forgiveness;
   },
   visit: Visit,
@@ -40,12 +40,6 @@ export async function admitMember(
   const { account, method } = entry;
   const { brand } = visit;
   const now = deps.clock.now();
-  let { forgiveness } = entry;
-  if (forgiveness && (account.hasTotp || account.hasPasskey)) {
-    // Forgiven here already: what comes next is the owner's second factor, which counts its own tries.
-    await forgiveAttempts(deps.db, forgiveness);
-    forgiveness = undefined;
-  }
   if (account.status === 'disabled') throw new Refusal('account_disabled');
   refuseOtherSite(account.type, visit);
   const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
@@ -67,7 +61,7 @@ export async function admitMember(
       rememberSeriesId,
       passwordChangeDue,
       line,
-      forgiveness,
+      forgiveness: entry.forgiveness,
       now,
     };
     const { token } = await openSession(db, opening, visit);

@@ -154,6 +154,18 @@ test('guessing is stopped for who guesses; the owner elsewhere gets in', async (
   await expect(logInAs('kamala', PASSWORD, guesser)).resolves.toBeDefined();
 });
 
+test('the right password is no failure, also where something else keeps the account out', async () => {
+  const { username, memberId } = await createMember(db, brand, { passwordHash, status: 'disabled' });
+  for (let nr = 0; nr < 12; nr++)
+    await expect(logInAs(username)).rejects.toMatchObject({ code: 'account_disabled' });
+  await db.kysely
+    .updateTable('accounts.member')
+    .set({ status: 'active' })
+    .where('id', '=', memberId)
+    .execute();
+  await expect(logInAs(username)).resolves.toBeDefined();
+});
+
 test('made-up devices do not unlock an address, and a thousand guesses at once are no more than ten in a row', async () => {
   await registerName('sombat');
   const outcomes = await Promise.all(

@@ -3,6 +3,7 @@ import type { login } from '@lanna/contract/login';
 import { Refusal } from '../../platform/refusal.ts';
 import { admitMember } from './admit-member.ts';
 import type { WayInDeps } from './deps.ts';
+import { forgiveAttempts } from './internal/attempts.ts';
 import { loginKey } from './internal/find-account.ts';
 import { guardLoginByName } from './internal/login-guard.ts';
 import { isHuman, refuseBots } from './internal/prove-human.ts';
@@ -30,9 +31,12 @@ export async function logInByPassword(
   if (!right || !account) throw new Refusal('bad_credentials', attempt.captchaNext ? { captcha: true } : {});
   const { password, remember, secondFactor } = body;
   const { forgiveness } = attempt;
-  return admitMember(
-    deps,
-    { account, method: 'username', password, remember, secondFactor, forgiveness },
-    visit,
-  );
+  const entry = { account, method: 'username', password, remember, secondFactor, forgiveness } as const;
+  try {
+    return await admitMember(deps, entry, visit);
+  } catch (error) {
+    // The password was right, whatever else is missing; a second factor counts its own tries.
+    if (error instanceof Refusal) await forgiveAttempts(deps.db, forgiveness);
+    throw error;
+  }
 }
