@@ -1,18 +1,22 @@
--- The tree of agents and those they brought: accounts.member.agent_id points at the one above.
+-- The tree of agents and those they brought: accounts.member.agent_id points at the agent above.
 
--- Whom somebody brought, newest first; also what a walk down the tree follows.
+-- Whom somebody brought, newest first; and among them the agents, whom a walk down the tree follows.
 create index member_downline on accounts.member (agent_id, registered_at desc, id desc) where agent_id is not null;
+create index member_agents_below on accounts.member (agent_id)
+  where agent_id is not null and type in (1, 2, 41, 42);
 drop index accounts.member_agent_id_idx;
 
--- A walk down must end and must never leave the brand, whoever writes the row.
+-- A walk down must end, must never leave the brand, and steps from agent to agent: whoever writes the row.
 create function accounts.check_upline() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (
-    select from accounts.member where id = new.agent_id and merchant_id = new.merchant_id and id <> new.id
-  ) then
-    raise exception 'the agent of % is another account of the same brand', new.id using errcode = 'check_violation';
+  -- Locked, so that nobody stops being an agent in the same moment.
+  perform from accounts.member
+  where id = new.agent_id and merchant_id = new.merchant_id and id <> new.id and type in (1, 2, 41, 42)
+  for share;
+  if not found then
+    raise exception 'the agent of % is an agent of the same brand', new.id using errcode = 'check_violation';
   end if;
   -- A new account has nobody below it yet, so only a move can close a circle.
   if tg_op = 'UPDATE' and exists (
@@ -32,6 +36,24 @@ revoke all on function accounts.check_upline from public;
 create trigger check_upline before insert or update of agent_id, merchant_id on accounts.member
 for each row when (new.agent_id is not null)
 execute function accounts.check_upline();
+
+create function accounts.check_downline() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from accounts.member where agent_id = new.id) then
+    raise exception '% has people below and stays an agent of its brand', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+revoke all on function accounts.check_downline from public;
+
+create trigger check_downline before update of type, merchant_id on accounts.member
+for each row when (
+  old.type in (1, 2, 41, 42)
+  and (new.type not in (1, 2, 41, 42) or new.merchant_id <> old.merchant_id)
+)
+execute function accounts.check_downline();
 
 -- Which invitation brought somebody: agents are told how many each of their links has.
 alter table accounts.profile

@@ -28,7 +28,7 @@ interface Node {
   daysAgo: number;
 }
 
-/** Each account names its upline among those before it; the remainder keeps it in its own brand. */
+/** Each account names its upline among the agents before it; the remainder keeps it in its own brand. */
 const account = fc.record({
   brand: fc.integer({ min: 0, max: 1 }),
   above: fc.option(fc.nat(100), { freq: 6 }),
@@ -130,7 +130,7 @@ interface Wish {
 async function plant(wishes: readonly Wish[], brands: readonly BrandProfile[]): Promise<Node[]> {
   const wood: Node[] = [];
   for (const { above, ...wish } of wishes) {
-    const kin = wood.filter(({ brand }) => brand === wish.brand);
+    const kin = wood.filter(({ brand, agent }) => agent && brand === wish.brand);
     const upline = above === null ? undefined : kin[above % Math.max(1, kin.length)];
     const node = { ...wish, above: upline, id: '', username: '' };
     const { memberId, username } = await bring(db, brandOf(node, brands), upline?.id, {

@@ -4,7 +4,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Place, pathDown, withDirect, withTeam } from './internal/team.ts';
+import { belowOf, type Place, pathDown } from './internal/team.ts';
 
 type Query = Received<typeof downline>['query'];
 
@@ -26,12 +26,12 @@ export async function listDownline(
         'm.type',
         'm.status',
         'm.registered_at',
-        'team.level',
+        'branch.level',
         LAST_LOGIN,
         DIRECT,
       ])
-      .orderBy('team.registered_at', 'desc')
-      .orderBy('team.id', 'desc')
+      .orderBy('m.registered_at', 'desc')
+      .orderBy('m.id', 'desc')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
@@ -42,7 +42,7 @@ export async function listDownline(
       id: line.id,
       account: line.username,
       agent: AGENT_TYPES.includes(line.type),
-      level: path.length + line.level,
+      level: path.length + line.level + 1,
       status: line.status === 'active' ? 'active' : 'inactive',
       joinedAt: line.registered_at.toISOString(),
       lastLoginAt: line.last_login_at?.toISOString() ?? null,
@@ -56,10 +56,7 @@ export async function listDownline(
 
 /** Directly below, or anywhere below where a name is looked for. */
 function foundBelow(db: Queryable, place: Place, { account, status }: Pick<Query, 'account' | 'status'>) {
-  const team = account === undefined ? withDirect(db, place) : withTeam(db, place);
-  return team
-    .selectFrom('team')
-    .innerJoin('accounts.member as m', 'm.id', 'team.id')
+  return belowOf(db, place, account === undefined ? 'direct' : 'any')
     .$if(account !== undefined, (found) => found.where('m.username_key', 'like', containing(account ?? '')))
     .$if(status === 'active', (found) => found.where('m.status', '=', 'active'))
     .$if(status === 'inactive', (found) => found.where('m.status', '<>', 'active'));

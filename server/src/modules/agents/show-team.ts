@@ -4,7 +4,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Place, withTeam } from './internal/team.ts';
+import { belowOf, type Place } from './internal/team.ts';
 
 /** An agent's team in figures. Days begin when they begin where the brand is. */
 export async function showTeam(
@@ -13,13 +13,12 @@ export async function showTeam(
   timeZone: string,
 ): Promise<Value<typeof team>> {
   const since = daysBegun(clock.now(), timeZone);
-  const joinedFrom = (from: Date) => sql<number>`(count(*) filter (where registered_at >= ${from}))::int`;
-  const { today, sevenDays, thirtyDays, ...counts } = await withTeam(db.kysely, agent)
-    .selectFrom('team')
+  const joinedFrom = (from: Date) => sql<number>`(count(*) filter (where m.registered_at >= ${from}))::int`;
+  const { today, sevenDays, thirtyDays, ...counts } = await belowOf(db.kysely, agent, 'any')
     .select([
-      sql<number>`(count(*) filter (where level = 1))::int`.as('direct'),
+      sql<number>`(count(*) filter (where branch.level = 0))::int`.as('direct'),
       sql<number>`count(*)::int`.as('whole'),
-      sql<number>`(count(*) filter (where type = any(${AGENT_TYPES})))::int`.as('agents'),
+      sql<number>`(count(*) filter (where m.type = any(${AGENT_TYPES})))::int`.as('agents'),
       joinedFrom(since.today).as('today'),
       joinedFrom(since.sevenDays).as('sevenDays'),
       joinedFrom(since.thirtyDays).as('thirtyDays'),

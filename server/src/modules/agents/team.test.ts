@@ -113,15 +113,22 @@ test('pages follow each other, newest first, and end', async () => {
   });
 });
 
-test('no row puts somebody below another brand, below themselves, or in a circle', async () => {
+test('no row puts somebody below another brand, a member, themselves, or in a circle', async () => {
   const other = await createBrand(db.kysely);
   const [top, foreign] = [await agentOf(), await agentOf(other)];
-  await expect(bring(db, brand, foreign.memberId)).rejects.toThrow('another account of the same brand');
+  await expect(bring(db, brand, foreign.memberId)).rejects.toThrow('an agent of the same brand');
   const middle = await bring(db, brand, top.memberId, { type: 1 });
   const low = await bring(db, brand, middle.memberId, { type: 1 });
   const move = (memberId: string, agentId: string) =>
     db.kysely.updateTable('accounts.member').set({ agent_id: agentId }).where('id', '=', memberId).execute();
+  const retire = (memberId: string) =>
+    db.kysely.updateTable('accounts.member').set({ type: 0 }).where('id', '=', memberId).execute();
   await expect(move(top.memberId, low.memberId)).rejects.toThrow('cannot be below itself');
-  await expect(move(low.memberId, low.memberId)).rejects.toThrow('another account of the same brand');
+  await expect(move(low.memberId, low.memberId)).rejects.toThrow('an agent of the same brand');
+  const plain = await bring(db, brand, low.memberId);
+  await expect(bring(db, brand, plain.memberId)).rejects.toThrow('an agent of the same brand');
+  await expect(retire(low.memberId)).rejects.toThrow('has people below');
   await expect(move(low.memberId, top.memberId)).resolves.toBeDefined();
+  await expect(move(plain.memberId, top.memberId)).resolves.toBeDefined();
+  await expect(retire(low.memberId)).resolves.toBeDefined();
 });

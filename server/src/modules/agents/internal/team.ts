@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@lanna/contract/accounts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 
@@ -7,39 +8,32 @@ export interface Place {
   memberId: string;
 }
 
-/** `team`: everybody below a place at any depth; level 1 is directly below. */
-export function withTeam(db: Queryable, { merchantId, memberId }: Place) {
-  return db.withRecursive('team', (cte) =>
-    cte
-      .selectFrom('accounts.member as direct')
-      .select(['direct.id', 'direct.registered_at', 'direct.type', sql<number>`1`.as('level')])
-      .where('direct.agent_id', '=', memberId)
-      .where('direct.merchant_id', '=', merchantId)
-      .unionAll((below) =>
-        below
-          .selectFrom('accounts.member as further')
-          .innerJoin('team', 'team.id', 'further.agent_id')
-          .select([
-            'further.id',
-            'further.registered_at',
-            'further.type',
-            sql<number>`team.level + 1`.as('level'),
-          ])
-          .where('further.merchant_id', '=', merchantId),
-      ),
-  );
+/**
+ * Everybody below a place as `m`: at any depth, or directly alone. `branch.level` is how far below the place the one is
+ * who brought them. Nobody but agents has people below (`accounts.check_upline`), so the walk steps from agent to agent and
+ * leaves the many others to the index.
+ */
+export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: 'any' | 'direct') {
+  return db
+    .withRecursive('branch', (cte) => {
+      const root = cte.selectNoFrom([sql<string>`${memberId}::uuid`.as('id'), sql<number>`0`.as('level')]);
+      if (depth === 'direct') return root;
+      return root.unionAll((further) =>
+        further
+          .selectFrom('accounts.member as a')
+          .innerJoin('branch', 'branch.id', 'a.agent_id')
+          .select(['a.id', sql<number>`branch.level + 1`.as('level')])
+          .where('a.merchant_id', '=', merchantId)
+          .where(sql<boolean>`a.type in (${AGENT_TYPE_LIST})`),
+      );
+    })
+    .selectFrom('accounts.member as m')
+    .innerJoin('branch', 'branch.id', 'm.agent_id')
+    .where('m.merchant_id', '=', merchantId);
 }
 
-/** `team` with those directly below alone: the same columns, without a walk. */
-export function withDirect(db: Queryable, { merchantId, memberId }: Place) {
-  return db.with('team', (cte) =>
-    cte
-      .selectFrom('accounts.member as direct')
-      .select(['direct.id', 'direct.registered_at', 'direct.type', sql<number>`1`.as('level')])
-      .where('direct.agent_id', '=', memberId)
-      .where('direct.merchant_id', '=', merchantId),
-  );
-}
+/** Written out: an index of agents alone fits only what is seen to be among them. */
+const AGENT_TYPE_LIST = sql.join(AGENT_TYPES.map((type) => sql.lit(type)));
 
 /**
  * The way from a place down to somebody of its team: those passed, then that one; empty for the place itself. Undefined
