@@ -5,8 +5,8 @@ import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { brandSenders } from './modules/accounts/senders.ts';
-import { TOTP_SECRETS } from './modules/accounts/totp-secret.ts';
 import { hearSessionChanges } from './modules/accounts/session-changes.ts';
+import { TOTP_SECRETS } from './modules/accounts/totp-secret.ts';
 import { agentRoutes } from './modules/agents/routes.ts';
 import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { checkSite } from './modules/brands/check-site.ts';
@@ -35,8 +35,8 @@ import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
-import { sweepExpired } from './platform/http/sweep-expired.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
+import { sweepExpired } from './platform/http/sweep-expired.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -84,7 +84,17 @@ export async function compose(options: {
   const countryOf = countryLookup(config.geoFile);
   const senders = brandSenders({ db, clock }, providersOf(config));
   const afterAnswering = background(log);
-  const deps = { db, clock, secrets, brands, encryption, log, countryOf, senders, background: afterAnswering };
+  const deps = {
+    db,
+    clock,
+    secrets,
+    brands,
+    encryption,
+    log,
+    countryOf,
+    senders,
+    background: afterAnswering,
+  };
   let stopping = false;
 
   const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });

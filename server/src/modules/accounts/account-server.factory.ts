@@ -34,7 +34,17 @@ export async function accountServer(db: Database) {
   const senders = brandSenders({ db, clock });
   const after = background(log);
   const countryOf = () => 'TH';
-  const parts = { db, clock, log, encryption, brands, senders, secrets: testSecrets(), background: after, countryOf };
+  const parts = {
+    db,
+    clock,
+    log,
+    encryption,
+    brands,
+    senders,
+    secrets: testSecrets(),
+    background: after,
+    countryOf,
+  };
   mountRoutes(app, accountRoutes(parts), {
     pool: db.pool,
     encryption,
