@@ -9,7 +9,6 @@ import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Refused } from '../../api/refused.ts';
-import { countriesQuery } from '../../features/accounts/queries.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
@@ -55,7 +54,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   useEffect(listen, []);
   // Section 4 of the specification has them fetched at the start; what is in sight goes before them.
   useEffect(() => {
-    const timer = setTimeout(() => void queries.prefetchQuery(countriesQuery), QUIET_MS);
+    const timer = setTimeout(learnCountries, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   // Names of games and the like come in the language they were asked for in.
@@ -71,6 +70,11 @@ export function Boot({ prepared }: { prepared: Outcome }) {
       )}
     </UiWordsProvider>
   );
+}
+
+function learnCountries(): void {
+  const found = import('../../features/accounts/queries.ts');
+  found.then(({ countriesQuery }) => queries.prefetchQuery(countriesQuery)).catch(() => undefined);
 }
 
 /** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
