@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Refused } from '../../api/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { type PasswordChange, renewPassword } from './change-password.ts';
 import { useFailureText } from './failure-text.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -32,10 +33,15 @@ export function NewPasswordForm({
   const [proof, setProof] = useState<{ change: PasswordChange; offer: SecondFactorOffer }>();
   // What this page knew may have been changed elsewhere.
   const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
-  const { register, handleSubmit, formState } = useForm({
+  const phone = usePhone();
+  const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors } = formState;
+  useEffect(() => {
+    // On a phone the keyboard would cover half the form before it has been read.
+    if (!phone) setFocus(asksOld ? 'oldPassword' : 'newPassword');
+  }, [phone, asksOld, setFocus]);
 
   async function change(wanted: PasswordChange) {
     await renewPassword(wanted);
