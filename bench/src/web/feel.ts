@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
 
 const SLOWDOWN = 4;
+const CHUNK_DEADLINE_MS = 30_000;
 
 /** How soon the page shows what a finger did: typing into the search over 5 000 games, opening an overlay. */
 export async function measureFeel(browser: Browser, portalUrl: string): Promise<Figure[]> {
@@ -13,11 +14,12 @@ export async function measureFeel(browser: Browser, portalUrl: string): Promise<
   try {
     await page.goto(`${portalUrl}/rng`, { waitUntil: 'networkidle' });
     await slowDown(page);
-    const typing = await typingDelays(page, 'lantern gold');
-    const overlay = await overlayDelay(page);
+    const typing = await typingDelays(page, ['lantern', ' golden', ' river', ' 12']);
+    const [first, ...again] = await overlayDelays(page);
     return [
       atMost('/rng: typing in search, next paint, 95th percentile', percentile(typing, 0.95), 'ms', 50),
-      atMost('log-in pop-up, chunk there: until it is painted', overlay, 'ms', 100),
+      atMost('log-in pop-up, chunk there: until it is painted for the first time', first, 'ms', 100),
+      atMost('log-in pop-up: until it is painted again, median of five', percentile(again, 0.5), 'ms', 100),
     ];
   } finally {
     await page.close();
@@ -29,24 +31,38 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** From the key's own time stamp to the frame after the input event was handled. */
-async function typingDelays(page: Page, text: string): Promise<number[]> {
+/**
+ * From the key's own time stamp to the frame after the input event was handled. The fingers pause after a word, so that
+ * what the search has found is drawn while the next word is typed.
+ */
+async function typingDelays(page: Page, words: readonly string[]): Promise<number[]> {
   await page.getByRole('searchbox').first().click();
   await page.evaluate(WATCH_TYPING);
-  await page.keyboard.type(text, { delay: 120 });
+  for (const word of words) {
+    await page.keyboard.type(word, { delay: 120 });
+    await page.waitForTimeout(300);
+  }
   await page.waitForTimeout(500);
   return page.evaluate<number[]>('window.typingDelays');
 }
 
-/** The second opening: the first one has fetched the chunk. */
+/** The page fetches the chunk by itself once it has stood for a while; then the pop-up is opened six times. */
+async function overlayDelays(page: Page): Promise<[number, ...number[]]> {
+  await page.waitForFunction(CHUNK_IS_THERE, undefined, { timeout: CHUNK_DEADLINE_MS });
+  await page.waitForTimeout(1000);
+  const first = await overlayDelay(page);
+  const again: number[] = [];
+  for (let time = 0; time < 5; time++) again.push(await overlayDelay(page));
+  return [first, ...again];
+}
+
 async function overlayDelay(page: Page): Promise<number> {
-  const open = page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first();
-  await open.click();
-  await page.getByRole('dialog').waitFor();
+  const painted = page.evaluate<number>(UNTIL_DIALOG_PAINTED);
+  await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
+  const delay = await painted;
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const delay = page.evaluate<number>(UNTIL_DIALOG_PAINTED);
-  await open.click();
+  await page.waitForTimeout(500);
   return delay;
 }
 
@@ -61,6 +77,8 @@ const WATCH_TYPING = `
     requestAnimationFrame(() => setTimeout(() => window.typingDelays.push(performance.now() - event.timeStamp)));
   });
 `;
+
+const CHUNK_IS_THERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/login-dialog-'))`;
 
 const UNTIL_DIALOG_PAINTED = `new Promise((done) => {
   let pressedAt = 0;
