@@ -25,7 +25,7 @@ const WARM_UP = MEMBERS;
 const LOGINS = 2000;
 const LOGIN_CONNECTIONS = 8;
 const SECONDS = 8;
-const ROUNDS = 4;
+const ROUNDS = 16;
 const CALL_CONNECTIONS = 64;
 
 /** Log-ins beside the bare rate of argon2id, what other calls feel of them, and what the session check costs a call. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { gather } from '../../platform/gather.ts';
@@ -5,7 +6,7 @@ import type { ResolveSession } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { sessionCache } from './internal/session-cache.ts';
-import { isSessionOver, SEEN_STEP_MS, tokenSha256 } from './session.ts';
+import { isSessionOver, SEEN_STEP_MS } from './session.ts';
 import type { SessionChanges } from './session-changes.ts';
 
 /**
@@ -28,11 +29,10 @@ export function resolveSession({
 
   return async (token, brand) => {
     const now = clock.now();
-    const sha256 = tokenSha256(token);
-    const key = sha256.toString('base64');
+    const key = hash('sha256', token, 'base64');
     const kept = cache?.find(key);
     const moment = cache?.moment() ?? 0;
-    const session = kept && !isNoteDue(kept, now) ? kept : await read(sha256);
+    const session = kept && !isNoteDue(kept, now) ? kept : await read(Buffer.from(key, 'base64'));
     if (session?.merchant_id !== brand.id) throw new Refusal('not_logged_in');
     const profile = await brands.findById(brand.id);
     const idleMs = profile?.settings.sessionIdleMs ?? 0;
