@@ -60,13 +60,9 @@ export function countdown({ words: { accounts } }: Speaker, popUp: Locator): Loc
   return popUp.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) });
 }
 
-const lastSentAtMs = new WeakMap<Visit, number>();
-
 /** The site sends no more than that to an address, and says so to who is faster. */
-export async function oneASecond(visitor: Visit) {
-  const restMs = (lastSentAtMs.get(visitor) ?? 0) + 1200 - Date.now();
-  if (restMs > 0) await visitor.page.waitForTimeout(restMs);
-  lastSentAtMs.set(visitor, Date.now());
+export async function oneASecond({ page }: Pick<Visit, 'page'>) {
+  await page.waitForTimeout(1100);
 }
 
 /** By the button of the header or, on a phone, of its menu. Ends on the page that logging out leads to. */
@@ -81,6 +77,13 @@ export async function logOut(visitor: Visit) {
 /** Waits until the tab has a session. */
 export async function untilIn(visitor: Pick<Visit, 'page'>): Promise<string> {
   return untilDefinite(async () => (await token(visitor)) ?? undefined);
+}
+
+/** As if the tab was closed and another opened: who was in is not in any more. */
+export async function leaveTab({ page }: Pick<Visit, 'page'>) {
+  // The account's type is the last thing a tab learns and writes down.
+  await untilDefinite(async () => (await page.evaluate("sessionStorage.getItem('isAgent')")) ?? undefined);
+  await page.evaluate('sessionStorage.clear()');
 }
 
 export function token({ page }: Pick<Visit, 'page'>): Promise<string | null> {

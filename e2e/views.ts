@@ -24,9 +24,12 @@ export const CORNERS: readonly View[] = [
 // Told side by side they take each other's time, on a busy machine most of all.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** For stories told side by side: `come` is `visit`, and ends with the story it belongs to. */
+/**
+ * For stories told side by side: `come` is `visit`, and ends with the story it belongs to. They come as people who want
+ * nothing to move: drawing every frame of five pages without a graphics card is what would cost the most.
+ */
 export const story = test.extend<{ come: (wishes: VisitWishes) => Promise<Visit> }>({
   come: async ({ onTestFinished }, use) => {
-    await use((wishes) => visit(wishes, { onTestFinished }));
+    await use((wishes) => visit({ still: true, alwaysOnline: true, ...wishes }, { onTestFinished }));
   },
 });

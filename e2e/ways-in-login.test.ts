@@ -4,6 +4,7 @@ import {
   field,
   giveNameAndPassword,
   kept,
+  leaveTab,
   logOut,
   popUps,
   press,
@@ -111,8 +112,7 @@ story.concurrent.for(CORNERS)(
     await untilIn(visitor);
     expect(await kept(visitor)).not.toContain(PASSWORD);
 
-    // As closing the tab does: the session was this tab's alone.
-    await page.evaluate('sessionStorage.clear()');
+    await leaveTab(visitor);
     await page.goto(at('/login'));
     await again.click();
     await untilIn(visitor);
@@ -127,7 +127,7 @@ story.concurrent.for(CORNERS)(
     await giveNameAndPassword(visitor, other);
     await untilIn(visitor);
     expect(await kept(visitor)).not.toContain(member.username);
-    await page.evaluate('sessionStorage.clear()');
+    await leaveTab(visitor);
     await page.goto(at('/login'));
     await field(logIn, accounts.password).waitFor();
     expect(await field(logIn, accounts.username).inputValue()).toBe('');
@@ -135,7 +135,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+story.concurrent.for(CORNERS)(
   'a brand shows the ways in that it has, and no others ($device, $language)',
   async (view, { come }) => {
     const many = await come({ ...view, path: '/login' });

@@ -184,7 +184,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+story.concurrent.for(CORNERS)(
   'where a number needs no proof, it and a password make an account without a code ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: trusting, path: '/register.html' });
