@@ -141,7 +141,7 @@ test.each(calls)('%s is answered in a closed site only if it is meant to be', as
 test.each(calls.filter((call) => !call.startsWith('GET ')))(
   '%s cannot be made by a form of another site',
   async (call) => {
-    const token = await tokenOf('member');
+    const token = await tokenOf(rowOf(call).access === 'agent' ? 'agent' : 'member');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const origin of ['https://evil.test', 'https://hill.test', 'null']) {
       const reply = await ask(call, { token, raw: 'a=1', headers: { ...form, origin } });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SmsError, type SmsErrorCode } from '../../platform/sms/sms-sender.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { createMember } from './member.factory.ts';
 import { sendCode } from './send-code.ts';
 import { waysIn } from './way-in.factory.ts';
@@ -194,16 +195,17 @@ test('a provider without money is told to whoever asks next, so that it tells no
 });
 
 test('the message names the brand and the purpose, and phones can fill it in', async () => {
-  const { local, mobile } = await memberWithNumber();
+  const { memberId, local, mobile } = await memberWithNumber();
   for (const [language, words] of [
     ['TH', 'เข้าสู่ระบบ'],
     ['EN', 'logging in'],
   ] as const) {
     clock.advance(2000);
+    await chooseLanguage(deps, language, { merchantId: brand.id, memberId });
     await sendCode(
       deps,
       { purpose: 'login', mobileNum: local, countryDialingCode: '66' },
-      visit({ language, host: 'lanna.test', address: '10.34.0.1' }),
+      visit({ host: 'lanna.test', address: '10.34.0.1' }),
     );
     const newest = (await messages()).find((message) => message.recipient === mobile);
     expect(newest?.text).toContain(words);
