@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * How many hashes run at once: one processor is left to everything else. A log-in costs the event loop and PostgreSQL about
- * as much together as its hash, so more hashes would log nobody in sooner, and hold up every other call (measured on two
- * processors). They run on libuv's four threads, of which one stays free to decrypt bodies and read files.
+ * How many hashes run at once: all processors, which the system shares out fairly with the short work of everything else. They
+ * run on libuv's four threads, of which one stays free to read files and ask for names.
  */
-const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
+const AT_ONCE = Math.min(availableParallelism(), 3);
 /** Some seconds of work. Beyond it people would wait longer than they stay. */
 const MAX_WAITING = 400;
 
