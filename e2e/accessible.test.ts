@@ -5,9 +5,10 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, openedGame, spin } from './acts.ts';
 import { eventually } from './eventually.ts';
-import { gameIdOf, newPlayer } from './player.ts';
+import { gameIdOf, newMember, newPlayer } from './player.ts';
+import { newAgent, putBelow } from './team.ts';
 import { type Brand, type Device, visit } from './visit.ts';
-import { words } from './words.ts';
+import { filled, words } from './words.ts';
 
 const { accounts, catalogue, game: gameWords, member } = words;
 const portalUrl = inject('portalUrl');
@@ -77,6 +78,44 @@ test.each(LOOKS)(
     await bets.first().click();
     await page.getByRole('button', { name: words.fairness.reveal.submit }).waitFor();
     await expectNoViolations(page);
+  },
+);
+
+test.each(LOOKS)(
+  'an agent finds no barrier in the agent centre, nor does who is refused there ($brand, $device)',
+  async (look) => {
+    const { page, at } = await visit({ ...look, still: true });
+    const [agent, helper, member] = [
+      await newAgent(at('/')),
+      await newAgent(at('/'), 2),
+      await newMember(at('/')),
+    ];
+    await putBelow(agent, helper);
+    await putBelow(helper, member);
+    const centre = page.getByRole('dialog', { name: words.agent.title, exact: true });
+    await enter(page, agent);
+    await page.goto(at('/?centre=agent'));
+    await centre.getByRole('heading', { name: words.agent.newest.title }).waitFor();
+    await centre.getByText('***').waitFor();
+    await expectNoViolations(page);
+    await page.goto(at('/?centre=agent&page=agentDownline'));
+    await centre.getByRole('table').getByText(helper.username).waitFor();
+    await expectNoViolations(page);
+    await page.goto(at('/?centre=agent&page=agentRegister'));
+    const invitation = centre.getByRole('article', { name: agent.code });
+    await invitation.waitFor();
+    await expectNoViolations(page);
+    await invitation
+      .getByRole('button', { name: filled(words.agent.links.showQrOf, { code: agent.code }) })
+      .click();
+    await page.getByRole('dialog', { name: agent.code }).waitFor();
+    await expectNoViolations(page);
+
+    const refused = await visit({ ...look, still: true });
+    await enter(refused.page, member);
+    await refused.page.goto(at('/?centre=agent'));
+    await refused.page.getByRole('dialog', { name: words.agent.refused.title }).waitFor();
+    await expectNoViolations(refused.page);
   },
 );
 

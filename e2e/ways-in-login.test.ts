@@ -157,7 +157,7 @@ story.concurrent.for(CORNERS)(
     for (const way of optional(few)) expect(await way.count()).toBe(0);
     await few.page.goto(few.at('/'));
     await few.page.getByRole('banner').waitFor();
-    expect(await few.page.getByRole('link', { name: shell.freeDemo }).count()).toBe(0);
+    expect(await few.page.getByRole('button', { name: shell.freeDemo }).count()).toBe(0);
     expect(await few.page.getByRole('button', { name: accounts.tab.mobile }).count()).toBe(0);
   },
 );

@@ -1,11 +1,15 @@
 import accountsEn from '../web/src/i18n/words/accounts/en.json' with { type: 'json' };
 import accounts from '../web/src/i18n/words/accounts/th.json' with { type: 'json' };
+import agentEn from '../web/src/i18n/words/agent/en.json' with { type: 'json' };
+import agent from '../web/src/i18n/words/agent/th.json' with { type: 'json' };
 import catalogueEn from '../web/src/i18n/words/catalogue/en.json' with { type: 'json' };
 import catalogue from '../web/src/i18n/words/catalogue/th.json' with { type: 'json' };
 import fairnessEn from '../web/src/i18n/words/fairness/en.json' with { type: 'json' };
 import fairness from '../web/src/i18n/words/fairness/th.json' with { type: 'json' };
 import gameEn from '../web/src/i18n/words/game/en.json' with { type: 'json' };
 import game from '../web/src/i18n/words/game/th.json' with { type: 'json' };
+import homeEn from '../web/src/i18n/words/home/en.json' with { type: 'json' };
+import home from '../web/src/i18n/words/home/th.json' with { type: 'json' };
 import memberEn from '../web/src/i18n/words/member/en.json' with { type: 'json' };
 import member from '../web/src/i18n/words/member/th.json' with { type: 'json' };
 import outboxEn from '../web/src/i18n/words/outbox/en.json' with { type: 'json' };
@@ -24,9 +28,11 @@ import ui from '../web/src/i18n/words/ui/th.json' with { type: 'json' };
 /** The site's own Thai words: tests press what players read, and a changed word changes both. */
 export const words = {
   accounts,
+  agent,
   catalogue,
   fairness,
   game,
+  home,
   member,
   outbox,
   refusals,
@@ -39,9 +45,11 @@ export type Words = typeof words;
 
 const english: Words = {
   accounts: accountsEn,
+  agent: agentEn,
   catalogue: catalogueEn,
   fairness: fairnessEn,
   game: gameEn,
+  home: homeEn,
   member: memberEn,
   outbox: outboxEn,
   refusals: refusalsEn,

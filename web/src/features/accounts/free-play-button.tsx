@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFreePlay } from './free-play.ts';
 
@@ -16,8 +17,9 @@ export function FreePlayButton({
 }) {
   const { t } = useTranslation('accounts');
   const { flags } = useBrand();
+  const session = useSession();
   const trial = useFreePlay();
-  if (!flags.freePlay) return null;
+  if (!flags.freePlay || session) return null;
   return (
     <Button
       look="ghost"

@@ -85,8 +85,8 @@ function useWantedOverlay(): Wanted | undefined {
   const gated = dialog === undefined ? gateOf(centre) : forMembers ? 'member' : undefined;
   const barrier = gated && barrierTo(gated, session);
   if (barrier) return barrier === 'unknown' ? undefined : { name: barrier, page: undefined };
-  // Nobody logs in twice; the address is left as it is, the login page is then the home page.
-  if ((name === 'login' || name === 'register') && session) return undefined;
+  // Nobody logs in twice, but a trial may become a member; the address is left as it is, the login page is then the home page.
+  if ((name === 'login' || name === 'register') && session && !session.trial) return undefined;
   return { name, page: centre ? page : undefined };
 }
 

@@ -1,0 +1,271 @@
+import { expect, inject, test } from 'vitest';
+import { enter } from './acts.ts';
+import { turnSwitch } from './brand-settings.ts';
+import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './entering.ts';
+import { eventually } from './eventually.ts';
+import { gameIdOf, newMember, newName, PASSWORD } from './player.ts';
+import { newAgent, putBelow } from './team.ts';
+import { untilDefinite } from './until-definite.ts';
+import { CORNERS, story, VIEWS } from './views.ts';
+import { type Visit, visit } from './visit.ts';
+import { filled } from './words.ts';
+
+/* Visitor, member, trial and agent before both centres (sections 4 and 6 of the specification). */
+
+const portalUrl = inject('portalUrl');
+const MEMBER_CENTRE = '/?centre=member&page=wallet';
+const AGENT_CENTRE = '/?centre=agent';
+
+story.concurrent.for(VIEWS)(
+  'a visitor is asked to log in, and then stands in the centre that was wanted ($device, $language)',
+  async (view, { come }) => {
+    const [member, agent] = [await newMember(portalUrl), await newAgent(portalUrl, 41)];
+    const wallet = await come({ ...view, path: MEMBER_CENTRE });
+    await popUps(wallet).logIn.getByText(wallet.words.refusals.not_logged_in).waitFor();
+    expect(await memberCentre(wallet).count()).toBe(0);
+    await giveNameAndPassword(wallet, member);
+    await memberCentre(wallet).getByRole('heading', { name: wallet.words.member.pages.wallet }).waitFor();
+
+    const team = await come({ ...view, path: AGENT_CENTRE });
+    await popUps(team).logIn.getByText(team.words.refusals.not_logged_in).waitFor();
+    expect(await agentCentre(team).count()).toBe(0);
+    await giveNameAndPassword(team, agent);
+    await agentCentre(team)
+      .getByRole('heading', { name: team.words.agent.pages.agentTeamOverview })
+      .waitFor();
+  },
+);
+
+story.concurrent.for(VIEWS)(
+  'a trial is one press away, and told to register at a game and at both centres ($device, $language)',
+  async (view, { come }) => {
+    const visitor = await come(view);
+    const { page, at, device, words } = visitor;
+    if (device === 'phone') await press(page.locator('header'), words.shell.menu);
+    await page.getByRole('button', { name: words.shell.freeDemo, exact: true }).click();
+    await untilIn(visitor);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    expect(await accountType(visitor)).toBe('4');
+    expect(await agentWays(visitor).count()).toBe(0);
+
+    for (const centre of [MEMBER_CENTRE, AGENT_CENTRE]) {
+      await page.goto(at(centre));
+      const warning = page.getByRole('dialog', { name: words.shell.trial.title });
+      await warning.getByText(words.shell.trial.text).waitFor();
+      expect(await memberCentre(visitor).or(agentCentre(visitor)).count()).toBe(0);
+      await press(warning, words.shell.ok);
+      await warning.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+    }
+
+    await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`));
+    await page.getByText(words.game.trial.title).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    const trialToken = await token(visitor);
+    await page.getByRole('link', { name: words.game.register }).click();
+    const { register } = popUps(visitor);
+    const username = newName();
+    await fillRegistration(visitor, username);
+    expect(await register.getByRole('button', { name: words.accounts.freePlay.start }).count()).toBe(0);
+    await press(register, words.accounts.register.submit);
+    await until(async () => (await token(visitor)) !== trialToken);
+    await until(async () => (await accountType(visitor)) === '0');
+    await memberCentre(visitor).getByRole('heading', { name: words.member.pages.wallet }).waitFor();
+  },
+);
+
+story.concurrent.for(VIEWS)(
+  'a member has the member centre, no way to the agent centre, and is told why it stays closed ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const visitor = await come(view);
+    const { page, at, words } = visitor;
+    await enter(page, member);
+    await page.goto(at(MEMBER_CENTRE));
+    await memberCentre(visitor).getByRole('heading', { name: words.member.pages.wallet }).waitFor();
+    expect(await agentWays(visitor).count()).toBe(0);
+
+    await page.goto(at(AGENT_CENTRE));
+    const refusal = page.getByRole('dialog', { name: words.agent.refused.title });
+    await refusal.getByText(words.agent.refused.text).waitFor();
+    await refusal.getByText(words.agent.refused.what).waitFor();
+    expect(await agentCentre(visitor).count()).toBe(0);
+    await press(refusal, words.agent.refused.ok);
+    await refusal.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(await token(visitor)).toBe(member.token);
+  },
+);
+
+story.concurrent.for(VIEWS)(
+  'an agent goes in by the site’s own ways, sees the own team level by level and nobody else’s ($device, $language)',
+  async (view, { come }) => {
+    const [agent, stranger] = [await newAgent(portalUrl, 42), await newAgent(portalUrl)];
+    const [helper, low, foreign] = [
+      await newAgent(portalUrl, 2),
+      await newMember(portalUrl),
+      await newMember(portalUrl),
+    ];
+    await putBelow(agent, helper);
+    await putBelow(helper, low);
+    await putBelow(stranger, foreign);
+
+    const visitor = await come(view);
+    const { page, words } = visitor;
+    await enter(page, agent);
+    await agentWays(visitor).first().click();
+    const centre = agentCentre(visitor);
+    await centre.getByRole('heading', { name: words.agent.pages.agentTeamOverview }).waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('agentTeamOverview');
+    const menu = centre.getByRole('navigation', { name: words.agent.menu });
+    expect(await menu.getByRole('link').allTextContents()).toEqual(Object.values(words.agent.pages));
+    await until(async () => (await figure(visitor, words.agent.team.direct)) === '1');
+    expect(await figure(visitor, words.agent.team.whole)).toBe('2');
+    await centre.getByRole('img', { name: filled(words.agent.invite.qr, { code: agent.code }) }).waitFor();
+    const masked = `${helper.username.slice(0, 2)}***${helper.username.slice(-2)}`;
+    await centre.getByText(masked, { exact: true }).waitFor();
+    expect(await centre.textContent()).not.toContain(helper.username);
+
+    await menu.getByRole('link', { name: words.agent.pages.agentDownline }).click();
+    const list = centre.getByRole('table');
+    await list.getByText(helper.username).waitFor();
+    await press(list, filled(words.agent.downline.open, { account: helper.username }));
+    await list.getByText(low.username).waitFor();
+    const path = centre.getByRole('navigation', { name: words.agent.downline.path });
+    await path.getByText(helper.username).waitFor();
+    await press(path, words.agent.downline.mine);
+    await list.getByText(helper.username).waitFor();
+
+    // At any depth, but not in another's team.
+    await field(centre, words.agent.downline.search).fill(low.username.toUpperCase());
+    await list.getByText(low.username).waitFor();
+    await field(centre, words.agent.downline.search).fill(foreign.username);
+    await centre.getByText(words.agent.downline.noMatch).waitFor();
+
+    await page.keyboard.press('Escape');
+    await centre.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'who comes by an agent’s link is below that agent, until the link is closed ($device, $language)',
+  async (view, { come }) => {
+    const agent = await newAgent(portalUrl, 2);
+    const owner = await come(view);
+    await enter(owner.page, agent);
+    await owner.page.goto(owner.at('/?centre=agent&page=agentRegister'));
+    const centre = agentCentre(owner);
+    const { links } = owner.words.agent;
+    await press(centre, links.add);
+    const made = centre.getByRole('article').filter({ hasNotText: agent.code });
+    const link = await made.locator('code').textContent();
+    const code = new URL(link ?? '').searchParams.get('affiliateCode') ?? '';
+    expect(code).toMatch(/^[A-Z2-9]{8}$/);
+    await press(made, filled(links.showQrOf, { code }));
+    await owner.page.getByRole('img', { name: filled(owner.words.agent.invite.qr, { code }) }).waitFor();
+    await owner.page.keyboard.press('Escape');
+
+    const friend = await come({ ...view, path: new URL(link ?? '').pathname + new URL(link ?? '').search });
+    const { accounts } = friend.words;
+    const { register } = popUps(friend);
+    const username = `friend${code.toLowerCase()}`;
+    const optional = filled(accounts.optional, { field: accounts.field.affiliateCode });
+    expect(await field(register, optional).inputValue()).toBe(code);
+    await fillRegistration(friend, username);
+    await press(register, accounts.register.submit);
+    await untilIn(friend);
+
+    await owner.page.reload();
+    const joined = new RegExp(
+      filled('joined_one' in links ? String(links.joined_one) : links.joined_other, { count: 1 }),
+    );
+    await centre.getByRole('article', { name: code }).getByText(joined).waitFor();
+    await press(centre, filled(links.closeOf, { code }));
+    const question = owner.page.getByRole('dialog', { name: filled(links.closeTitle, { code }) });
+    await press(question, links.close);
+    await question.waitFor({ state: 'detached' });
+    await centre.getByRole('article', { name: code }).getByText(links.closed, { exact: true }).waitFor();
+
+    const late = await come({ ...view, path: `/register?affiliateCode=${code}` });
+    late.problems.expect(/agent\/affiliate|400/);
+    const form = popUps(late).register;
+    await fillRegistration(late, `late${code.toLowerCase()}`);
+    await press(form, late.words.accounts.register.submit);
+    await form.getByText(late.words.accounts.fault.invitation).waitFor();
+  },
+);
+
+story.concurrent.for(CORNERS)(
+  'logging out takes what made an agent of this tab: the next one in it is a member ($device, $language)',
+  async (view, { come }) => {
+    const [agent, member] = [await newAgent(portalUrl), await newMember(portalUrl)];
+    const visitor = await come({ ...view, path: '/login' });
+    const { page, at, words } = visitor;
+    await giveNameAndPassword(visitor, agent);
+    await untilIn(visitor);
+    await page.goto(at('/rng'));
+    await agentWays(visitor).first().waitFor();
+    expect(await accountType(visitor)).toBe('1');
+    await logOut(visitor);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await accountType(visitor)).toBeNull();
+    expect(await agentWays(visitor).count()).toBe(0);
+
+    await page.goto(at('/login?centre=agent'));
+    await giveNameAndPassword(visitor, member);
+    await page.getByRole('dialog', { name: words.agent.refused.title }).waitFor();
+    expect(await agentWays(visitor).count()).toBe(0);
+  },
+);
+
+test('a brand that lets nobody try for free shows no way to, on the front page and in its bars', async () => {
+  const before = await visit({ brand: 'chaophraya' });
+  const { words } = before;
+  await before.page.getByRole('button', { name: words.shell.freeDemo }).waitFor();
+  const tries = before.page.getByRole('link', {
+    name: new RegExp(filled(words.home.tryGame, { game: '.+' })),
+  });
+  await tries.first().waitFor();
+  await turnSwitch('CHAOPHRAYA', ['flags', 'freePlay'], false);
+  await eventually(() => tries.count()).toBe(0);
+  await eventually(() => before.page.getByRole('button', { name: words.shell.freeDemo }).count()).toBe(0);
+});
+
+/** As `untilDefinite`; an expectation that polls belongs to one test alone and these run side by side. */
+async function until(holds: () => Promise<boolean>) {
+  await untilDefinite(async () => ((await holds()) ? true : undefined));
+}
+
+/** What the tab keeps of the kind of account it is in. */
+function accountType({ page }: Visit): Promise<string | null> {
+  return page.evaluate<string | null>("sessionStorage.getItem('isAgent')");
+}
+
+async function fillRegistration(visitor: Visit, username: string) {
+  const { accounts } = visitor.words;
+  const { register } = popUps(visitor);
+  await field(register, accounts.username).fill(username);
+  await field(register, accounts.password).fill(PASSWORD);
+  await field(register, accounts.confirmPassword).fill(PASSWORD);
+  await register.getByRole('checkbox').check();
+}
+
+function memberCentre({ page, words }: Visit) {
+  return page.getByRole('dialog', { name: words.member.title, exact: true });
+}
+
+function agentCentre({ page, words }: Visit) {
+  return page.getByRole('dialog', { name: words.agent.title, exact: true });
+}
+
+/** Links of bars and menus to the agent centre. */
+function agentWays({ page }: Visit) {
+  return page.locator('a[href*="centre=agent"]:visible');
+}
+
+/** What stands above a name among the figures of the team. */
+async function figure(visitor: Visit, name: string): Promise<string | null> {
+  const one = agentCentre(visitor).locator('dl > div').filter({ hasText: name });
+  return one.first().locator('dd').textContent();
+}
