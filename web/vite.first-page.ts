@@ -41,16 +41,23 @@ export function firstPagePreloads(): Plugin {
 
 type Output = Rolldown.OutputBundle[string];
 
-/** The files of these parts and of all they import. */
+/** The files of these parts and of all they import, directly or not. */
 function scriptsOf(files: readonly Output[], parts: readonly RegExp[]): string[] {
   const wanted = new Set<string>();
   for (const file of files) {
     if (file.type !== 'chunk') continue;
     const names = [file.facadeModuleId ?? '', `/${file.fileName}`];
     if (!parts.some((part) => names.some((name) => part.test(name)))) continue;
-    for (const name of [file.fileName, ...file.imports]) wanted.add(name);
+    collect(file.fileName, files, wanted);
   }
   return [...wanted];
+}
+
+function collect(name: string, files: readonly Output[], into: Set<string>): void {
+  if (into.has(name)) return;
+  into.add(name);
+  const file = files.find(({ fileName }) => fileName === name);
+  if (file?.type === 'chunk') for (const imported of file.imports) collect(imported, files, into);
 }
 
 function withCode(html: string, code: Record<string, string[]>): string {
