@@ -13,6 +13,13 @@ test('a part is fetched once, whoever asks', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
+test('a part that has come can be drawn without a wait', async () => {
+  const part = lazily(async () => Part);
+  expect(part.loaded()).toBeUndefined();
+  await part.preload();
+  expect(part.loaded()).toBe(Part);
+});
+
 test('a part that has not come after 120 seconds has failed', async () => {
   vi.useFakeTimers();
   const part = lazily(() => new Promise<typeof Part>(() => {}));

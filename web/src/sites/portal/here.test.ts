@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ownSearch, sameSearch } from './here.ts';
+
+test('what opens over a page is no part of its own address', () => {
+  expect(ownSearch({ q: 'naga', page: 'LANNA', dialog: 'login' })).toEqual({ q: 'naga', page: 'LANNA' });
+});
+
+test('under a centre, "page" is the centre\'s', () => {
+  expect(ownSearch({ q: 'naga', centre: 'member', page: 'wallet' })).toEqual({ q: 'naga' });
+});
+
+test('two addresses say the same when they name the same things, in whichever order', () => {
+  expect(sameSearch({ q: 'naga', sort: 'name' }, { sort: 'name', q: 'naga' })).toBe(true);
+  expect(sameSearch({ q: 'naga' }, {})).toBe(false);
+  expect(sameSearch({ q: 'naga' }, { page: 'naga' })).toBe(false);
+});
