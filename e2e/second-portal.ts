@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './start-stack.ts';
@@ -27,7 +27,7 @@ export async function startSecondPortal(
       // The test runner's own would make it another build.
       NODE_ENV: 'production',
       DATABASE_URL: stack.databaseUrl,
-      ...secretKeys(stack),
+      SECRET_KEYS: readFileSync(join(stack.dataDir, 'secret-keys'), 'utf8'),
       PORT: String(port),
       STUDIO_URL: stack.studioUrl,
       LOG_LEVEL: 'error',
@@ -43,9 +43,4 @@ export async function startSecondPortal(
   };
   await untilDefinite(async () => ((await fetch(`${url}/readyz`)).ok ? true : undefined));
   return { url, stop };
-}
-
-function secretKeys({ dataDir }: { dataDir: string }) {
-  const file = join(dataDir, 'secret-keys');
-  return existsSync(file) ? { SECRET_KEYS: readFileSync(file, 'utf8') } : {};
 }
