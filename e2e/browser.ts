@@ -44,7 +44,9 @@ function candidates(): string[] {
 
 async function packaged(): Promise<Found> {
   const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
-  return { executablePath: await chromiumFromNpm.executablePath(), args: chromiumFromNpm.args };
+  // Made for machines that run one page and end; one process for all pages goes down with the first that is closed.
+  const args = chromiumFromNpm.args.filter((argument) => argument !== '--single-process');
+  return { executablePath: await chromiumFromNpm.executablePath(), args };
 }
 
 /** Chromium's sandbox needs another user than root. */
