@@ -1,4 +1,5 @@
 import { endpoint } from '@lanna/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodyEncryption } from '../body-encryption.ts';
@@ -31,26 +32,31 @@ const common = {
 } as const;
 const body = z.object({ text: z.string().max(10) });
 
-const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
-mountRoutes(app, testRoutes(), {
-  pool: db.pool,
-  encryption: bodyEncryption(db, standingClock()),
-  resolveBrand: async (host) => (host === 'localhost' ? brand : undefined),
-  resolveSession: async (token) => {
-    const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
-    if (type === undefined) throw new Refusal('session_expired');
-    return { memberId: `member-${type}`, sessionId: 's', type, passwordChangeDue: false, termsDue: null };
-  },
-  checkSite: async (_brand, from) => {
-    if (from === CLOSED_ADDRESS) throw new Refusal('region_blocked', { ip: from, country: 'US' });
-  },
-});
-await app.ready();
-afterAll(() => app.close());
+const app = await startProcess();
 let address = 0;
 beforeEach(() => {
   address += 1;
 });
+
+async function startProcess(): Promise<FastifyInstance> {
+  const server = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+  mountRoutes(server, testRoutes(), {
+    pool: db.pool,
+    encryption: bodyEncryption(db, standingClock()),
+    resolveBrand: async (host) => (host === 'localhost' ? brand : undefined),
+    resolveSession: async (token) => {
+      const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
+      if (type === undefined) throw new Refusal('session_expired');
+      return { memberId: `member-${type}`, sessionId: 's', type, passwordChangeDue: false, termsDue: null };
+    },
+    checkSite: async (_brand, from) => {
+      if (from === CLOSED_ADDRESS) throw new Refusal('region_blocked', { ip: from, country: 'US' });
+    },
+  });
+  await server.ready();
+  afterAll(() => server.close());
+  return server;
+}
 
 function testRoutes(): Route[] {
   const echo = async (call: { body: { text: string } }) => ({ echo: call.body.text });
@@ -79,6 +85,16 @@ function testRoutes(): Route[] {
       }),
       echo,
     ),
+    route(
+      endpoint({
+        ...common,
+        path: '/wps/test/daily',
+        access: 'anyone',
+        body,
+        limit: { max: 3, windowSeconds: 86_400, by: 'address' },
+      }),
+      echo,
+    ),
     route(endpoint({ ...common, path: '/wps/test/no', access: 'anyone', body }), async () => {
       throw new Refusal('bet_unknown', { id: '7' });
     }),
@@ -100,9 +116,10 @@ async function post(
     headers?: Record<string, string>;
     host?: string;
     from?: string;
+    to?: FastifyInstance;
   } = {},
 ) {
-  const reply = await app.inject({
+  const reply = await (options.to ?? app).inject({
     method: 'POST',
     url: path,
     remoteAddress: options.from ?? `10.0.0.${address}`,
@@ -251,6 +268,14 @@ test('one call over the limit is refused with the time to wait, and another addr
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   address += 100;
   expect((await post('/wps/test/limited')).status).toBe(200);
+});
+
+test('what changes something is limited over all processes together', async () => {
+  const second = await startProcess();
+  for (const to of [app, second, app]) expect((await post('/wps/test/daily', { to })).status).toBe(200);
+  const refused = await post('/wps/test/daily', { to: second });
+  expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('an unknown path below an API prefix is a refusal, never a page', async () => {
