@@ -30,13 +30,15 @@ export function InvitationsPage() {
   const dismiss = () => asked && setAsked({ ...asked, open: false });
   return (
     <section aria-labelledby="links-heading" className="flex max-w-4xl flex-col gap-5 pt-4 sm:pt-1">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="links-heading" className="font-display font-semibold text-2xl">
-          {t('pages.agentRegister')}
-        </h2>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="links-heading" className="font-display font-semibold text-2xl">
+            {t('pages.agentRegister')}
+          </h2>
+          <p className="mt-1 text-muted">{t('links.lead')}</p>
+        </div>
         {data && <AddButton full={open >= OPEN_INVITATIONS_MAX} />}
       </header>
-      <p className="-mt-3 text-muted">{t('links.lead')}</p>
       {data && data.list.length > 0 ? (
         <>
           <p className="text-muted text-sm">
