@@ -128,7 +128,7 @@ export async function compose(options: {
       resolveSession: sessions,
       checkSite: checkSite({ brands, countryOf }),
     });
-    await app.register(vendorWalletPlugin, deps);
+    await app.register(vendorWalletPlugin, { ...deps, ...(changes ? { changes } : {}) });
     mountBrandFiles(app, deps);
     mountArt(app, deps);
     await mountSiteFiles(

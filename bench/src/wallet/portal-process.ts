@@ -1,3 +1,4 @@
+import { hearSessionChanges } from '../../../server/src/modules/accounts/session-changes.ts';
 import { vendorWalletPlugin } from '../../../server/src/modules/vendor-wallet/routes.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { openDatabase } from '../../../server/src/platform/database.ts';
@@ -9,11 +10,13 @@ const url = process.argv[2];
 if (!url || !process.send) throw new Error('started by the wallet bench, with the address of its database');
 const log = openLog('warn');
 const db = openDatabase({ url });
+const changes = await hearSessionChanges({ url, db, log });
 const app = await buildApp({ log, trustProxy: false, frameSources: [] });
-await vendorWalletPlugin(app, { db, clock: systemClock, log });
+await vendorWalletPlugin(app, { db, clock: systemClock, log, changes });
 app.post('/no-op', async () => ({ status: 'RS_OK' }));
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('SIGTERM', async () => {
   await app.close();
+  await changes.stop();
   await db.close();
 });

@@ -57,7 +57,16 @@ export async function sessionFor(
   member: { merchantId: string; memberId: string },
   now: Date,
 ): Promise<string> {
-  const { token } = await openSession(
+  return (await newSession(db, member, now)).token;
+}
+
+/** The same, with the session's id. */
+export function newSession(
+  db: Database,
+  member: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<{ token: string; sessionId: string }> {
+  return openSession(
     db.kysely,
     { memberId: member.memberId, method: 'username', line: null, now },
     {
@@ -67,5 +76,4 @@ export async function sessionFor(
       userAgent: 'test',
     },
   );
-  return token;
 }

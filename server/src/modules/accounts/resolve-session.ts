@@ -5,8 +5,8 @@ import { gather } from '../../platform/gather.ts';
 import type { ResolveSession } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
-import { sessionCache } from './internal/session-cache.ts';
 import { isSessionOver, SEEN_STEP_MS } from './session.ts';
+import { sessionCache } from './session-cache.ts';
 import type { SessionChanges } from './session-changes.ts';
 
 /**

@@ -16,6 +16,8 @@ export async function issueGameToken(
     memberId: string;
     vendorId: string;
     currency: string;
+    /** Whose end ends the betting; without one only time does. */
+    sessionId?: string;
     now: Date;
     ttlMs: number;
   },
@@ -31,6 +33,7 @@ export async function issueGameToken(
       vendor_id: grant.vendorId,
       account_id: accountId,
       currency: grant.currency,
+      session_id: grant.sessionId ?? null,
       issued_at: grant.now,
       expires_at: new Date(grant.now.getTime() + grant.ttlMs),
     })

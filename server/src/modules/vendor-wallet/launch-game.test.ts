@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { createMember, type MemberWishes, newSession } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { listRecentGames } from '../catalogue/recent-games.ts';
@@ -41,7 +42,9 @@ async function launch(wishes: { member?: MemberWishes; body?: object; brand?: ty
   const brand = wishes.brand ?? river;
   const member = await createMember(db, brand, wishes.member);
   const body = endpoint.body.parse({ gameId: slot.id, ...wishes.body });
-  return { member, ...(await launchGame(deps, body, { ...place, brand, memberId: member.memberId })) };
+  const { sessionId } = await newSession(db, member, clock.now());
+  const reader = { ...place, brand, memberId: member.memberId, sessionId };
+  return { member, sessionId, ...(await launchGame(deps, body, reader)) };
 }
 
 const trial = (body: object = {}) =>
@@ -84,7 +87,8 @@ test('a phone is told apart from a desktop', async () => {
 
 test('what was opened is remembered and counts once a player', async () => {
   const { member } = await launch();
-  const reader = { ...place, memberId: member.memberId };
+  const { sessionId } = await newSession(db, member, clock.now());
+  const reader = { ...place, memberId: member.memberId, sessionId };
   const body = endpoint.body.parse({ gameId: slot.id });
   const popularity = () =>
     db.kysely
@@ -101,7 +105,8 @@ test('what was opened is remembered and counts once a player', async () => {
 test('a vendor that does not answer is unreachable, and nothing is remembered', async () => {
   hub.answerWith((response) => void response.writeHead(503).end());
   const member = await createMember(db, river);
-  const reader = { ...place, memberId: member.memberId };
+  const { sessionId } = await newSession(db, member, clock.now());
+  const reader = { ...place, memberId: member.memberId, sessionId };
   const launching = launchGame(deps, endpoint.body.parse({ gameId: slot.id }), reader);
   await expect(launching).rejects.toMatchObject({ code: 'vendor_unreachable', facts: { vendor: 'HUBX' } });
   expect(await listRecentGames(db.kysely, reader)).toEqual([]);
@@ -171,4 +176,15 @@ test('where the brand lets nobody try for free, no demo opens', async () => {
 test('a game without a demo has none to open', async () => {
   const serious = await createGame(db.kysely, { vendor, demo: false });
   await expect(trial({ gameId: serious.id })).rejects.toMatchObject({ code: 'demo_unavailable' });
+});
+
+test('a session that has ended opens no game', async () => {
+  const member = await createMember(db, river);
+  const { sessionId } = await newSession(db, member, clock.now());
+  await db.transaction((tx) => endSessions(tx, { ...member, which: { only: sessionId }, now: clock.now() }));
+  const body = endpoint.body.parse({ gameId: slot.id });
+  await expect(
+    launchGame(deps, body, { ...place, memberId: member.memberId, sessionId }),
+  ).rejects.toMatchObject({ code: 'session_expired' });
+  expect(hub.calls).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/catalo
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { type LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { categoryOf } from '../catalogue/category.ts';
@@ -33,24 +33,34 @@ const DEMO_CURRENCY = 'XXX';
 type LaunchBody = Received<typeof endpoint>['body'];
 
 /**
- * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Refuses
- * `game_unknown`, `game_unavailable`, `account_disabled`, `vendor_unreachable`.
+ * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Bets are taken until
+ * the session ends. Refuses
+ * `game_unknown`, `game_unavailable`, `account_disabled`, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
   { db, clock, client }: LaunchDeps,
   body: LaunchBody,
-  place: LaunchPlace & { memberId: string },
+  place: LaunchPlace & { memberId: string; sessionId: string },
 ): Promise<Value<typeof endpoint>> {
-  const { brand, memberId } = place;
+  const { brand, memberId, sessionId } = place;
   const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: false });
   const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
   if (player.status !== 'active') throw new Refusal('account_disabled');
   const { currency } = player;
   const now = clock.now();
   const ttlMs = brand.settings.sessionAbsoluteMs;
-  const token = await db.transaction((tx) =>
-    issueGameToken(tx, { merchantId: brand.id, memberId, vendorId: game.vendor.id, currency, now, ttlMs }),
-  );
+  const token = await db.transaction(async (tx) => {
+    await holdSession(tx, { memberId, sessionId });
+    return issueGameToken(tx, {
+      merchantId: brand.id,
+      memberId,
+      vendorId: game.vendor.id,
+      currency,
+      sessionId,
+      now,
+      ttlMs,
+    });
+  });
   const url = await askForFrame(client, game, brand, {
     user: player.walletUser,
     token,
@@ -61,6 +71,19 @@ export async function launchGame(
   // What did not open is not remembered as opened.
   await db.transaction((tx) => touchRecentGame(tx, { memberId, gameId: game.id, now: clock.now() }));
   return { game_url: url };
+}
+
+/** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */
+async function holdSession(tx: Tx, { memberId, sessionId }: { memberId: string; sessionId: string }) {
+  const open = await tx
+    .selectFrom('accounts.session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!open) throw new Refusal('session_expired');
 }
 
 /**

@@ -37,6 +37,7 @@ export function vendorWalletPortalRoutes(deps: {
   const playerOf = async (call: Call<Endpoint>, language = call.language) => ({
     ...(await placeOf(call, language)),
     memberId: callerOf(call).memberId,
+    sessionId: callerOf(call).sessionId,
   });
 
   return [

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SessionChanges } from '../accounts/session-changes.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';
@@ -20,15 +21,16 @@ const MACHINE_ONLY = { helmet: false, logLevel: 'warn' } as const;
  */
 export async function vendorWalletPlugin(
   app: FastifyInstance,
-  { db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error' | 'warn'> },
+  options: { db: Database; clock: Clock; log: Pick<Log, 'error' | 'warn'>; changes?: SessionChanges },
 ): Promise<void> {
+  const { db, clock, log, changes } = options;
   const batcher = createBatcher({ apply: (calls) => applyBatch(db.pool, calls, clock.now()), log });
   const deps: WalletDeps = {
     db: db.kysely,
     clock,
     log,
     vendors: vendorRecords(db.kysely),
-    tokens: gameTokens(db.kysely),
+    tokens: gameTokens(db.kysely, changes),
     batcher,
   };
   await app.register(

@@ -5,7 +5,8 @@ import { afterAll } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
-import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
+import { createMember, type MemberWishes, newSession } from '../accounts/member.factory.ts';
+import type { SessionChanges } from '../accounts/session-changes.ts';
 import { type BrandWishes, createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor, type VendorWishes } from '../catalogue/catalogue.factory.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
@@ -34,9 +35,10 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
   const privateKey = createPrivateKey(vendor.privateKey);
 
   /** Starts a server of its own on a database connection of its own, as a further process would. */
-  async function serveAlso(connection: Database): Promise<string> {
+  async function serveAlso(connection: Database, changes?: SessionChanges): Promise<string> {
     const app = Fastify();
-    await vendorWalletPlugin(app, { db: connection, clock, log: openLog('silent') });
+    const log = openLog('silent');
+    await vendorWalletPlugin(app, { db: connection, clock, log, ...(changes ? { changes } : {}) });
     afterAll(() => app.close());
     return app.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -76,6 +78,7 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
   /** A member with money and a token, whose calls are filled in but for what a test is about. */
   async function player(options: MemberWishes & { balance?: bigint } = {}) {
     const member = await createMember(db, brand, options);
+    const { sessionId } = await newSession(db, member, clock.now());
     const account = { merchantId: brand.id, currency: brand.currency };
     const token = await db.transaction(async (tx) => {
       if (options.balance)
@@ -92,6 +95,7 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
         ...account,
         memberId: member.memberId,
         vendorId: vendor.id,
+        sessionId,
         now: clock.now(),
         ttlMs: HOUR_MS,
       });
@@ -114,6 +118,7 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
     });
     return {
       ...member,
+      sessionId,
       token,
       bet,
       win: (of: Message, message: Message = {}): Message => ({

@@ -492,6 +492,7 @@ export interface VendorWalletGameToken {
   issued_at: Timestamp;
   member_id: string;
   merchant_id: string;
+  session_id: string | null;
   token_sha256: Buffer;
   vendor_id: string;
 }

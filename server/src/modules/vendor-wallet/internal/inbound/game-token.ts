@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database.ts';
+import { gather } from '../../../../platform/gather.ts';
+import { sessionCache } from '../../../accounts/session-cache.ts';
+import type { SessionChanges } from '../../../accounts/session-changes.ts';
 
-/** What a token stands for. Nothing of it ever changes, so it may be remembered. */
+/** What a token stands for. All that ever changes of it is that it expires earlier, when its session ends. */
 export interface GameToken {
   vendorId: string;
   merchantId: string;
@@ -23,54 +27,29 @@ export function sha256Of(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-const REMEMBERED = 50_000;
-
 /**
- * Looks tokens up. Those found are remembered, the longest unused forgotten first; those asked for in the same turn
- * share a query.
+ * Looks tokens up; those asked for in the same moment share a statement. Where `changes` are heard, those found are remembered
+ * until something about their player or his session changes.
  */
-export function gameTokens(db: Queryable): GameTokens {
-  const remembered = new Map<string, GameToken>();
-  let asked = new Map<string, Promise<GameToken | undefined>>();
-  let query: Promise<Map<string, GameToken>> | undefined;
-
-  function look(token: string): Promise<GameToken | undefined> {
-    const pending = asked.get(token);
-    if (pending) return pending;
-    query ??= nextTurn().then(() => {
-      const tokens = [...asked.keys()];
-      asked = new Map();
-      query = undefined;
-      return readTokens(db, tokens);
-    });
-    const found = query.then((tokens) => tokens.get(token));
-    asked.set(token, found);
-    return found;
-  }
+export function gameTokens(db: Queryable, changes?: SessionChanges): GameTokens {
+  const cache = changes && sessionCache<GameToken>(changes);
+  const look = gather((tokens: string[]) => readTokens(db, tokens));
 
   return {
     find: async (vendorId, token) => {
-      const known = remembered.get(token) ?? (await look(token));
+      const kept = cache?.find(token);
+      const moment = cache?.moment() ?? 0;
+      const known = kept ?? (await look(token));
       if (!known) return undefined;
-      // Last in the map means last used.
-      remembered.delete(token);
-      remembered.set(token, known);
-      if (remembered.size > REMEMBERED)
-        for (const oldest of remembered.keys()) {
-          remembered.delete(oldest);
-          break;
-        }
+      if (known !== kept) cache?.keep(token, known, moment);
       return known.vendorId === vendorId ? known : undefined;
     },
   };
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-async function readTokens(db: Queryable, tokens: string[]): Promise<Map<string, GameToken>> {
-  const bySha256 = new Map(tokens.map((token) => [sha256Of(token).toString('hex'), token]));
+/** In the order of the tokens. */
+async function readTokens(db: Queryable, tokens: string[]): Promise<(GameToken | undefined)[]> {
+  const sha256s = tokens.map(sha256Of);
   const rows = await db
     .selectFrom('vendor_wallet.game_token as token')
     .innerJoin('accounts.member as member', 'member.id', 'token.member_id')
@@ -84,15 +63,11 @@ async function readTokens(db: Queryable, tokens: string[]): Promise<Map<string, 
       'token.expires_at',
       'member.wallet_user',
     ])
-    .where(
-      'token.token_sha256',
-      'in',
-      [...bySha256.keys()].map((hex) => Buffer.from(hex, 'hex')),
-    )
+    .where(sql<boolean>`token.token_sha256 = any(${sha256s}::bytea[])`)
     .execute();
-  return new Map(
+  const found = new Map(
     rows.map((row) => [
-      bySha256.get(row.token_sha256.toString('hex')) ?? '',
+      row.token_sha256.toString('hex'),
       {
         vendorId: row.vendor_id,
         merchantId: row.merchant_id,
@@ -104,4 +79,5 @@ async function readTokens(db: Queryable, tokens: string[]): Promise<Map<string, 
       },
     ]),
   );
+  return sha256s.map((sha256) => found.get(sha256.toString('hex')));
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, type SessionChanges } from '../session-changes.ts';
+import { EVERYBODY, type SessionChanges } from './session-changes.ts';
 
 /** Some megabytes at the most. */
 const MOST_KEPT = 50_000;
@@ -6,22 +6,21 @@ const MOST_KEPT = 50_000;
 const UNSETTLED_MS = 60_000;
 const MOST_UNSETTLED = 10_000;
 
-export interface SessionCache<Session> {
-  find(key: string): Session | undefined;
+export interface SessionCache<Kept> {
+  find(key: string): Kept | undefined;
   /** To be taken before reading what `keep` is given. */
   moment(): number;
   /** Keeps what was read, unless something has changed since `moment`. */
-  keep(key: string, session: Session, moment: number): void;
+  keep(key: string, read: Kept, moment: number): void;
 }
 
 /**
- * Sessions as they were read, for as long as nothing they rest on has changed. It never answers while changes may go unheard.
+ * Sessions, or what else rests on them, as they were read, for as long as nothing they rest on has changed. It never answers
+ * while changes may go unheard.
  * Unknown tokens are not kept: made-up ones must not push out real ones.
  */
-export function sessionCache<Session extends { memberId: string }>(
-  changes: SessionChanges,
-): SessionCache<Session> {
-  const kept = new Map<string, Session>();
+export function sessionCache<Kept extends { memberId: string }>(changes: SessionChanges): SessionCache<Kept> {
+  const kept = new Map<string, Kept>();
   const keysOf = new Map<string, Set<string>>();
   /** Whom a transaction of this process is changing, and until when (performance.now) it may still be under way. */
   const unsettled = new Map<string, number>();
@@ -38,7 +37,7 @@ export function sessionCache<Session extends { memberId: string }>(
     }
   }
 
-  function drop(key: string, { memberId }: Session) {
+  function drop(key: string, { memberId }: Kept) {
     kept.delete(key);
     const keys = keysOf.get(memberId);
     keys?.delete(key);
@@ -70,18 +69,18 @@ export function sessionCache<Session extends { memberId: string }>(
   return {
     find: (key) => (changes.isSure() ? kept.get(key) : undefined),
     moment: () => changesHeard,
-    keep: (key, session, moment) => {
-      if (moment !== changesHeard || !changes.isSure() || isUnsettled(session.memberId)) return;
+    keep: (key, read, moment) => {
+      if (moment !== changesHeard || !changes.isSure() || isUnsettled(read.memberId)) return;
       const before = kept.get(key);
       if (before) drop(key, before);
       for (const [oldest, old] of kept) {
         if (kept.size < MOST_KEPT) break;
         drop(oldest, old);
       }
-      kept.set(key, session);
-      const keys = keysOf.get(session.memberId);
+      kept.set(key, read);
+      const keys = keysOf.get(read.memberId);
       if (keys) keys.add(key);
-      else keysOf.set(session.memberId, new Set([key]));
+      else keysOf.set(read.memberId, new Set([key]));
     },
   };
 }
