@@ -44,6 +44,9 @@ test('what cannot be opened is refused with one word, whatever is wrong with it'
     [header, ...rest.slice(0, 2), '', rest[3]].join('.'),
     await seal(fresh(), { kid: 'another' }),
     await seal(fresh(), { enc: 'A128GCM' }),
+    withHeader(good, { zip: 'DEF' }),
+    withHeader(good, { crit: ['exp'] }),
+    withHeader(good, { alg: 'dir' }),
     await seal([1, 2]),
     await seal({ iat: 'yesterday', jti: randomUUID() }),
     await seal({ iat: clock.now().getTime() / 1000 }),
@@ -52,6 +55,13 @@ test('what cannot be opened is refused with one word, whatever is wrong with it'
   for (const sealed of cases)
     await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'encryption_invalid' });
 });
+
+/** The same message with more in its header. */
+function withHeader(jwe: string, more: object): string {
+  const [head = '', ...rest] = jwe.split('.');
+  const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), ...more };
+  return [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.');
+}
 
 test('keys survive a restart and rotate with overlap', async () => {
   const before = await seal(fresh());

@@ -1,9 +1,14 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { openJwe } from './open-jwe.ts';
 import { Refusal } from './refusal.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
@@ -47,7 +52,7 @@ export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
 
   return {
     publicKeys: async () => (await keys()).map((key) => key.publicJwk),
-    open: async (jwe) => judgeAge(decrypt(jwe, await keys()), clock.now()),
+    open: async (jwe) => judgeAge(await decrypt(jwe, await keys()), clock.now()),
     rotate: async () => {
       const [newest] = await readKeys(db, clock.now());
       if (newest && clock.now().getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
@@ -61,7 +66,7 @@ interface Key {
   kid: string;
   createdAt: Date;
   /** Imported once: doing so for each body costs as much as opening it. */
-  privateKey: KeyObject;
+  privateKey: CryptoKey | Uint8Array;
   publicJwk: Record<string, string>;
 }
 
@@ -73,15 +78,18 @@ async function readKeys(db: Database, now: Date): Promise<Key[]> {
     .where('retire_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => {
-    const { kty = '', crv = '', x = '', y = '', d = '' } = row.private_jwk as JWK;
-    return {
-      kid: row.kid,
-      createdAt: row.created_at,
-      privateKey: createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' }),
-      publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
-    };
-  });
+  return Promise.all(
+    rows.map(async (row) => {
+      const privateJwk = row.private_jwk as JWK;
+      const { kty = '', crv = '', x = '', y = '' } = privateJwk;
+      return {
+        kid: row.kid,
+        createdAt: row.created_at,
+        privateKey: await importJWK(privateJwk, 'ECDH-ES'),
+        publicJwk: { kty, crv, x, y, kid: row.kid, use: 'enc', alg: 'ECDH-ES' },
+      };
+    }),
+  );
 }
 
 /** Two processes starting together make one key: the second finds the first's under the lock. */
@@ -110,9 +118,17 @@ async function makeKey(db: Database, now: Date) {
   });
 }
 
-function decrypt(jwe: string, keys: Key[]): Record<string, unknown> {
+async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown>> {
   try {
-    const plaintext = openJwe(jwe, (kid) => keys.find((key) => key.kid === kid)?.privateKey);
+    const { plaintext } = await compactDecrypt(
+      jwe,
+      ({ kid }) => {
+        const key = keys.find((candidate) => candidate.kid === kid);
+        if (!key) throw new Error('unknown kid');
+        return key.privateKey;
+      },
+      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+    );
     const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
       throw new Error('no object');
