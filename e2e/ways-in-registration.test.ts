@@ -8,7 +8,7 @@ import { filled } from './words.ts';
 
 const ANY = { enabled: true, acceptedPattern: '*', patternId: 0, minLength: 1, maxLength: 100 };
 
-/** Asks for next to nothing. */
+/** Asks for next to nothing, of whoever has its address. */
 let plain: string;
 /** Asks for a good deal, in its own way, and that it is a person who answers. */
 let curious: string;
@@ -21,7 +21,10 @@ let closed: string;
 beforeAll(async () => {
   const affiliateCode = { ...ANY, enabled: false, required: false };
   [plain, curious, trusting, proving, closed] = await Promise.all([
-    openBrand('plain', { registration: { fields: { affiliateCode } } }),
+    openBrand('plain', {
+      site: { directRegistration: false },
+      registration: { fields: { affiliateCode } },
+    }),
     openBrand('curious', {
       minimumAge: 21,
       botCheck: true,
@@ -105,6 +108,10 @@ story.concurrent.for(VIEWS)(
       filled(accounts.terms.accept, { age: 18 }),
     ]);
     expect(await register.getByRole('tab').count()).toBe(0);
+    // The way here stands nowhere on the page: neither in its header nor in the bar of a phone.
+    const { page } = visitor;
+    await page.locator('header').first().waitFor();
+    expect(await page.locator(':is(header, nav, main) a[href$="dialog=register"]').count()).toBe(0);
     expect(await register.getByRole('button', { name: accounts.freePlay.start }).count()).toBe(0);
   },
 );
