@@ -127,7 +127,7 @@ test('a change by one process is heard by the others, and by those who changed i
       PATIENCE,
     );
   }
-  // Told, not found out a minute later. On an idle machine it is one or two milliseconds.
+  // Told, not found out a minute later.
   expect(Math.max(...delaysMs)).toBeLessThan(10_000);
 });
 
