@@ -137,9 +137,14 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint }) {
     return 'RS_OK';
   }
 
+  /** A prize that named the bet before there was one was paid in another round, and is no win of it. */
   function hasLiveWin(bet: Applied): boolean {
     return [...transactions.values()].some(
-      ({ call, undone }) => call.kind === 'win' && call.reference === bet.call.transaction && !undone,
+      ({ call, undone }) =>
+        call.kind === 'win' &&
+        call.reference === bet.call.transaction &&
+        roundOfWin.get(call.transaction) === roundOf(bet) &&
+        !undone,
     );
   }
 

@@ -123,6 +123,8 @@ function keysOf(call: WalletCall): Keys {
     `r${call.vendorId}${call.accountId} ${call.round}`,
   ];
   if (call.referenceUuid) own.push(`t${call.vendorId}${call.referenceUuid}`);
+  // Whether a bet may be undone hangs on whether its wins have been, and a win may be told under another round than its bet.
+  if (call.kind === 'rollback') own.push(`u${call.vendorId}${call.accountId}`);
   return { player: `a${call.accountId}`, own };
 }
 
