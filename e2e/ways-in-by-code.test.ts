@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoginCode } from '@lanna/contract/verification';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { setSwitch } from './brand-settings.ts';
@@ -212,6 +213,8 @@ async function provedMobile(): Promise<string> {
 async function sentCode(mobile: string): Promise<string> {
   const before = await newestCode(portalUrl, mobile);
   const body = { mobileNum: mobile, countryDialingCode: '66' };
+  // A number is sent one code a second.
+  await sleep(1100);
   await ask(portalUrl, sendLoginCode, { body }, { address: someAddress() });
   return nextCode(portalUrl, mobile, before);
 }

@@ -344,6 +344,7 @@ begin
       status := case
         when i.ref_account <> player then 'RS_ERROR_INVALID_TOKEN'
         when i.ref_kind = 'rollback' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        -- What was paid in its own round is a win of the bet; a prize that named it before it came was paid in another.
         when i.ref_kind = 'bet' and i.ref_status = 'RS_OK' and not i.ref_rolled_back and played.live_wins > 0 and exists (
           select from vendor_wallet.provider_tx w
           where w.round_id = played.id and w.kind = 'win' and w.reference_uuid = i.reference_uuid
