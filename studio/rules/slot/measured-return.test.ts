@@ -14,6 +14,7 @@ test('the band is the promise ± 2.5758 standard errors', () => {
     to: expect.closeTo(95 + 5.1516, 10),
     deviations: 0,
     isInside: true,
+    isBeyondLuck: false,
   });
 });
 
@@ -24,6 +25,15 @@ test.each([
   [8_984, false],
 ])('%s returned by 10 000 rounds: inside is %s', (returned, isInside) => {
   expect(compareReturn(sheet, { rounds: 10_000, returned })).toMatchObject({ isInside });
+});
+
+test.each([
+  [10_299, false],
+  [10_301, true],
+  [8_701, false],
+  [8_699, true],
+])('%s returned by 10 000 rounds: beyond luck is %s', (returned, isBeyondLuck) => {
+  expect(compareReturn(sheet, { rounds: 10_000, returned })).toMatchObject({ isBeyondLuck });
 });
 
 test('too few rounds say nothing, and no band goes below nothing', () => {

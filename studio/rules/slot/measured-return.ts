@@ -2,6 +2,8 @@ import type { SlotSheet } from './sheet.ts';
 
 /** Of a hundred games that return what they promise, 99 are found inside the band, whenever one looks once. */
 const Z_99 = 2.5758;
+/** Four standard errors: luck alone does that once in some 15 000 looks. */
+const BEYOND_LUCK = 4;
 /** Below this a slot's return is so skewed that the band would mean nothing. */
 export const ROUNDS_NEEDED = 1_000;
 
@@ -19,6 +21,8 @@ export interface MeasuredReturn {
   /** How many standard errors the measured return lies above (or below) the promised one. */
   deviations: number;
   isInside: boolean;
+  /** Further off than luck explains: somebody must look. */
+  isBeyondLuck: boolean;
 }
 
 /** Sets measured rounds beside the sheet's promise ± z · σ ∕ √n. Undefined while there are too few to say anything. */
@@ -38,5 +42,6 @@ export function compareReturn(
     to: promised + reach,
     deviations,
     isInside: Math.abs(deviations) <= Z_99,
+    isBeyondLuck: Math.abs(deviations) > BEYOND_LUCK,
   };
 }

@@ -3,8 +3,6 @@ import { compareReturn } from '../../rules/slot/measured-return.ts';
 import type { Studio } from '../studio.ts';
 import { readReturns } from './read-returns.ts';
 
-/** Four standard errors: luck alone does that once in some 15 000 looks. */
-const ALARM_DEVIATIONS = 4;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -29,7 +27,7 @@ export async function measureReturns(studio: Pick<Studio, 'db' | 'clock' | 'log'
   for (const { gameCode, ruleVersion, ...measured } of await readReturns(db.pool)) {
     const sheet = gameOfCode(gameCode) && releasedSheet(gameCode, ruleVersion);
     const found = sheet && compareReturn(sheet, measured);
-    if (found && Math.abs(found.deviations) > ALARM_DEVIATIONS)
+    if (found?.isBeyondLuck)
       log.error({ gameCode, ruleVersion, ...measured, ...found }, 'a game strays from its return');
   }
 }

@@ -32,7 +32,7 @@ export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }
       <p className="text-sm">
         {t('games.measured.percent', { percent: inPercent(found.percent), rounds: displayCount(rounds) })}{' '}
         <span className={found.isInside ? 'text-success' : 'text-warning'}>
-          {t(found.isInside ? 'games.measured.inside' : 'games.measured.outside')}
+          {t(`games.measured.${verdictOf(found)}`)}
         </span>
       </p>
       <Band found={found} promised={Number(sheet.returnPercent)} />
@@ -41,6 +41,11 @@ export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }
       </p>
     </div>
   );
+}
+
+function verdictOf({ isInside, isBeyondLuck }: MeasuredReturn) {
+  if (isInside) return 'inside';
+  return isBeyondLuck ? 'strayed' : 'outside';
 }
 
 /** The band as a bar around the promised return, and where the measured one lies. For the eye alone: the text says it all. */
