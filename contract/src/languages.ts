@@ -1,6 +1,6 @@
 import type { Language } from './accounts.ts';
 
-/** BCP 47, for `<html lang>` and `Intl`. All of them are written from left to right. */
+/** BCP 47, for `<html lang>`, `Intl` and vendors. All of them are written from left to right. */
 export const LANGUAGE_TAGS = {
   TH: 'th',
   EN: 'en',

@@ -1,5 +1,7 @@
+import type { Language } from '@lanna/contract/accounts';
 import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/catalogue';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import { type LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -9,7 +11,6 @@ import { categoryOf } from '../catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../catalogue/find-launchable-game.ts';
 import { touchRecentGame } from '../catalogue/recent-games.ts';
 import { findVendorPlayer } from './internal/outbound-player.ts';
-import { languageTag } from './internal/outbound-words.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import type { VendorClient } from './vendor-client.ts';
 
@@ -22,7 +23,7 @@ export interface LaunchDeps {
 /** From where a game is opened. */
 export interface LaunchPlace {
   brand: BrandProfile;
-  language: Parameters<typeof languageTag>[0];
+  language: Language;
   address: string;
   origin: string;
 }
@@ -115,7 +116,7 @@ function requestOf(
     sub_partner_id: brand.code,
     game_code: game.code,
     platform: /mobile/i.test(platform) ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
-    lang: languageTag(language),
+    lang: LANGUAGE_TAGS[language],
     lobby_url: `${origin}${categoryOf(game.gameType).page}`,
     deposit_url: `${origin}/?centre=member&page=wallet`,
     ip: address,
