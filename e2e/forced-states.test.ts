@@ -129,8 +129,7 @@ story('who does not accept is logged out, or refused and left where they were', 
   const visitor = await come({ device: 'desktop' });
   const { page, at, words, problems } = visitor;
   const { accounts, member, refusals } = words;
-  // Who logs out over an open wallet may have its calls on their way.
-  problems.expect(/403|401/);
+  problems.expect(/403/);
   await changeTerms(player);
   await enter(page, player);
   await page.goto(at('/?centre=member&page=wallet'));

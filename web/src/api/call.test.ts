@@ -51,6 +51,11 @@ test('a call carries the headers of the wire and gives back the value', async ()
   expect(request?.headers.get('language')).toBe('TH');
 });
 
+test('what needs a player is not even asked for without one', async () => {
+  await expect(call(memberInfo)).rejects.toMatchObject({ code: 'not_logged_in' });
+  expect(asked).toEqual([]);
+});
+
 test('what is not set is left out of the query, and params are escaped', async () => {
   startSession('secret');
   answers = [value({}), value({})];
@@ -67,6 +72,7 @@ test('a form travels as a form', async () => {
 });
 
 test('a refusal is thrown with its code and its facts', async () => {
+  startSession('secret');
   answers = [refusal('too_many_requests', 429, { retryAfterSeconds: 7 })];
   const thrown = await call(memberInfo).catch((failure: unknown) => failure);
   expect(thrown).toBeInstanceOf(Refused);
@@ -74,12 +80,14 @@ test('a refusal is thrown with its code and its facts', async () => {
 });
 
 test('no answer, and an answer that is no envelope, are the network', async () => {
+  startSession('secret');
   answers = [() => Promise.reject(new TypeError('cut')), () => new Response('<html>', { status: 502 })];
   await expect(call(memberInfo)).rejects.toMatchObject({ code: 'network' });
   await expect(call(memberInfo)).rejects.toMatchObject({ code: 'network' });
 });
 
 test('an abort by the caller is no refusal', async () => {
+  startSession('secret');
   const thrown = await call(memberInfo, { signal: AbortSignal.abort() }).catch((failure: unknown) => failure);
   expect(thrown).toMatchObject({ name: 'AbortError' });
 });

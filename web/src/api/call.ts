@@ -1,4 +1,4 @@
-import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
+import type { Access, Endpoint, Sending, Value } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
@@ -8,6 +8,7 @@ import { demandPassword, loseSession, readSession } from './session.ts';
 import { termsQuestion } from './terms.ts';
 
 const TIMEOUT_MS = 120_000;
+const NEEDS_SESSION: ReadonlySet<Access> = new Set(['session', 'player', 'agent']);
 
 /**
  * One call over the wire: the value, or a thrown `Refused`. Only an abort by the caller's own signal comes
@@ -75,6 +76,8 @@ async function send<E extends Endpoint>(
   body: string | undefined,
 ): Promise<Value<E>> {
   const session = endpoint.access === 'anyone' ? undefined : readSession();
+  // Nobody need ask to know the answer. Whoever logs out over an open page leaves it asking for a moment.
+  if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refused('not_logged_in');
   const response = await reach(address(endpoint.path, input), {
     method: endpoint.method,
     headers: headers(endpoint, input, session?.token),

@@ -71,6 +71,7 @@ test('a deposit that needs new terms waits for the yes, and is then made once, a
 });
 
 test('without the yes it is refused as it was, and nothing is sent again', async () => {
+  startSession('secret', 0);
   const versions = whenTermsAreAsked();
   answers = [refusal('terms_due', { version: '2' })];
   const paid = paying().catch((failure: unknown) => failure);
@@ -81,6 +82,7 @@ test('without the yes it is refused as it was, and nothing is sent again', async
 });
 
 test('two calls ask one question', async () => {
+  startSession('secret', 0);
   const versions = whenTermsAreAsked();
   answers = [refusal('terms_due', { version: '2' }), refusal('terms_due', { version: '2' })];
   const paid = [paying('first'), paying('second')];
@@ -93,6 +95,7 @@ test('two calls ask one question', async () => {
 });
 
 test('where nobody can show the question a call is refused at once', async () => {
+  startSession('secret', 0);
   answers = [refusal('terms_due', { version: '2' })];
   await expect(paying()).rejects.toMatchObject({ code: 'terms_due' });
 });
