@@ -31,13 +31,9 @@ select uuidv7(), merchant_id, id, terms_version, 'unknown', terms_accepted_at
 from accounts.member
 where terms_version is not null and type <> 4;
 
-create function accounts.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '%.% is append-only', tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
-end $$;
 create trigger append_only before update or delete on accounts.terms_acceptance
-for each row execute function accounts.refuse_change();
+for each row execute function ledger.refuse_change();
 create trigger never_emptied before truncate on accounts.terms_acceptance
-for each statement execute function accounts.refuse_change();
+for each statement execute function ledger.refuse_change();
 
 grant select, insert on accounts.terms_acceptance to lanna_app;
