@@ -74,9 +74,12 @@ export async function logOut(visitor: Visit) {
   await untilDefinite(async () => ((await token(visitor)) === null ? true : undefined));
 }
 
-/** Waits until the tab has a session. */
-export async function untilIn(visitor: Pick<Visit, 'page'>): Promise<string> {
-  return untilDefinite(async () => (await token(visitor)) ?? undefined);
+/** Waits until the tab has a session; another than `before`, when that is said. */
+export async function untilIn(visitor: Pick<Visit, 'page'>, before?: string): Promise<string> {
+  return untilDefinite(async () => {
+    const now = await token(visitor);
+    return now === null || now === before ? undefined : now;
+  });
 }
 
 /** As if the tab was closed and another opened: who was in is not in any more. */

@@ -26,7 +26,7 @@ test.each(Object.keys(DEVICES) as Device[])(
       const inGame = game.frame.locator('.figure.balance output');
       await eventually(() => barBalance(page)).toBe(moneyIn(await inGame.textContent()));
     }
-    expect(await game.said()).toContain('figures');
+    await eventually(game.said).toContain('figures');
     expect(spoilt(await game.said())).toBe(false);
     const balance = await barBalance(page);
     const net = moneyIn(await page.locator('header dd').nth(1).textContent());

@@ -36,12 +36,12 @@ story.for(CORNERS)(
     await enter(page, player);
     const { newPassword } = popUps(visitor);
     await newPassword.getByText(accounts.newPassword.due).waitFor();
-    expect(await token(visitor)).toBeNull();
+    await eventually(() => token(visitor)).toBeNull();
     await page.reload();
     await newPassword.waitFor();
-    expect(await refusalOf(launching(player))).toBe('password_change_due');
+    await eventually(() => refusalOf(launching(player))).toBe('password_change_due');
 
-    expect(await field(newPassword, accounts.username).inputValue()).toBe(player.username);
+    await eventually(() => field(newPassword, accounts.username).inputValue()).toBe(player.username);
     await field(newPassword, accounts.newPassword.old).fill(PASSWORD);
     await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
     await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
@@ -49,11 +49,11 @@ story.for(CORNERS)(
     await newPassword.waitFor({ state: 'detached' });
     const renewed = await untilIn(visitor);
     expect(renewed).not.toBe(player.token);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await eventually(() => new URL(page.url()).pathname).toBe('/');
     // The page is in for good: its own line has told it of the end of the session before.
     await page.reload();
-    expect(await token(visitor)).toBe(renewed);
-    expect(await refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
+    await eventually(() => token(visitor)).toBe(renewed);
+    await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
     await launching({ ...player, token: renewed });
   },
 );
@@ -71,7 +71,7 @@ story('whoever goes away instead of changing the password is logged out', async 
   await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
   await page.reload();
   await page.getByRole('link', { name: words.shell.register, exact: true }).first().waitFor();
-  expect(await newPassword.count()).toBe(0);
+  await eventually(() => newPassword.count()).toBe(0);
 });
 
 story.for(CORNERS)(
@@ -96,12 +96,12 @@ story.for(CORNERS)(
       .waitFor();
     await terms.getByText(accounts.terms.read).click();
     await terms.getByText(accounts.terms.points.keepSecret).waitFor();
-    expect(await balanceOf(player)).toBe('0.00');
+    await eventually(() => balanceOf(player)).toBe('0.00');
     await press(terms, accounts.terms.acceptChanged);
     await terms.waitFor({ state: 'detached' });
     await page.getByText(member.deposit.done).first().waitFor();
-    expect(await amount.inputValue()).toBe('500');
-    expect(await balanceOf(player)).toBe('500.00');
+    await eventually(() => amount.inputValue()).toBe('500');
+    await eventually(() => balanceOf(player)).toBe('500.00');
     expect((await ask(portalUrl, memberInfo, {}, player)).termsDue).toBeNull();
     const accepted = await acceptancesOf(player);
     expect(accepted).toEqual([expect.stringMatching(/ registration$/), `${version} change`]);
@@ -119,7 +119,7 @@ story('a game opens by itself once the terms are accepted, and not before', asyn
   await page.goto(at(`/game?game=${await anyGame()}`));
   const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
   await terms.waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
+  await eventually(() => page.locator('iframe').count()).toBe(0);
   await press(terms, accounts.terms.acceptChanged);
   await page.locator('iframe').waitFor({ state: 'attached' });
 });
@@ -146,12 +146,12 @@ story('who does not accept is logged out, or refused and left where they were', 
   await page.keyboard.press('Escape');
   await terms.waitFor({ state: 'detached' });
   await page.getByText(refusals.terms_due).waitFor();
-  expect(await amount.inputValue()).toBe('500');
+  await eventually(() => amount.inputValue()).toBe('500');
   await amount.press('Enter');
   await press(terms, accounts.terms.logOut);
   await eventually(() => token(visitor)).toBeNull();
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
+  await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
 });
 
 story(
@@ -163,14 +163,14 @@ story(
     await press(phone.page.locator('body'), phone.words.shell.menu);
     await phone.page.getByRole('button', { name: 'Tiếng Việt' }).click();
     await eventually(() => languageOf(player)).toBe('VI');
-    expect(await shownTo(phone.page)).toBe('vi');
+    await eventually(() => shownTo(phone.page)).toBe('vi');
 
     const desk = await come({ device: 'desktop', path: '/login' });
-    expect(await shownTo(desk.page)).toBe('th');
+    await eventually(() => shownTo(desk.page)).toBe('th');
     await giveNameAndPassword(desk, player);
     await eventually(() => shownTo(desk.page)).toBe('vi');
     await desk.page.reload();
-    expect(await shownTo(desk.page)).toBe('vi');
+    await eventually(() => shownTo(desk.page)).toBe('vi');
 
     // Chosen before logging in, and after the account's: it stays and is the account's from then on.
     const other = await come({ device: 'phone' });
@@ -179,7 +179,7 @@ story(
     await eventually(() => shownTo(other.page)).toBe('pt');
     await enter(other.page, player);
     await eventually(() => languageOf(player)).toBe('PT');
-    expect(await shownTo(other.page)).toBe('pt');
+    await eventually(() => shownTo(other.page)).toBe('pt');
   },
 );
 
@@ -199,7 +199,7 @@ story.for(CORNERS)(
     await page.locator('main').getByRole('link').first().waitFor();
     await page.goto(at('/login'));
     await logIn.getByText(words.accounts.login.leads.form).waitFor();
-    expect(await logIn.getByText(words.refusals.not_logged_in).count()).toBe(0);
+    await eventually(() => logIn.getByText(words.refusals.not_logged_in).count()).toBe(0);
   },
 );
 
@@ -214,11 +214,11 @@ story(
     const welcome = page.getByText(filled(security.welcome.title, { name: player.username }));
     await giveNameAndPassword(visitor, player);
     await welcome.waitFor();
-    expect(new URL(page.url()).searchParams.get('page')).toBe('security');
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('security');
     await page.reload();
     await welcome.waitFor();
     await press(page.getByRole('dialog'), security.welcome.later);
-    expect(await welcome.count()).toBe(0);
+    await eventually(() => welcome.count()).toBe(0);
 
     // As new as before, but not for the first time.
     await page.goto(at('/'));
@@ -227,10 +227,10 @@ story(
     await giveNameAndPassword(visitor, player);
     await untilIn(visitor);
     await popUps(visitor).logIn.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('centre')).toBeNull();
+    await eventually(() => new URL(page.url()).searchParams.get('centre')).toBeNull();
     await page.goto(at('/?centre=member&page=security'));
     await page.getByText(security.level.next.paymentPassword).waitFor();
-    expect(await welcome.count()).toBe(0);
+    await eventually(() => welcome.count()).toBe(0);
   },
 );
 
@@ -291,7 +291,7 @@ story.for(CORNERS)(
     const pencil = page.getByRole('button', { name: filled(security.passkeys.rename, { name: 'โทรศัพท์' }) });
     await pencil.click();
     const renaming = titled(security.passkeys.renameTitle);
-    expect(await field(renaming, security.passkeys.name).inputValue()).toBe('โทรศัพท์');
+    await eventually(() => field(renaming, security.passkeys.name).inputValue()).toBe('โทรศัพท์');
     await field(renaming, security.passkeys.name).fill('');
     await field(renaming, security.prove.password).fill(PASSWORD);
     await field(renaming, security.prove.code).fill(second);

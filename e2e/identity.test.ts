@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { turnSwitch } from './brand-settings.ts';
 import { field, giveNameAndPassword, popUps, press, token, untilIn } from './entering.ts';
 import { eventually } from './eventually.ts';
@@ -18,10 +18,10 @@ test('whoever comes with the password the brand hands out is not in before there
   const { newPassword } = popUps(visitor);
   await giveNameAndPassword(visitor, { username: 'agent' }, row?.secret);
   await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
-  expect(await field(newPassword, accounts.username).inputValue()).toBe('agent');
-  expect(await field(newPassword, accounts.newPassword.old).count()).toBe(0);
+  await eventually(() => field(newPassword, accounts.username).inputValue()).toBe('agent');
+  await eventually(() => field(newPassword, accounts.newPassword.old).count()).toBe(0);
   // Loading the page anew is no way round.
-  expect(await token(visitor)).toBeNull();
+  await eventually(() => token(visitor)).toBeNull();
   await field(newPassword, accounts.newPassword.confirm).fill('another one');
   await press(newPassword, accounts.newPassword.submit);
   await newPassword.getByText(accounts.newPassword.differs).waitFor();
@@ -29,7 +29,7 @@ test('whoever comes with the password the brand hands out is not in before there
   await press(newPassword, accounts.newPassword.submit);
   await newPassword.waitFor({ state: 'detached' });
   await untilIn(visitor);
-  expect(new URL(page.url()).pathname).toBe('/');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
 });
 
 test('a trial looks round and is asked to register where it matters', async () => {

@@ -32,7 +32,7 @@ test('a game is found by its name in Thai or English, and by what it is like', a
   const found = page.getByRole('article');
   await search.fill('นาค');
   await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('พญานาคสายน้ำ')]);
-  expect(new URL(page.url()).searchParams.get('q')).toBe('นาค');
+  await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('นาค');
   await search.fill('starlight');
   await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('ตลาดน้ำแสงดาว')]);
 
@@ -79,7 +79,7 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
   await eventually(place).toBe(left);
   await eventually(firstInSight).toBe(seen);
-  expect(await asked()).toBe(PAGES);
+  await eventually(asked).toBe(PAGES);
 });
 
 test('a favourite stays one, and one the server would not have is taken back with words', async () => {
@@ -100,5 +100,5 @@ test('a favourite stays one, and one the server would not have is taken back wit
   await page.route('**/MCSFE_removeFavoriteGameV2', (route) => route.abort());
   await heart.click();
   await page.getByText(catalogue.favouriteFailed).first().waitFor({ state: 'attached' });
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
 });

@@ -22,13 +22,13 @@ story.concurrent.for(VIEWS)(
     const [member, agent] = [await newMember(portalUrl), await newAgent(portalUrl, 41)];
     const wallet = await come({ ...view, path: MEMBER_CENTRE });
     await popUps(wallet).logIn.getByText(wallet.words.refusals.not_logged_in).waitFor();
-    expect(await memberCentre(wallet).count()).toBe(0);
+    await eventually(() => memberCentre(wallet).count()).toBe(0);
     await giveNameAndPassword(wallet, member);
     await memberCentre(wallet).getByRole('heading', { name: wallet.words.member.pages.wallet }).waitFor();
 
     const team = await come({ ...view, path: AGENT_CENTRE });
     await popUps(team).logIn.getByText(team.words.refusals.not_logged_in).waitFor();
-    expect(await agentCentre(team).count()).toBe(0);
+    await eventually(() => agentCentre(team).count()).toBe(0);
     await giveNameAndPassword(team, agent);
     await agentCentre(team)
       .getByRole('heading', { name: team.words.agent.pages.agentTeamOverview })
@@ -45,28 +45,30 @@ story.concurrent.for(VIEWS)(
     await page.getByRole('button', { name: words.shell.freeDemo, exact: true }).click();
     await untilIn(visitor);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
-    expect(await accountType(visitor)).toBe('4');
-    expect(await agentWays(visitor).count()).toBe(0);
+    await eventually(() => accountType(visitor)).toBe('4');
+    await eventually(() => agentWays(visitor).count()).toBe(0);
 
     for (const centre of [MEMBER_CENTRE, AGENT_CENTRE]) {
       await page.goto(at(centre));
       const warning = page.getByRole('dialog', { name: words.shell.trial.title });
       await warning.getByText(words.shell.trial.text).waitFor();
-      expect(await memberCentre(visitor).or(agentCentre(visitor)).count()).toBe(0);
+      await eventually(() => memberCentre(visitor).or(agentCentre(visitor)).count()).toBe(0);
       await press(warning, words.shell.ok);
       await warning.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).search).toBe('');
+      await eventually(() => new URL(page.url()).search).toBe('');
     }
 
     await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`));
     await page.getByText(words.game.trial.title).waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    await eventually(() => page.locator('iframe').count()).toBe(0);
     const trialToken = await token(visitor);
     await page.getByRole('link', { name: words.game.register }).click();
     const { register } = popUps(visitor);
     const username = newName();
     await fillRegistration(visitor, username);
-    expect(await register.getByRole('button', { name: words.accounts.freePlay.start }).count()).toBe(0);
+    await eventually(() =>
+      register.getByRole('button', { name: words.accounts.freePlay.start }).count(),
+    ).toBe(0);
     await press(register, words.accounts.register.submit);
     await until(async () => (await token(visitor)) !== trialToken);
     await until(async () => (await accountType(visitor)) === '0');
@@ -83,17 +85,17 @@ story.concurrent.for(VIEWS)(
     await enter(page, member);
     await page.goto(at(MEMBER_CENTRE));
     await memberCentre(visitor).getByRole('heading', { name: words.member.pages.wallet }).waitFor();
-    expect(await agentWays(visitor).count()).toBe(0);
+    await eventually(() => agentWays(visitor).count()).toBe(0);
 
     await page.goto(at(AGENT_CENTRE));
     const refusal = page.getByRole('dialog', { name: words.agent.refused.title });
     await refusal.getByText(words.agent.refused.text).waitFor();
     await refusal.getByText(words.agent.refused.what).waitFor();
-    expect(await agentCentre(visitor).count()).toBe(0);
+    await eventually(() => agentCentre(visitor).count()).toBe(0);
     await press(refusal, words.agent.refused.ok);
     await refusal.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
-    expect(await token(visitor)).toBe(member.token);
+    await eventually(() => new URL(page.url()).search).toBe('');
+    await eventually(() => token(visitor)).toBe(member.token);
   },
 );
 
@@ -116,15 +118,17 @@ story.concurrent.for(VIEWS)(
     await agentWays(visitor).first().click();
     const centre = agentCentre(visitor);
     await centre.getByRole('heading', { name: words.agent.pages.agentTeamOverview }).waitFor();
-    expect(new URL(page.url()).searchParams.get('page')).toBe('agentTeamOverview');
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('agentTeamOverview');
     const menu = centre.getByRole('navigation', { name: words.agent.menu });
-    expect(await menu.getByRole('link').allTextContents()).toEqual(Object.values(words.agent.pages));
+    await eventually(() => menu.getByRole('link').allTextContents()).toEqual(
+      Object.values(words.agent.pages),
+    );
     await until(async () => (await figure(visitor, words.agent.team.direct)) === '1');
-    expect(await figure(visitor, words.agent.team.whole)).toBe('2');
+    await eventually(() => figure(visitor, words.agent.team.whole)).toBe('2');
     await centre.getByRole('img', { name: filled(words.agent.invite.qr, { code: agent.code }) }).waitFor();
     const masked = `${helper.username.slice(0, 2)}***${helper.username.slice(-2)}`;
     await centre.getByText(masked, { exact: true }).waitFor();
-    expect(await centre.textContent()).not.toContain(helper.username);
+    await eventually(() => centre.textContent()).not.toContain(helper.username);
 
     await menu.getByRole('link', { name: words.agent.pages.agentDownline }).click();
     const list = centre.getByRole('table');
@@ -144,7 +148,7 @@ story.concurrent.for(VIEWS)(
 
     await page.keyboard.press('Escape');
     await centre.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    await eventually(() => new URL(page.url()).search).toBe('');
   },
 );
 
@@ -171,7 +175,7 @@ story.concurrent.for(CORNERS)(
     const { register } = popUps(friend);
     const username = `friend${code.toLowerCase()}`;
     const optional = filled(accounts.optional, { field: accounts.field.affiliateCode });
-    expect(await field(register, optional).inputValue()).toBe(code);
+    await eventually(() => field(register, optional).inputValue()).toBe(code);
     await fillRegistration(friend, username);
     await press(register, accounts.register.submit);
     await untilIn(friend);
@@ -206,16 +210,16 @@ story.concurrent.for(CORNERS)(
     await untilIn(visitor);
     await page.goto(at('/rng'));
     await agentWays(visitor).first().waitFor();
-    expect(await accountType(visitor)).toBe('1');
+    await eventually(() => accountType(visitor)).toBe('1');
     await logOut(visitor);
     await page.waitForURL(({ pathname }) => pathname === '/');
-    expect(await accountType(visitor)).toBeNull();
-    expect(await agentWays(visitor).count()).toBe(0);
+    await eventually(() => accountType(visitor)).toBeNull();
+    await eventually(() => agentWays(visitor).count()).toBe(0);
 
     await page.goto(at('/login?centre=agent'));
     await giveNameAndPassword(visitor, member);
     await page.getByRole('dialog', { name: words.agent.refused.title }).waitFor();
-    expect(await agentWays(visitor).count()).toBe(0);
+    await eventually(() => agentWays(visitor).count()).toBe(0);
   },
 );
 

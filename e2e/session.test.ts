@@ -27,7 +27,7 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
   const question = page.getByRole('dialog', { name: accounts.logOut.title });
   await question.getByRole('button', { name: accounts.logOut.confirm }).click();
   await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
-  expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+  await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
 });
 
 test('the country codes are fetched at the start, before any form wants them', async () => {
@@ -47,7 +47,7 @@ test('the language changes at once, everywhere, and is remembered', async () => 
   await page.getByRole('link', { name: 'River Naga', exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
-  expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+  await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
 });
 
 test('each brand has its own name, look and money, and knows nobody of the other', async () => {
@@ -56,12 +56,12 @@ test('each brand has its own name, look and money, and knows nobody of the other
   await enter(lanna.page, player);
   const header = lanna.page.locator('header').first();
   await eventually(() => header.textContent()).toMatch(/P\s*7\.00/);
-  expect(await header.textContent()).toContain('ล้านนา');
+  await eventually(() => header.textContent()).toContain('ล้านนา');
 
   const other = await visit({ brand: 'chaophraya' });
   await eventually(() => other.page.locator('header').first().textContent()).toContain('เจ้าพระยา');
   const ground = "getComputedStyle(document.documentElement).getPropertyValue('--ground')";
-  expect(await other.page.evaluate(ground)).not.toBe(await lanna.page.evaluate(ground));
+  await eventually(() => other.page.evaluate(ground)).not.toBe(await lanna.page.evaluate(ground));
   other.problems.expect(/401/);
   await enter(other.page, player);
   await other.page.getByRole('dialog', { name: accounts.login.title }).waitFor();

@@ -30,8 +30,8 @@ test('a brand closes while people look at it, says why, and opens again with all
   await page.getByText(NOTICE.TH).waitFor();
   await page.getByText('2027-01-02 00:00').waitFor();
   const contact = page.getByRole('link', { name: states.contact });
-  expect(await contact.getAttribute('href')).toBe('mailto:care@lanna.example');
-  expect(await username.isVisible()).toBe(false);
+  await eventually(() => contact.getAttribute('href')).toBe('mailto:care@lanna.example');
+  await eventually(() => username.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText(NOTICE.EN).waitFor();
   await page.getByRole('button', { name: 'ไทย' }).click();
@@ -47,7 +47,7 @@ test('a brand closes while people look at it, says why, and opens again with all
   await closed.waitFor({ timeout: SECONDS_MS });
   await turnSwitch('LANNA', ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
-  expect(await username.inputValue()).toBe('halfwaytyped');
+  await eventually(() => username.inputValue()).toBe('halfwaytyped');
 });
 
 test('a region is closed while a member plays elsewhere: address, country and where they are known from', async () => {
@@ -68,9 +68,9 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await page.getByText('8.8.8.8').waitFor();
   await page.getByText('สหรัฐอเมริกา').waitFor();
   const contact = page.getByRole('link', { name: states.contact });
-  expect(await contact.getAttribute('href')).toBe('https://help.example/lanna');
+  await eventually(() => contact.getAttribute('href')).toBe('https://help.example/lanna');
   const source = page.getByRole('link', { name: states.region.attribution });
-  expect(await source.getAttribute('href')).toBe('https://db-ip.com');
+  await eventually(() => source.getAttribute('href')).toBe('https://db-ip.com');
   await turnSwitch('LANNA', ['site', 'region'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
   await page.getByRole('article').first().waitFor();
@@ -82,7 +82,7 @@ test('a host no brand owns is told so, and shows nothing of any brand', async ()
   await page.goto(at('/').replace('localhost', 'stranger.localhost'));
   await page.getByRole('heading', { level: 1, name: states.domain.title }).waitFor();
   await page.getByText(/stranger\.localhost/).waitFor();
-  expect(await page.getByRole('navigation', { name: shell.tabBar }).count()).toBe(0);
+  await eventually(() => page.getByRole('navigation', { name: shell.tabBar }).count()).toBe(0);
 });
 
 test('a page and a pop-up whose code does not come say so, and come on the second try', async () => {
@@ -157,7 +157,7 @@ test('a trial account is told to register, with OK, where a member would go on',
   await warning.getByText(shell.trial.text).waitFor();
   await warning.getByRole('button', { name: shell.ok }).click();
   await warning.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('');
+  await eventually(() => new URL(page.url()).search).toBe('');
 });
 
 test.each(['not_a_member', 'not_an_agent'] as const)(

@@ -40,7 +40,7 @@ test.each(VISITORS)(
     await turnTo(register, accounts.tab.registerMobile);
     const scripts = provider.scriptsServed();
     await sendAndType(visitor, register, mobile);
-    expect(provider.scriptsServed()).toBe(scripts + 1);
+    await eventually(() => provider.scriptsServed()).toBe(scripts + 1);
     expect(provider.language()).toBe(language.toLowerCase());
     await field(register, accounts.password).fill(PASSWORD);
     await field(register, accounts.confirmPassword).fill(PASSWORD);
@@ -78,19 +78,19 @@ test('the wait of one minute begins once the third party has sent its code, and 
   await press(logIn, accounts.code.send);
   await press(codeFailed, accounts.ok);
   const send = logIn.getByRole('button', { name: accounts.code.send, exact: true });
-  expect(await send.isEnabled()).toBe(true);
+  await eventually(() => send.isEnabled()).toBe(true);
 
   const release = provider.holdMessages();
   const asked = visitor.page.waitForRequest(/accounts:sendVerificationCode/);
   await send.click();
   await asked;
-  expect(await waiting.count()).toBe(0);
+  await eventually(() => waiting.count()).toBe(0);
   release();
   await waiting.waitFor();
   const seconds = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await waiting.isDisabled()).toBe(true);
+  await eventually(() => waiting.isDisabled()).toBe(true);
 });
 
 const SEND_PROBLEMS = {
@@ -159,7 +159,7 @@ test.each(VISITORS)(
     const code = field(register, accounts.field.verificationCode);
     await press(register, accounts.register.submit);
     await register.getByText(accounts.thirdParty.invalid_verification_code, { exact: true }).waitFor();
-    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => code.getAttribute('aria-invalid')).toBe('true');
     await code.fill(codeOf(mobile));
     refuse(registering, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
     await press(register, accounts.register.submit);
@@ -211,7 +211,7 @@ test.each(VISITORS)(
     await codeFailed.getByText(accounts.thirdParty.popup_closed, { exact: true }).waitFor();
     await press(codeFailed, accounts.ok);
     expect(provider.codeFor(international(mobile))).toBeUndefined();
-    expect(await field(logIn, accounts.field.mobileNum).inputValue()).toBe(mobile);
+    await eventually(() => field(logIn, accounts.field.mobileNum).inputValue()).toBe(mobile);
 
     provider.meetNext('puzzle');
     await press(logIn, accounts.code.send);
@@ -224,7 +224,7 @@ test.each(VISITORS)(
     await puzzle.getByRole('button').click();
     await eventually(() => provider.codeFor(international(mobile))).toBeTruthy();
     await logIn.getByRole('button', { name: asPattern(accounts.code.left) }).waitFor();
-    expect(await page.locator('iframe[title="human check"]').count()).toBe(0);
+    await eventually(() => page.locator('iframe[title="human check"]').count()).toBe(0);
   },
 );
 
@@ -235,10 +235,10 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   const { accounts } = words;
   const { register, logIn } = popUps(visitor);
   await field(register, accounts.username).waitFor();
-  expect(await register.getByRole('tab').count()).toBe(0);
+  await eventually(() => register.getByRole('tab').count()).toBe(0);
   await page.goto(visitor.at('/login'));
   await field(logIn, accounts.username).waitFor();
-  expect(await logIn.getByRole('tab').count()).toBe(0);
+  await eventually(() => logIn.getByRole('tab').count()).toBe(0);
   expect(await policyOf(visitor)).not.toContain('127.0.0.1');
 
   await operate(`update brands.merchant set settings = $1 where code = 'HILL'`, [JSON.stringify(settings)]);

@@ -14,6 +14,7 @@ import {
   turnTo,
   untilIn,
 } from './entering.ts';
+import { eventually } from './eventually.ts';
 import { operate } from './operate.ts';
 import { newestCode, nextCode } from './outbox.ts';
 import { ask, newMember, newMobile, PASSWORD, someAddress } from './player.ts';
@@ -92,7 +93,7 @@ story.concurrent.for(CORNERS)(
     await turnTo(logIn, accounts.tab.mobile);
     const waiting = countdown(visitor, logIn);
     await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
+    await eventually(() => waiting.isDisabled()).toBe(true);
     await field(logIn, accounts.field.mobileNum).fill(mobile);
     await field(logIn, accounts.field.verificationCode).fill(` ${code} `);
     await press(logIn, accounts.login.submit);
@@ -149,7 +150,7 @@ story.concurrent.for(CORNERS)(
     await refused(right === '000000' ? '000001' : '000000');
     await refused(await sentCode(theirs));
     // As long as a field may hold; one more does not even go in.
-    expect(await code.getAttribute('maxlength')).toBe('255');
+    await eventually(() => code.getAttribute('maxlength')).toBe('255');
     await refused('7'.repeat(255));
     await operate('update accounts.verification_code set expires_at = now() where mobile = $1', [
       international(mine),
@@ -192,9 +193,9 @@ story.concurrent.for(CORNERS)(
       await codeFailed.getByText(words).waitFor();
       await press(codeFailed, accounts.ok);
       await codeFailed.waitFor({ state: 'detached' });
-      expect(await field(register, accounts.field.mobileNum).inputValue()).toBe(mobile);
+      await eventually(() => field(register, accounts.field.mobileNum).inputValue()).toBe(mobile);
     }
-    expect(await countdown(visitor, register).isDisabled()).toBe(true);
+    await eventually(() => countdown(visitor, register).isDisabled()).toBe(true);
   },
 );
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { openBrand } from './brand-settings.ts';
 import { field, giveNameAndPassword, logOut, popUps, press, untilIn } from './entering.ts';
+import { eventually } from './eventually.ts';
 import { newMember, newName, PASSWORD } from './player.ts';
 import { countAnswers, countRequests } from './traffic.ts';
 import { CORNERS, story, VIEWS } from './views.ts';
@@ -25,7 +26,7 @@ story.concurrent.for(CORNERS)(
     const picture = logIn.getByRole('img', { name: accounts.captcha.picture });
     const answered = countAnswers(visitor, 'session/login');
     for (let failure = 1; failure <= 3; failure++) {
-      expect(await picture.count()).toBe(0);
+      await eventually(() => picture.count()).toBe(0);
       await giveNameAndPassword(visitor, member, `not-the-password-${failure}`);
       await answered(failure);
       await logIn.getByText(refusals.bad_credentials).waitFor();
@@ -71,7 +72,7 @@ story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
       await answered(failure);
     }
     await logIn.getByRole('img', { name: accounts.captcha.picture }).waitFor();
-    expect(await field(logIn, accounts.username).inputValue()).toBe(member.username);
+    await eventually(() => field(logIn, accounts.username).inputValue()).toBe(member.username);
     await press(logIn, accounts.captcha.instead);
     await logIn.getByText(accounts.captcha.proved).waitFor();
     await giveNameAndPassword(visitor, member);
@@ -94,12 +95,12 @@ story.concurrent.for(CORNERS)(
     await register.getByRole('checkbox').check();
     await press(register, accounts.register.submit);
     await untilIn(visitor);
-    expect(worked()).toBe(1);
+    await eventually(worked).toBe(1);
     await page.goto(at('/rng'));
     await logOut(visitor);
     await page.goto(at('/login'));
     await giveNameAndPassword(visitor, member);
     await untilIn(visitor);
-    expect(worked()).toBe(2);
+    await eventually(worked).toBe(2);
   },
 );

@@ -11,6 +11,7 @@ import {
   token,
   untilIn,
 } from './entering.ts';
+import { eventually } from './eventually.ts';
 import { operate } from './operate.ts';
 import { newestLink } from './outbox.ts';
 import { newMember, newMobile, newName, PASSWORD, type Player } from './player.ts';
@@ -86,7 +87,7 @@ story.concurrent.for(CORNERS)(
       const { accounts, refusals } = visitor.words;
       const { forgot } = await openForgot(visitor);
       if (host === undefined) await forgot.getByText(accounts.forgot.way.email, { exact: true }).click();
-      else expect(await forgot.getByRole('radio').count()).toBe(0);
+      else await eventually(() => forgot.getByRole('radio').count()).toBe(0);
       await field(forgot, accounts.username).fill('nobody_of_that_name');
       await field(forgot, accounts.field.email).fill('nobody@example.com');
       if (host) visitor.problems.expect(/password\/email|40[04]/);
@@ -107,7 +108,7 @@ story.concurrent.for(CORNERS)(
     await registerWithMobile(visitor, mobile);
     const { forgot } = await openForgot(visitor);
     // Only this way is open here, so there is nothing to choose.
-    expect(await forgot.getByRole('radio').count()).toBe(0);
+    await eventually(() => forgot.getByRole('radio').count()).toBe(0);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const about = (part: string) => sent.filter((path) => path.includes(part)).length;
@@ -122,9 +123,9 @@ story.concurrent.for(CORNERS)(
     await press(forgot, accounts.forgot.submit);
     await untilIn(visitor);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
-    expect(about('/password/verification')).toBe(1);
+    await eventually(() => about('/password/verification')).toBe(1);
     // For sending the code, and for the log-in that follows by itself.
-    expect(about('/captcha/challenge')).toBe(2);
+    await eventually(() => about('/captcha/challenge')).toBe(2);
   },
 );
 
@@ -146,8 +147,8 @@ story.concurrent.for(CORNERS)(
       .click();
     await page.getByRole('link', { name: security.password.change, exact: true }).click();
     await field(newPassword, accounts.newPassword.new).waitFor();
-    expect(await field(newPassword, accounts.username).inputValue()).toBe(member.username);
-    expect(await field(newPassword, accounts.newPassword.old).count()).toBe(0);
+    await eventually(() => field(newPassword, accounts.username).inputValue()).toBe(member.username);
+    await eventually(() => field(newPassword, accounts.newPassword.old).count()).toBe(0);
     await press(newPassword, accounts.newPassword.submit);
     await newPassword.getByRole('alert').waitFor();
     await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
@@ -158,7 +159,7 @@ story.concurrent.for(CORNERS)(
     await press(newPassword, accounts.newPassword.submit);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
     // Logged in anew, with the new password.
-    expect(await untilIn(visitor)).not.toBe(first);
+    await untilIn(visitor, first);
 
     // A page loaded anew knows no password.
     await page.goto(at('/?dialog=changePassword'));
@@ -200,7 +201,7 @@ story.concurrent.for(CORNERS)(
     await age(member);
     await giveNameAndPassword(strictly, member);
     await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
-    expect(await token(strictly)).toBeNull();
+    await eventually(() => token(strictly)).toBeNull();
     await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
     await press(newPassword, accounts.newPassword.submit);
     await untilIn(strictly);

@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
 import { field, kept, popUps, press, sendAndTypeCode, turnTo, untilIn } from './entering.ts';
+import { eventually } from './eventually.ts';
 import { newMobile, newName, PASSWORD } from './player.ts';
 import { CORNERS, story, VIEWS } from './views.ts';
 import type { Visit } from './visit.ts';
@@ -101,18 +102,18 @@ story.concurrent.for(VIEWS)(
     const { accounts } = visitor.words;
     const { register } = popUps(visitor);
     await terms(visitor, 18).waitFor();
-    expect(await labels(visitor)).toEqual([
+    await eventually(() => labels(visitor)).toEqual([
       accounts.field.username,
       accounts.field.password,
       accounts.field.confirmPassword,
       filled(accounts.terms.accept, { age: 18 }),
     ]);
-    expect(await register.getByRole('tab').count()).toBe(0);
+    await eventually(() => register.getByRole('tab').count()).toBe(0);
     // The way here stands nowhere on the page: neither in its header nor in the bar of a phone.
     const { page } = visitor;
     await page.locator('header').first().waitFor();
-    expect(await page.locator(':is(header, nav, main) a[href$="dialog=register"]').count()).toBe(0);
-    expect(await register.getByRole('button', { name: accounts.freePlay.start }).count()).toBe(0);
+    await eventually(() => page.locator(':is(header, nav, main) a[href$="dialog=register"]').count()).toBe(0);
+    await eventually(() => register.getByRole('button', { name: accounts.freePlay.start }).count()).toBe(0);
   },
 );
 
@@ -133,7 +134,7 @@ story.concurrent.for(VIEWS)(
       filled(accounts.terms.accept, { age: 21 }),
     ];
     await terms(visitor, 21).waitFor();
-    expect(await labels(visitor)).toEqual([
+    await eventually(() => labels(visitor)).toEqual([
       accounts.field.username,
       optional(accounts.field.mobileNum),
       accounts.field.password,
@@ -144,7 +145,7 @@ story.concurrent.for(VIEWS)(
     await field(register, optional(accounts.field.mobileNum)).fill(newMobile());
     await field(register, accounts.field.verificationCode).waitFor();
     await turnTo(register, accounts.tab.registerMobile);
-    expect(await labels(visitor)).toEqual([
+    await eventually(() => labels(visitor)).toEqual([
       accounts.field.mobileNum,
       accounts.field.verificationCode,
       ...shared,
@@ -198,7 +199,7 @@ story.concurrent.for(CORNERS)(
     const { accounts } = visitor.words;
     const { register } = popUps(visitor);
     await terms(visitor, 18).waitFor();
-    expect(await labels(visitor)).toEqual([
+    await eventually(() => labels(visitor)).toEqual([
       accounts.field.mobileNum,
       accounts.field.password,
       accounts.field.confirmPassword,
@@ -239,10 +240,10 @@ story.concurrent.for(CORNERS)(
     const { accounts, shell } = visitor.words;
     const { logIn, register } = popUps(visitor);
     await field(logIn, accounts.username).waitFor();
-    expect(await logIn.getByRole('link', { name: accounts.login.toRegister }).count()).toBe(0);
+    await eventually(() => logIn.getByRole('link', { name: accounts.login.toRegister }).count()).toBe(0);
     await page.goto(at('/'));
     await page.getByRole('banner').waitFor();
-    expect(await page.getByRole('link', { name: shell.register, exact: true }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: shell.register, exact: true }).count()).toBe(0);
     await page.goto(at('/register'));
     await register.getByText(accounts.register.closedText).waitFor();
   },

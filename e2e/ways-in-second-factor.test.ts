@@ -1,6 +1,7 @@
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { addAuthenticator, field, giveNameAndPassword, logOut, popUps, press, untilIn } from './entering.ts';
+import { eventually } from './eventually.ts';
 import { ask, newMember, PASSWORD, type Player } from './player.ts';
 import { nextTotpCode, totpCode } from './totp.ts';
 import { CORNERS, story } from './views.ts';
@@ -75,7 +76,7 @@ story.concurrent.for(CORNERS)(
     await authenticator.verifies(false);
     await press(secondFactor, accounts.secondFactor.passkey);
     await secondFactor.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
-    expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+    await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
     await authenticator.verifies(true);
     await press(secondFactor, accounts.secondFactor.passkey);
     await untilIn(visitor);
