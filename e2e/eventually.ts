@@ -1,6 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 
-/** Expects something of what the page comes to, not of what it is at this instant. */
-export function eventually<T>(look: () => T | Promise<T>, timeoutMs = 30_000) {
-  return expect.poll(look, { timeout: timeoutMs, interval: 100 });
+const PAUSE_MS = 100;
+
+/**
+ * Expects something of what the page comes to, not of what it is at this instant. Also for stories told side by side,
+ * where vitest's own `expect.poll` does not know whose it is.
+ */
+export function eventually<T>(look: () => T | Promise<T>, timeoutMs = 30_000): Expectations<T> {
+  return expecting(look, timeoutMs, false) as Expectations<T>;
+}
+
+type Expectations<T> = ReturnType<typeof expect.poll<T>>;
+
+function expecting(look: () => unknown, timeoutMs: number, negated: boolean): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_, matcher) => {
+        if (matcher === 'not') return expecting(look, timeoutMs, true);
+        return (...expected: unknown[]) =>
+          untilItHolds(timeoutMs, async () => {
+            const found = expect(await look());
+            const subject = negated ? found.not : found;
+            Reflect.apply(Reflect.get(subject, matcher), subject, expected);
+          });
+      },
+    },
+  );
+}
+
+/** Fails with what was wrong at the last look. */
+async function untilItHolds(timeoutMs: number, attempt: () => Promise<void>): Promise<void> {
+  const startedMs = Date.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (Date.now() - startedMs > timeoutMs) throw failure;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
