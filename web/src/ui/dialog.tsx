@@ -3,8 +3,11 @@ import { Drawer as Sheet } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { declareSheetProperties } from './sheet-properties.ts';
 import { usePhone } from './use-phone.ts';
 import { useUiWords } from './words.tsx';
+
+declareSheetProperties();
 
 export interface DialogProps {
   open: boolean;
