@@ -3,7 +3,7 @@ import { enter, settled } from './acts.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';
-import { visit } from './visit.ts';
+import { type Visit, visit } from './visit.ts';
 import { words } from './words.ts';
 
 const { catalogue, shell } = words;
@@ -80,6 +80,21 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   await eventually(place).toBe(left);
   await eventually(firstInSight).toBe(seen);
   await eventually(asked).toBe(PAGES);
+});
+
+test('arriving at the lobby asks for no games: the page brings them, to who reads its language', async () => {
+  const asked = ({ page }: Visit) =>
+    page.evaluate<number>(
+      "performance.getEntriesByType('resource').filter(({ name }) => name.includes('GCSGAME_gameList')).length",
+    );
+  const thai = await visit({ path: '/rng', device: 'phone' });
+  await thai.page.getByRole('link', { name: 'พญานาคสายน้ำ', exact: true }).waitFor();
+  await settled(thai.page);
+  expect(await asked(thai)).toBe(0);
+
+  const english = await visit({ path: '/rng', device: 'phone', language: 'EN' });
+  await english.page.getByRole('link', { name: 'River Naga', exact: true }).waitFor();
+  expect(await asked(english)).toBe(1);
 });
 
 test('a favourite stays one, and one the server would not have is taken back with words', async () => {

@@ -109,6 +109,9 @@ export const gameList = endpoint({
   limit: LIMITS.read,
 });
 
+/** What the slot lobby shows who has chosen nothing yet. The page at its address carries the answer in itself. */
+export const FIRST_SLOTS = { gameType: 'RNG', sort: 'popular', pageNo: 1, pageSize: 24 } as const;
+
 export const hotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',

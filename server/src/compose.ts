@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { dressShell } from './dress-shell.ts';
 import { background } from './modules/accounts/background.ts';
 import { accountJobs } from './modules/accounts/jobs.ts';
 import { resolveSession } from './modules/accounts/resolve-session.ts';
@@ -13,10 +14,9 @@ import { checkSite } from './modules/brands/check-site.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
 import { siteRoutes } from './modules/brands/site-routes.ts';
-import { thirdPartySources } from './modules/brands/third-party-settings.ts';
-import { writeBrandIntoPage } from './modules/brands/write-brand-into-page.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
 import { mountArt } from './modules/catalogue/art.ts';
+import { firstGamesInPage } from './modules/catalogue/first-games-in-page.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { ledgerJobs } from './modules/ledger/jobs.ts';
 import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
@@ -33,7 +33,6 @@ import { type Database, openDatabase, ping } from './platform/database.ts';
 import { countryLookup } from './platform/geo/country-of.ts';
 import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
-import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
 import { sweepExpired } from './platform/http/sweep-expired.ts';
@@ -112,6 +111,7 @@ export async function compose(options: {
       resolveSession: sessions,
     });
   if (roles.includes('http')) {
+    const siteCheck = checkSite({ brands, countryOf });
     const routes = [
       ...brandRoutes(deps),
       ...siteRoutes({ ...deps, outboxOf: senders.outboxOf }),
@@ -126,7 +126,7 @@ export async function compose(options: {
       encryption,
       resolveBrand: brands.findByHost,
       resolveSession: sessions,
-      checkSite: checkSite({ brands, countryOf }),
+      checkSite: siteCheck,
     });
     await app.register(vendorWalletPlugin, { ...deps, ...(changes ? { changes } : {}) });
     mountBrandFiles(app, deps);
@@ -134,16 +134,12 @@ export async function compose(options: {
     await mountSiteFiles(
       app,
       fileURLToPath(new URL('../../web/dist/', import.meta.url)),
-      async (shell, request) => {
-        const brand = await brands.findByHost(request.hostname);
-        if (!brand) return { page: shell };
-        const { thirdParty } = brand.settings.login;
-        const sources = thirdParty && thirdPartySources(thirdParty);
-        return {
-          page: writeBrandIntoPage(shell, brand),
-          ...(sources && { contentSecurityPolicy: contentSecurityPolicy(frameSources(config), sources) }),
-        };
-      },
+      dressShell({
+        brands,
+        checkSite: siteCheck,
+        firstGamesInPage: firstGamesInPage(deps),
+        frameSources: frameSources(config),
+      }),
     );
   }
   const jobs = roles.includes('jobs')

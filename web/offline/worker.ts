@@ -8,6 +8,8 @@ export {};
 
 const FILES = 'files';
 const SHELL = '/';
+/** Its page brings games along, which are an answer of the portal. */
+const LOBBY = '/rng';
 /** Old builds leave files behind; the newest of this many are kept. */
 const MAX_FILES = 200;
 
@@ -46,7 +48,9 @@ async function keepShell(): Promise<void> {
 async function shell(request: Request): Promise<Response> {
   try {
     const fresh = await fetch(request);
-    if (fresh.ok && fresh.headers.get('content-type')?.includes('html')) {
+    const isShell =
+      fresh.headers.get('content-type')?.includes('html') && new URL(request.url).pathname !== LOBBY;
+    if (fresh.ok && isShell) {
       const files = await caches.open(FILES);
       await files.put(SHELL, fresh.clone());
     }

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import { dataBlock } from '../../platform/http/data-block.ts';
 import type { BrandProfile } from './brand.ts';
 import { whitelabel } from './whitelabel.ts';
 
@@ -11,17 +12,12 @@ export function writeBrandIntoPage(page: string, brand: BrandProfile): string {
   const name = brand.defaultLanguage === 'TH' ? brand.name.TH : brand.name.EN;
   const block =
     `<meta name="theme-color" content="${brand.theme.colours.frame}" />` +
-    `<script type="application/json" id="brand">${asData(whitelabel(brand))}</script>`;
+    dataBlock('brand', whitelabel(brand));
   // Replacements are functions: a `$` in a name is a letter, not a pattern.
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${LANGUAGE_TAGS[brand.defaultLanguage]}" dir="ltr"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)}</title>`)
     .replace('<!--brand-->', () => block);
-}
-
-/** JSON that cannot end the element it stands in. */
-function asData(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function asText(text: string): string {

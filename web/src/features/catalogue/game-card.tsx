@@ -1,7 +1,7 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { Flame, Heart, Play } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { artPaths } from '../../art-paths.ts';
+import { artPaths } from '../../../art/paths.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';

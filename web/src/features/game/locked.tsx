@@ -1,8 +1,8 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
-import { artPaths } from '../../art-paths.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../art/paths.ts';
 import { menusQuery } from '../../api/queries.ts';
-import { artPaths } from '../../art-paths.ts';
 import { paths } from '../../paths.ts';
 
 /** One picture a category. With a single category there is nothing to choose, so nothing is shown. */

@@ -1,9 +1,9 @@
 import type { Game } from '@lanna/contract/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
-import { artPaths } from '../../art-paths.ts';
 import { useGo, useMemberGate } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { artPaths } from '../../art-paths.ts';
+import { artPaths } from '../../../art/paths.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** The vendor's sign. With a name beside it the picture is silent, else `name` is what it says. */

@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../../art/paths.ts';
 import { useBrand } from '../../../api/brand.ts';
-import { artPaths } from '../../../art-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
