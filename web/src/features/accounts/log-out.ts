@@ -17,11 +17,14 @@ export function useLogOut(onDone: () => void) {
   const { t } = useTranslation('accounts');
   const go = useGo();
   return useMutation({
+    // First of all: another call may learn before this one that the session is over, and take the page with it.
+    onMutate: () => {
+      forgetPassword();
+      forgetRememberToken();
+    },
     mutationFn: () => call(logout),
     onError: () => notify({ text: t('logOut.notTold'), detail: t('logOut.notToldDetail'), tone: 'info' }),
     onSettled: () => {
-      forgetPassword();
-      forgetRememberToken();
       endSession();
       onDone();
       go(paths.home(), { replace: true });
