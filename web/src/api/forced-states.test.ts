@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import {
   endSession,
   isHeld,
+  leaveSession,
   loseSession,
   onPasswordDue,
   onSessionLoss,
@@ -147,4 +148,16 @@ test('it is a loss when nothing takes its place, and none when it has not ended'
   await expect(replaceSession(cut)).rejects.toThrow('network');
   expect(lost).toHaveBeenCalledTimes(1);
   expect(readSession()).toBeUndefined();
+});
+
+test('who logs out has lost nothing, whichever call hears of it first, and is forgotten also when nobody could be told', async () => {
+  const lost = vi.fn();
+  stops.push(onSessionLoss(lost));
+  startSession('mine', 0);
+  await leaveSession(async () => loseSession('mine'));
+  expect(readSession()).toBeUndefined();
+  startSession('mine', 0);
+  await expect(leaveSession(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
+  expect(readSession()).toBeUndefined();
+  expect(lost).not.toHaveBeenCalled();
 });

@@ -23,6 +23,8 @@ let current = stored();
 let held = storedHeld();
 /** Whose session is being put in the place of another: its end is no loss. */
 let replacing: { token: string; ended: boolean } | undefined;
+/** Whose session is being ended by its owner. */
+let leaving: string | undefined;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 const passwordDueListeners = new Set<() => void>();
@@ -94,7 +96,21 @@ export async function replaceSession(renew: () => Promise<string>): Promise<void
   }
 }
 
-/** After logout: nothing of the player stays in this tab, only which brand's site it is. */
+/**
+ * Logs out: `tell` tells the server, and whatever it says, this tab forgets the player. That the session has ended may be
+ * heard from another call before `tell` is answered, and is no loss then.
+ */
+export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
+  leaving = readSession()?.token;
+  try {
+    await tell();
+  } finally {
+    leaving = undefined;
+    endSession();
+  }
+}
+
+/** Nothing of the player stays in this tab, only which brand's site it is. */
 export function endSession(): void {
   sessionStorage.clear();
   const merchant = knownMerchant();
@@ -104,6 +120,7 @@ export function endSession(): void {
 
 /** The server no longer knows this token. Whoever listens (the shell) asks the player to log in again. */
 export function loseSession(token: string): void {
+  if (leaving === token) return;
   if (replacing?.token === token) {
     replacing.ended = true;
     return;

@@ -2,7 +2,8 @@ import { logout } from '@lanna/contract/login';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { endSession } from '../../api/session.ts';
+import { Refused } from '../../api/refused.ts';
+import { leaveSession } from '../../api/session.ts';
 import { useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
@@ -17,17 +18,25 @@ export function useLogOut(onDone: () => void) {
   const { t } = useTranslation('accounts');
   const go = useGo();
   return useMutation({
-    // First of all: another call may learn before this one that the session is over, and take the page with it.
+    // First of all: whoever leaves the page before the answer leaves nothing behind.
     onMutate: () => {
       forgetPassword();
       forgetRememberToken();
     },
-    mutationFn: () => call(logout),
+    mutationFn: () => leaveSession(tellServer),
     onError: () => notify({ text: t('logOut.notTold'), detail: t('logOut.notToldDetail'), tone: 'info' }),
     onSettled: () => {
-      endSession();
       onDone();
       go(paths.home(), { replace: true });
     },
   });
+}
+
+/** A session that was over already needs no telling. */
+async function tellServer(): Promise<void> {
+  try {
+    await call(logout);
+  } catch (failure) {
+    if (!(failure instanceof Refused && failure.code === 'session_expired')) throw failure;
+  }
 }
