@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './vite.chunks.ts';
+import { CHUNKS, compileAhead } from './vite.chunks.ts';
 import { contractForBrowsers } from './vite.contract.ts';
 import { firstPagePreloads } from './vite.first-page.ts';
 
@@ -23,6 +23,7 @@ export default defineConfig({
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
         entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: CHUNKS },
+        postBanner: compileAhead,
       },
     },
   },
