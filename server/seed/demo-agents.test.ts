@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInvitingAgent } from '../src/modules/accounts/find-inviting-agent.ts';
 import { waysIn } from '../src/modules/accounts/way-in.factory.ts';
+import { showTeam } from '../src/modules/agents/show-team.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { openDatabase } from '../src/platform/database.ts';
@@ -18,7 +19,7 @@ const options = {
   now: clock.now(),
 };
 
-test('each demo brand has an agent who invites, and must change the password the brand hands out', async () => {
+test('each demo brand has an agent with a team who invites, and must change the password the brand hands out', async () => {
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   // Twice, as two starts do.
   for (let start = 0; start < 2; start++) await seedDemo(owner, options);
@@ -36,6 +37,18 @@ test('each demo brand has an agent who invites, and must change the password the
     await expect(waysIn(db, brand).logInAs(DEMO_AGENT, password)).resolves.toMatchObject({
       mustChangePassword: true,
       firstTimeLogin: true,
+    });
+    const agent = await db.kysely
+      .selectFrom('accounts.member')
+      .select(['id as memberId', 'username', 'merchant_id as merchantId'])
+      .where('merchant_id', '=', brand.id)
+      .where('username', '=', DEMO_AGENT)
+      .executeTakeFirstOrThrow();
+    expect(await showTeam({ db, clock }, agent, brand.timeZone)).toEqual({
+      direct: 5,
+      whole: 10,
+      agents: 3,
+      joined: { today: 1, sevenDays: 4, thirtyDays: 8 },
     });
     expect(brand.settings).toMatchObject({
       flags: { freePlay: true },

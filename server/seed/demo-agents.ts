@@ -3,6 +3,7 @@ import { addAgent } from '../src/modules/accounts/add-agent.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
+import { addDemoTeam } from './demo-team.ts';
 
 export const DEMO_AGENT = 'agent';
 
@@ -18,13 +19,14 @@ export function newDefaultPassword(): string {
     .replace(/(.{6})(?=.)/g, '$1-');
 }
 
-/** An agent for each demo brand without one, so that invitation codes can be tried. */
+/** An agent with a team for each demo brand without one, so that invitation codes and the agent centre can be tried. */
 export async function addDemoAgents(tx: Tx, now: Date): Promise<void> {
   const brands = findBrands(tx, { now: () => now });
   for (const { code, hosts } of DEMO_BRANDS) {
     const brand = await brands.findByHost(hosts[0] ?? '');
     if (brand?.code !== code || !brand.settings.defaultPassword || (await hasAgent(tx, brand.id))) continue;
-    await addAgent(tx, brand, { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), now });
+    const agent = { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), now };
+    await addDemoTeam(tx, brand, await addAgent(tx, brand, agent), now);
   }
 }
 
