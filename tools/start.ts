@@ -10,6 +10,7 @@ import { openDatabase as openPortalDatabase } from '../server/src/platform/datab
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { newSecretKey } from '../server/src/platform/secret-box.ts';
+import { secretKeysFile } from '../server/src/platform/secret-keys-file.ts';
 import { buildStaleBundles } from './build-web.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -121,10 +122,6 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
   } finally {
     await db.close();
   }
-}
-
-function secretKeysFile(dataDir: string): string {
-  return join(dataDir, 'secret-keys');
 }
 
 function brandKeysFile(dataDir: string): string {

@@ -13,6 +13,7 @@ import { mountBrandFiles } from './modules/brands/brand-files.ts';
 import { checkSite } from './modules/brands/check-site.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
+import { SIGNING_KEYS } from './modules/brands/signing-key.ts';
 import { siteRoutes } from './modules/brands/site-routes.ts';
 import { cashierRoutes } from './modules/cashier/routes.ts';
 import { mountArt } from './modules/catalogue/art.ts';
@@ -23,7 +24,7 @@ import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
 import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.ts';
 import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
 import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
-import { bodyEncryption } from './platform/body-encryption.ts';
+import { bodyEncryption, SERVER_KEYS } from './platform/body-encryption.ts';
 import { bringUnderKey } from './platform/bring-under-key.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
 import { SHARED_SECRETS, sharedSecret } from './platform/captcha/shared-secret.ts';
@@ -69,14 +70,14 @@ export async function compose(options: {
     onError: () => log.warn('an idle database connection was lost'),
   });
   const brands = findBrands(db.kysely, clock, log);
-  const encryption = bodyEncryption(db, clock);
   const changes =
     roles.includes('http') || roles.includes('push')
       ? await hearSessionChanges({ url: config.databaseUrl, db, log })
       : undefined;
   const sessions = resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) });
   const secrets = secretBox(config.secretKeys);
-  await bringUnderKey(db, secrets, [...TOTP_SECRETS, SHARED_SECRETS]);
+  await bringUnderKey(db, secrets, [...TOTP_SECRETS, SHARED_SECRETS, SIGNING_KEYS, SERVER_KEYS]);
+  const encryption = bodyEncryption({ db, clock, secrets });
   // From the first start on there is something to know the key by.
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   // Data of some megabytes: opened once, used by all.

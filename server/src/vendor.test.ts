@@ -9,12 +9,15 @@ import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { SIGNING_KEYS } from './modules/brands/signing-key.ts';
 import { listGames } from './modules/catalogue/list-games.ts';
 import { isSigned, startTestVendor } from './modules/vendor-wallet/test-vendor.factory.ts';
+import { bringUnderKey } from './platform/bring-under-key.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'lanna-vendor-'));
@@ -40,7 +43,10 @@ const key = rsaKey(2048);
 const publicKey = await file('hub.pem', key.publicKey);
 
 /** What a person sees who types the command. */
-function vendor(args: string[], env: Record<string, string> = { DATABASE_URL: url }) {
+function vendor(
+  args: string[],
+  env: Record<string, string> = { DATABASE_URL: url, SECRET_KEYS: TEST_SECRET_KEYS },
+) {
   return new Promise<{ code: number; out: string; err: string }>((done) => {
     execFile(
       process.execPath,
@@ -83,6 +89,11 @@ test('a vendor with an address for it is asked for its list, in the name of a br
   const hub = await startTestVendor();
   await vendor([...hubX('ASKED'), '--api-url', hub.url, '--brand', 'HILL']);
   hub.answer({ games: [game('a', 'Asked for'), game('b', 'Asked too')] });
+  await bringUnderKey(db, testSecrets(), [SIGNING_KEYS]);
+  expect(await vendor(['games', 'ASKED'], { DATABASE_URL: url, DATA_DIR: folder })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^SECRET_KEYS is not set/),
+  });
   expect((await vendor(['games', 'ASKED'])).out).toContain('2 games added, 0 brought up to date');
   expect((await gamesOf(hill, 'ASKED')).map((found) => found.gameName).sort()).toEqual([
     'Asked for',

@@ -13,12 +13,14 @@ import { vendorChange, vendorDetails } from './modules/catalogue/vendor.ts';
 import { fetchGames } from './modules/vendor-wallet/fetch-games.ts';
 import { vendorClient } from './modules/vendor-wallet/vendor-client.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { type Database, openDatabase, sqlState } from './platform/database.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
 import { isMigrated } from './platform/migrate.ts';
 import { Refusal } from './platform/refusal.ts';
+import { readSecretKeys, type SecretBox, secretBox } from './platform/secret-box.ts';
+import { secretKeysFile } from './platform/secret-keys-file.ts';
 
 const USAGE = `npm run vendor -- <command>
 
@@ -98,7 +100,7 @@ function readArguments(args: string[]) {
 }
 
 type Given = ReturnType<typeof readArguments>['values'];
-type Work = (db: Database) => Promise<void>;
+type Work = (db: Database, config: Config) => Promise<void>;
 
 function commandOf(
   command: string | undefined,
@@ -141,8 +143,8 @@ function games(code: string, file: string): Work {
 }
 
 function fetched(code: string): Work {
-  return async (db) => {
-    const client = vendorClient({ db: db.kysely, log: openLog('silent') });
+  return async (db, config) => {
+    const client = vendorClient({ db: db.kysely, secrets: secretsOf(config), log: openLog('silent') });
     await takeOver(db, code, await fetchGames({ db: db.kysely, client }, code));
   };
 }
@@ -236,14 +238,26 @@ async function withDatabase(work: Work) {
   try {
     await refuseUnmigrated(url);
     const db = openDatabase({ url, maxConnections: 2 });
-    await work(db).finally(() => db.close());
+    await work(db, config).finally(() => db.close());
   } finally {
     if (embedded?.startedHere) await embedded.stop();
   }
 }
 
+/** What opens the keys our calls are signed with: `SECRET_KEYS`, or the key `npm start` has made in this checkout. */
+function secretsOf({ secretKeys, dataDir }: Config): SecretBox {
+  const file = secretKeysFile(folderOf(dataDir));
+  const keys = secretKeys ?? (existsSync(file) ? readSecretKeys(readFileSync(file, 'utf8')) : undefined);
+  if (!keys) throw new Error('SECRET_KEYS is not set: it opens the key that signs the call.');
+  return secretBox(keys);
+}
+
+function folderOf(dataDir: string): string {
+  return resolve(fileURLToPath(new URL('../..', import.meta.url)), dataDir);
+}
+
 async function embeddedDatabase(dataDir: string) {
-  const folder = resolve(fileURLToPath(new URL('../..', import.meta.url)), dataDir);
+  const folder = folderOf(dataDir);
   if (!existsSync(join(folder, 'postgres.json')))
     throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
   return (await findEmbeddedPostgres(folder)) ?? startEmbeddedPostgres(folder);

@@ -10,6 +10,7 @@ import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { mountRoutes } from '../../../server/src/platform/http/mount-routes.ts';
 import { route } from '../../../server/src/platform/http/route.ts';
 import { openLog } from '../../../server/src/platform/log.ts';
+import { testSecrets } from '../../../server/src/platform/test-secrets.ts';
 
 /** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
 const url = process.argv[2];
@@ -35,7 +36,7 @@ mountRoutes(
   ],
   {
     pool: db.pool,
-    encryption: bodyEncryption(db, clock),
+    encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
     resolveBrand: brands.findByHost,
     resolveSession: resolveSession({ db, clock, brands, changes }),
     checkSite: async () => {},

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { expect, test } from 'vitest';
-import { bodyEncryption } from './body-encryption.ts';
+import { bodyEncryption, SERVER_KEYS } from './body-encryption.ts';
+import { bringUnderKey } from './bring-under-key.ts';
 import { standingClock } from './test-clock.ts';
 import { testDatabase } from './test-database.ts';
+import { testSecrets } from './test-secrets.ts';
 
 const { db } = await testDatabase();
 const clock = standingClock();
-const encryption = bodyEncryption(db, clock);
+const encryption = bodyEncryption({ db, clock, secrets: testSecrets() });
 
 async function seal(payload: unknown, options: { kid?: string; enc?: string } = {}) {
   const [key] = await encryption.publicKeys();
@@ -65,7 +67,7 @@ function withHeader(jwe: string, more: object): string {
 
 test('keys survive a restart and rotate with overlap', async () => {
   const before = await seal(fresh());
-  const restarted = bodyEncryption(db, clock);
+  const restarted = bodyEncryption({ db, clock, secrets: testSecrets() });
   expect(await restarted.publicKeys()).toEqual(await encryption.publicKeys());
   clock.advance(31 * 24 * 3_600_000 - 12 * 3_600_000);
   await restarted.rotate();
@@ -77,6 +79,45 @@ test('keys survive a restart and rotate with overlap', async () => {
 
 test('processes that start together announce one key', async () => {
   const { db: empty } = await testDatabase();
-  const all = await Promise.all(Array.from({ length: 8 }, () => bodyEncryption(empty, clock).publicKeys()));
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      bodyEncryption({ db: empty, clock, secrets: testSecrets() }).publicKeys(),
+    ),
+  );
   expect(new Set(all.flat().map((key) => key['kid'])).size).toBe(1);
+});
+
+test('the private half is not to be read in the database', async () => {
+  const { rows } = await db.pool.query<{ kept: string }>(
+    'select private_jwk as kept from platform.server_key',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { kept } of rows) expect(kept).toMatch(/^sealed:/);
+  await expect(
+    db.pool.query("insert into platform.server_key values ('clear', 'body-encryption', '{}', now(), now())"),
+  ).rejects.toThrow(/server_key_is_sealed/);
+});
+
+test('what was kept in clear before is sealed at the start, and opens bodies as it did', async () => {
+  const { db: old } = await testDatabase();
+  const before = bodyEncryption({ db: old, clock, secrets: testSecrets() });
+  const announced = await before.publicKeys();
+  const owner = await old.pool.connect();
+  try {
+    await owner.query('set role none');
+    await owner.query('alter table platform.server_key drop constraint server_key_is_sealed');
+    const { rows } = await owner.query<{ kid: string; kept: string }>(
+      'select kid, private_jwk as kept from platform.server_key',
+    );
+    for (const { kid, kept } of rows)
+      await owner.query('update platform.server_key set private_jwk = $2 where kid = $1', [
+        kid,
+        testSecrets().open(kept, { table: SERVER_KEYS.table, row: kid }),
+      ]);
+  } finally {
+    owner.release(true);
+  }
+  await bringUnderKey(old, testSecrets(), [SERVER_KEYS]);
+  const after = bodyEncryption({ db: old, clock, secrets: testSecrets() });
+  expect(await after.publicKeys()).toEqual(announced);
 });

@@ -7,15 +7,26 @@ import {
   type JWK,
 } from 'jose';
 import { sql } from 'kysely';
+import type { SealedColumn } from './bring-under-key.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
+import type { SealedPlace, SecretBox } from './secret-box.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3_600_000;
 /** An old key still opens bodies this long after a newer one was made. */
 const OVERLAP_MS = 24 * 3_600_000;
 const MAX_AGE_SECONDS = 300;
 const MAX_SKEW_SECONDS = 60;
+
+/** A JWK each, once opened. */
+export const SERVER_KEYS: SealedColumn = { table: 'platform.server_key', row: 'kid', secret: 'private_jwk' };
+
+export interface BodyEncryptionDeps {
+  db: Database;
+  clock: Clock;
+  secrets: SecretBox;
+}
 
 export interface BodyEncryption {
   /** JWKS of the public keys, newest first. */
@@ -36,15 +47,16 @@ export interface OpenedBody {
 }
 
 /** Keys live in the database, so every process and every restart opens what any of them announced. */
-export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
+export function bodyEncryption(deps: BodyEncryptionDeps): BodyEncryption {
+  const { clock } = deps;
   let cached: { keys: Key[]; readAtMs: number } | undefined;
 
   async function keys(): Promise<Key[]> {
     if (cached && performance.now() - cached.readAtMs < 5000) return cached.keys;
-    let found = await readKeys(db, clock.now());
+    let found = await readKeys(deps);
     if (found.length === 0) {
-      await makeKey(db, clock.now());
-      found = await readKeys(db, clock.now());
+      await makeKey(deps);
+      found = await readKeys(deps);
     }
     cached = { keys: found, readAtMs: performance.now() };
     return found;
@@ -54,9 +66,9 @@ export function bodyEncryption(db: Database, clock: Clock): BodyEncryption {
     publicKeys: async () => (await keys()).map((key) => key.publicJwk),
     open: async (jwe) => judgeAge(await decrypt(jwe, await keys()), clock.now()),
     rotate: async () => {
-      const [newest] = await readKeys(db, clock.now());
+      const [newest] = await readKeys(deps);
       if (newest && clock.now().getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
-      await makeKey(db, clock.now());
+      await makeKey(deps);
       cached = undefined;
     },
   };
@@ -70,17 +82,17 @@ interface Key {
   publicJwk: Record<string, string>;
 }
 
-async function readKeys(db: Database, now: Date): Promise<Key[]> {
+async function readKeys({ db, clock, secrets }: BodyEncryptionDeps): Promise<Key[]> {
   const rows = await db.kysely
     .selectFrom('platform.server_key')
     .select(['kid', 'private_jwk', 'created_at'])
     .where('purpose', '=', 'body-encryption')
-    .where('retire_at', '>', now)
+    .where('retire_at', '>', clock.now())
     .orderBy('created_at', 'desc')
     .execute();
   return Promise.all(
     rows.map(async (row) => {
-      const privateJwk = row.private_jwk as JWK;
+      const privateJwk: JWK = JSON.parse(secrets.open(row.private_jwk, placeOf(row.kid)));
       const { kty = '', crv = '', x = '', y = '' } = privateJwk;
       return {
         kid: row.kid,
@@ -93,7 +105,8 @@ async function readKeys(db: Database, now: Date): Promise<Key[]> {
 }
 
 /** Two processes starting together make one key: the second finds the first's under the lock. */
-async function makeKey(db: Database, now: Date) {
+async function makeKey({ db, clock, secrets }: BodyEncryptionDeps) {
+  const now = clock.now();
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const privateJwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(privateJwk);
@@ -110,12 +123,16 @@ async function makeKey(db: Database, now: Date) {
       .values({
         kid,
         purpose: 'body-encryption',
-        private_jwk: JSON.stringify(privateJwk),
+        private_jwk: secrets.seal(JSON.stringify(privateJwk), placeOf(kid)),
         created_at: now,
         retire_at: new Date(now.getTime() + ROTATE_AFTER_MS + OVERLAP_MS),
       })
       .execute();
   });
+}
+
+function placeOf(kid: string): SealedPlace {
+  return { table: SERVER_KEYS.table, row: kid };
 }
 
 async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown>> {

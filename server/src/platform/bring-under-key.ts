@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { SecretBox } from './secret-box.ts';
+import { openKept, type SecretBox } from './secret-box.ts';
 
 /** A column of sealed secrets, and the column that tells its rows apart, which is the `row` of their place. */
 export interface SealedColumn {
@@ -47,7 +47,7 @@ function sealSome(db: Database, box: SecretBox, { table, row, secret }: SealedCo
     );
     for (const found of rows) {
       const place = { table, row: found.row };
-      const plain = found.kept.startsWith('sealed:') ? box.open(found.kept, place) : found.kept;
+      const plain = openKept(box, found.kept, place);
       await sql`update ${sql.table(table)} set ${sql.ref(secret)} = ${box.seal(plain, place)}
         where ${sql.ref(row)}::text = ${found.row}`.execute(tx);
     }

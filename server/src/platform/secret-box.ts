@@ -73,6 +73,11 @@ export function newSecretKey(): string {
   return randomBytes(KEY_BYTES).toString('base64');
 }
 
+/** What was put down in clear, because it was entered by hand or before there was a key, is taken as it is. */
+export function openKept(box: SecretBox, kept: string, place: SealedPlace): string {
+  return kept.startsWith('sealed:') ? box.open(kept, place) : kept;
+}
+
 /** Undefined for a text that was not sealed. */
 function keyIdOf(text: string): string | undefined {
   return /^sealed:([0-9a-f]{16}):[\w-]{38,}$/.exec(text)?.[1];

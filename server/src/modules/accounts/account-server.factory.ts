@@ -29,7 +29,7 @@ export async function accountServer(db: Database) {
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const brands = findBrands(db.kysely, clock);
-  const encryption = bodyEncryption(db, clock);
+  const encryption = bodyEncryption({ db, clock, secrets: testSecrets() });
   const app = await buildApp({ log, trustProxy: false, frameSources: [] });
   const senders = brandSenders({ db, clock });
   const after = background(log);

@@ -7,6 +7,7 @@ import { outbox } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from './brand.factory.ts';
 import { checkSite } from './check-site.ts';
 import { findBrands } from './find-brand.ts';
@@ -30,7 +31,7 @@ const site = {
 const app = await buildApp({ log: openLog('silent'), trustProxy: ['127.0.0.1'], frameSources: [] });
 mountRoutes(app, [...brandRoutes({ brands }), ...siteRoutes(site)], {
   pool: db.pool,
-  encryption: bodyEncryption(db, clock),
+  encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
   resolveBrand: brands.findByHost,
   resolveSession: async () => {
     throw new Refusal('not_logged_in');

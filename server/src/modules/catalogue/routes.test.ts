@@ -5,6 +5,7 @@ import { mountRoutes } from '../../platform/http/mount-routes.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { createMember, sessionFor } from '../accounts/member.factory.ts';
 import { resolveSession } from '../accounts/resolve-session.ts';
 import { createBrand } from '../brands/brand.factory.ts';
@@ -47,7 +48,7 @@ const deps = { db, clock, brands };
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 mountRoutes(app, [...brandRoutes(deps), ...catalogueRoutes(deps)], {
   pool: db.pool,
-  encryption: bodyEncryption(db, clock),
+  encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
   resolveBrand: brands.findByHost,
   resolveSession: resolveSession(deps),
   checkSite: checkSite({ brands, countryOf: () => 'TH' }),

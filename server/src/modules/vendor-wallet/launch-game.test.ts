@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { createMember, type MemberWishes, newSession } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
@@ -16,7 +17,11 @@ import { vendorClient } from './vendor-client.ts';
 const { db } = await testDatabase();
 const clock = standingClock();
 const hub = await startTestVendor();
-const deps = { db, clock, client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }) };
+const deps = {
+  db,
+  clock,
+  client: vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 500 }),
+};
 const river = await createBrand(db.kysely, {
   code: 'RIVER',
   symbol: '฿',

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { askedLanguage } from '../catalogue/asked-language.ts';
@@ -20,12 +21,13 @@ import { vendorClient } from './vendor-client.ts';
 export function vendorWalletPortalRoutes(deps: {
   db: Database;
   clock: Clock;
+  secrets: SecretBox;
   brands: Brands;
   log: Log;
 }): Route[] {
   const { clock, brands } = deps;
   const db = deps.db.kysely;
-  const client = vendorClient({ db, log: deps.log });
+  const client = vendorClient({ db, secrets: deps.secrets, log: deps.log });
   const returnsOf = gameReturns({ db, client, clock });
   const launching = { db: deps.db, clock, client };
   const placeOf = async (call: Call<Endpoint>, language = call.language): Promise<LaunchPlace> => ({

@@ -2,6 +2,7 @@ import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { listBets } from './bet-record.ts';
 import { readReceipt } from './round-receipt.ts';
@@ -15,7 +16,7 @@ const stage = await walletStage(db, { vendor: { code: 'HUBX', apiUrl: hub.url, p
 const { brand } = stage;
 const deps = {
   db: db.kysely,
-  client: vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 500 }),
+  client: vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 500 }),
 };
 type Player = Awaited<ReturnType<typeof stage.player>>;
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { walletStage } from './stage.factory.ts';
 import { sweepOpenRounds } from './sweep-open-rounds.ts';
 import { startTestVendor } from './test-vendor.factory.ts';
@@ -11,7 +12,12 @@ const { db } = await testDatabase();
 const hub = await startTestVendor();
 const stage = await walletStage(db, { vendor: { apiUrl: hub.url } });
 const { clock } = stage;
-const client = vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 300 });
+const client = vendorClient({
+  db: db.kysely,
+  secrets: testSecrets(),
+  log: openLog('silent'),
+  timeoutMs: 300,
+});
 const sweep = () => sweepOpenRounds({ db, clock, client });
 
 /** What the vendor says of rounds it is asked about. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import {
   claimDueRounds,
   closeRound,
@@ -62,8 +63,8 @@ export async function sweepOpenRounds(deps: {
   return sweep;
 }
 
-export function sweepJob(deps: { db: Database; clock: Clock; log: Log }): Job {
-  const client = vendorClient({ db: deps.db.kysely, log: deps.log });
+export function sweepJob(deps: { db: Database; clock: Clock; secrets: SecretBox; log: Log }): Job {
+  const client = vendorClient({ ...deps, db: deps.db.kysely });
   return {
     name: 'vendor-wallet-sweep-open-rounds',
     cron: '17 * * * *',

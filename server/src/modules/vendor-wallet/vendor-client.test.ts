@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { type Answer, isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
@@ -10,7 +11,12 @@ import { vendorClient } from './vendor-client.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const vendor = await startTestVendor();
-const client = vendorClient({ db: db.kysely, log: openLog('silent'), timeoutMs: 300 });
+const client = vendorClient({
+  db: db.kysely,
+  secrets: testSecrets(),
+  log: openLog('silent'),
+  timeoutMs: 300,
+});
 const reply = z.object({ ok: z.literal(true) });
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { signingKeyOf } from '../brands/signing-key.ts';
 import { readCapped } from './internal/outbound-body.ts';
 
@@ -29,12 +30,18 @@ const TIMEOUT_MS = 5000;
 const REPLY_BYTES_MAX = 1024 * 1024;
 const signAsync = promisify(sign);
 
-export function vendorClient(deps: { db: Queryable; log: Log; timeoutMs?: number }): VendorClient {
+export function vendorClient(deps: {
+  db: Queryable;
+  secrets: SecretBox;
+  log: Log;
+  timeoutMs?: number;
+}): VendorClient {
   return {
     post: async (call) => {
       // Signed are the bytes that travel; nothing may write them a second time.
       const bytes = Buffer.from(JSON.stringify(call.body));
-      const signature = await signAsync('RSA-SHA256', bytes, await signingKeyOf(deps.db, call.merchantId));
+      const key = await signingKeyOf(deps.db, deps.secrets, call.merchantId);
+      const signature = await signAsync('RSA-SHA256', bytes, key);
       const startedMs = performance.now();
       try {
         return call.reply.parse(JSON.parse(await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS)));

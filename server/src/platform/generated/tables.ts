@@ -274,6 +274,9 @@ export interface BrandsMerchant {
   name_en: string;
   name_th: string;
   settings: Json;
+  /**
+   * PEM (PKCS#8), sealed by the next start
+   */
   signing_private_key: string;
   signing_public_key: string;
   theme: Json;
@@ -452,7 +455,7 @@ export interface PlatformRateWindow {
 export interface PlatformServerKey {
   created_at: Timestamp;
   kid: string;
-  private_jwk: Json;
+  private_jwk: string;
   purpose: string;
   retire_at: Timestamp;
 }

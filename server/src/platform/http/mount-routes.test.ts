@@ -7,6 +7,7 @@ import { openLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { standingClock } from '../test-clock.ts';
 import { testDatabase } from '../test-database.ts';
+import { testSecrets } from '../test-secrets.ts';
 import { buildApp } from './build-app.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type Brand, type Route, route } from './route.ts';
@@ -42,7 +43,7 @@ async function startProcess(): Promise<FastifyInstance> {
   const server = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
   mountRoutes(server, testRoutes(), {
     pool: db.pool,
-    encryption: bodyEncryption(db, standingClock()),
+    encryption: bodyEncryption({ db, clock: standingClock(), secrets: testSecrets() }),
     resolveBrand: async (host) => (host === 'localhost' ? brand : undefined),
     resolveSession: async (token) => {
       const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
