@@ -23,11 +23,11 @@ export async function benchWeb(): Promise<BenchResult> {
       name: 'web',
       figures: [...bundle, ...scores, ...feel],
       notes: [
-        'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of three runs is kept.',
+        'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of five runs is kept.',
         'The static twin is the home page as it stood after loading: its HTML, style sheets, fonts and pictures, no script.',
-        'Search and overlay are timed in the page with the processor slowed down four times.',
-        "Pages are painted by the processor. Until this result they were painted by a graphics card emulated in software, which games need: its work on the cores of the page was counted as the page's own.",
-        'Typing now pauses between words, so that results are drawn under the fingers; before, they never were. The first opening of the pop-up was not measured before.',
+        'Search and overlay are timed in the page with the processor slowed down four times; the middle of five visits counts.',
+        'Pages are painted by the processor, not by the emulated graphics card that games need in the tests.',
+        'Milliseconds of one hour compare with those of another only by the benchmark index: the machine is shared, and its pace differs by a third and more.',
       ],
     };
   } finally {

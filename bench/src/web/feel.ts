@@ -3,9 +3,37 @@ import { atMost, type Figure } from '../result.ts';
 
 const SLOWDOWN = 4;
 const CHUNK_DEADLINE_MS = 30_000;
+/** Visitors one after the other; of each figure the one in the middle counts, as with Lighthouse. */
+const VISITS = 5;
+
+interface Feel {
+  typing95Ms: number;
+  firstOpeningMs: number;
+  openedAgainMs: number;
+}
 
 /** How soon the page shows what a finger did: typing into the search over 5 000 games, opening an overlay. */
 export async function measureFeel(browser: Browser, portalUrl: string): Promise<Figure[]> {
+  const visits: Feel[] = [];
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await feelOfVisit(browser, portalUrl));
+  const middle = (name: keyof Feel) =>
+    percentile(
+      visits.map((visit) => visit[name]),
+      0.5,
+    );
+  return [
+    atMost('/rng: typing in search, next paint, 95th percentile', middle('typing95Ms'), 'ms', 50),
+    atMost(
+      'log-in pop-up, chunk there: until it is painted for the first time',
+      middle('firstOpeningMs'),
+      'ms',
+      100,
+    ),
+    atMost('log-in pop-up: until it is painted again, median of five', middle('openedAgainMs'), 'ms', 100),
+  ];
+}
+
+async function feelOfVisit(browser: Browser, portalUrl: string): Promise<Feel> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -16,11 +44,11 @@ export async function measureFeel(browser: Browser, portalUrl: string): Promise<
     await slowDown(page);
     const typing = await typingDelays(page, ['lantern', ' golden', ' river', ' 12']);
     const [first, ...again] = await overlayDelays(page);
-    return [
-      atMost('/rng: typing in search, next paint, 95th percentile', percentile(typing, 0.95), 'ms', 50),
-      atMost('log-in pop-up, chunk there: until it is painted for the first time', first, 'ms', 100),
-      atMost('log-in pop-up: until it is painted again, median of five', percentile(again, 0.5), 'ms', 100),
-    ];
+    return {
+      typing95Ms: percentile(typing, 0.95),
+      firstOpeningMs: first,
+      openedAgainMs: percentile(again, 0.5),
+    };
   } finally {
     await page.close();
   }
