@@ -36,10 +36,10 @@ story.for(CORNERS)(
     await enter(page, player);
     const { newPassword } = popUps(visitor);
     await newPassword.getByText(accounts.newPassword.due).waitFor();
-    await eventually(() => token(visitor)).toBeNull();
+    expect(await token(visitor)).toBeNull();
     await page.reload();
     await newPassword.waitFor();
-    await eventually(() => refusalOf(launching(player))).toBe('password_change_due');
+    expect(await refusalOf(launching(player))).toBe('password_change_due');
 
     await eventually(() => field(newPassword, accounts.username).inputValue()).toBe(player.username);
     await field(newPassword, accounts.newPassword.old).fill(PASSWORD);
@@ -96,7 +96,7 @@ story.for(CORNERS)(
       .waitFor();
     await terms.getByText(accounts.terms.read).click();
     await terms.getByText(accounts.terms.points.keepSecret).waitFor();
-    await eventually(() => balanceOf(player)).toBe('0.00');
+    expect(await balanceOf(player)).toBe('0.00');
     await press(terms, accounts.terms.acceptChanged);
     await terms.waitFor({ state: 'detached' });
     await page.getByText(member.deposit.done).first().waitFor();
@@ -119,7 +119,7 @@ story('a game opens by itself once the terms are accepted, and not before', asyn
   await page.goto(at(`/game?game=${await anyGame()}`));
   const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
   await terms.waitFor();
-  await eventually(() => page.locator('iframe').count()).toBe(0);
+  expect(await page.locator('iframe').count()).toBe(0);
   await press(terms, accounts.terms.acceptChanged);
   await page.locator('iframe').waitFor({ state: 'attached' });
 });

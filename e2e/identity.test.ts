@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { turnSwitch } from './brand-settings.ts';
 import { field, giveNameAndPassword, popUps, press, token, untilIn } from './entering.ts';
 import { eventually } from './eventually.ts';
@@ -21,7 +21,7 @@ test('whoever comes with the password the brand hands out is not in before there
   await eventually(() => field(newPassword, accounts.username).inputValue()).toBe('agent');
   await eventually(() => field(newPassword, accounts.newPassword.old).count()).toBe(0);
   // Loading the page anew is no way round.
-  await eventually(() => token(visitor)).toBeNull();
+  expect(await token(visitor)).toBeNull();
   await field(newPassword, accounts.newPassword.confirm).fill('another one');
   await press(newPassword, accounts.newPassword.submit);
   await newPassword.getByText(accounts.newPassword.differs).waitFor();

@@ -22,13 +22,13 @@ story.concurrent.for(VIEWS)(
     const [member, agent] = [await newMember(portalUrl), await newAgent(portalUrl, 41)];
     const wallet = await come({ ...view, path: MEMBER_CENTRE });
     await popUps(wallet).logIn.getByText(wallet.words.refusals.not_logged_in).waitFor();
-    await eventually(() => memberCentre(wallet).count()).toBe(0);
+    expect(await memberCentre(wallet).count()).toBe(0);
     await giveNameAndPassword(wallet, member);
     await memberCentre(wallet).getByRole('heading', { name: wallet.words.member.pages.wallet }).waitFor();
 
     const team = await come({ ...view, path: AGENT_CENTRE });
     await popUps(team).logIn.getByText(team.words.refusals.not_logged_in).waitFor();
-    await eventually(() => agentCentre(team).count()).toBe(0);
+    expect(await agentCentre(team).count()).toBe(0);
     await giveNameAndPassword(team, agent);
     await agentCentre(team)
       .getByRole('heading', { name: team.words.agent.pages.agentTeamOverview })
@@ -52,7 +52,7 @@ story.concurrent.for(VIEWS)(
       await page.goto(at(centre));
       const warning = page.getByRole('dialog', { name: words.shell.trial.title });
       await warning.getByText(words.shell.trial.text).waitFor();
-      await eventually(() => memberCentre(visitor).or(agentCentre(visitor)).count()).toBe(0);
+      expect(await memberCentre(visitor).or(agentCentre(visitor)).count()).toBe(0);
       await press(warning, words.shell.ok);
       await warning.waitFor({ state: 'detached' });
       await eventually(() => new URL(page.url()).search).toBe('');
@@ -60,7 +60,7 @@ story.concurrent.for(VIEWS)(
 
     await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`));
     await page.getByText(words.game.trial.title).waitFor();
-    await eventually(() => page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('iframe').count()).toBe(0);
     const trialToken = await token(visitor);
     await page.getByRole('link', { name: words.game.register }).click();
     const { register } = popUps(visitor);
@@ -91,7 +91,7 @@ story.concurrent.for(VIEWS)(
     const refusal = page.getByRole('dialog', { name: words.agent.refused.title });
     await refusal.getByText(words.agent.refused.text).waitFor();
     await refusal.getByText(words.agent.refused.what).waitFor();
-    await eventually(() => agentCentre(visitor).count()).toBe(0);
+    expect(await agentCentre(visitor).count()).toBe(0);
     await press(refusal, words.agent.refused.ok);
     await refusal.waitFor({ state: 'detached' });
     await eventually(() => new URL(page.url()).search).toBe('');

@@ -1,7 +1,6 @@
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { addAuthenticator, field, giveNameAndPassword, logOut, popUps, press, untilIn } from './entering.ts';
-import { eventually } from './eventually.ts';
 import { ask, newMember, PASSWORD, type Player } from './player.ts';
 import { nextTotpCode, totpCode } from './totp.ts';
 import { CORNERS, story } from './views.ts';
@@ -76,7 +75,7 @@ story.concurrent.for(CORNERS)(
     await authenticator.verifies(false);
     await press(secondFactor, accounts.secondFactor.passkey);
     await secondFactor.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
-    await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+    expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
     await authenticator.verifies(true);
     await press(secondFactor, accounts.secondFactor.passkey);
     await untilIn(visitor);

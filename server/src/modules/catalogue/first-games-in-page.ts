@@ -30,7 +30,8 @@ export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }) 
       FIRST_SLOTS,
     );
     kept.set(brand.id, { readAtMs: nowMs, list });
-    list.catch(() => kept.delete(brand.id));
+    // A failed reading is not kept: the next page asks again.
+    list.catch(() => kept.get(brand.id)?.list === list && kept.delete(brand.id));
     return list;
   }
 
