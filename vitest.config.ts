@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -18,8 +17,6 @@ export default defineConfig({
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tools/test-postgres.ts'],
-          // They wait for the database more than they compute, each file for one of its own.
-          maxWorkers: Math.max(3, availableParallelism()),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WALLET_STATUSES } from '@lanna/contract/vendor-wallet';
 import { parseMoney } from '@lanna/rules/money';
 import { Client } from 'pg';
@@ -301,7 +302,8 @@ test('RS_ERROR_UNKNOWN: a player somebody else holds on to; nobody knows, so not
 test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const taken = await Promise.all(Array.from({ length: 15 }, () => db.pool.connect()));
-  // The last connection reads who the vendor is, which is good for a second.
+  // The last connection reads who the vendor is, which is good for a second: what was read before has to be over.
+  await sleep(1100);
   await bet(player.bet());
   taken.push(await db.pool.connect());
   const placed = player.bet();
