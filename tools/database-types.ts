@@ -1,31 +1,67 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 
-/** `npm run types`: migrates a fresh database and writes its tables as TypeScript. */
+const FOLDER = 'server/src/platform/generated';
+
+/** `npm run types`: prepares a fresh database and writes its tables and views as TypeScript, a file for each schema. */
 const folder = mkdtempSync(join(tmpdir(), 'lanna-types-'));
 const postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
 try {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await migrate(client, new URL('../server/migrations/', import.meta.url));
+  await prepareDatabase(client);
+  const schemas = await schemasWithTables(client);
   await client.end();
+  for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file));
+  for (const schema of schemas) writeTypes(schema, postgres.url);
+  writeFileSync(join(FOLDER, 'tables.ts'), allOf(schemas));
+} finally {
+  await postgres.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function schemasWithTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v')
+      and n.nspname not in ('pg_catalog', 'information_schema', 'public', 'graphile_worker')
+    order by 1`);
+  return rows.map((row) => row.name);
+}
+
+function writeTypes(schema: string, url: string) {
   execFileSync(
     'kysely-codegen',
     [
       '--dialect=postgres',
-      `--url=${postgres.url}`,
-      '--out-file=server/src/platform/generated/tables.ts',
-      '--exclude-pattern=(graphile_worker|public).*',
+      `--url=${url}`,
+      `--out-file=${FOLDER}/${fileOf(schema)}`,
+      `--include-pattern=${schema}.*`,
       '--type-mapping={"int8":"bigint"}',
     ],
     { stdio: 'inherit' },
   );
-} finally {
-  await postgres.destroy();
-  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One type of all schemas, in whose order of lines two topics never meet. */
+function allOf(schemas: string[]): string {
+  const name = (schema: string) =>
+    schema.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase());
+  return [
+    '/** Written by `npm run types`, as its neighbours are. */',
+    ...schemas.map((schema) => `import type { DB as ${name(schema)} } from './${fileOf(schema)}';`),
+    '',
+    'export interface DB',
+    `  extends ${schemas.map(name).join(',\n    ')} {}`,
+    '',
+  ].join('\n');
+}
+
+function fileOf(schema: string): string {
+  return `${schema.replaceAll('_', '-')}.ts`;
 }

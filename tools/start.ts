@@ -8,7 +8,7 @@ import { seedDemo } from '../server/seed/demo.ts';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 import { newSecretKey } from '../server/src/platform/secret-box.ts';
 import { secretKeysFile } from '../server/src/platform/secret-keys-file.ts';
 import { buildStaleBundles } from './build-web.ts';
@@ -109,7 +109,7 @@ function secretKeys(dataDir: string): string {
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  await migrate(owner, new URL('../server/migrations/', import.meta.url)).finally(() => owner.end());
+  await prepareDatabase(owner).finally(() => owner.end());
   const db = openPortalDatabase({ url, maxConnections: 2, role: null });
   const { publicUrl, studioUrl } = config;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +37,6 @@ async function makeTemplate(url: string) {
   await owner.end();
   const template = new Client({ connectionString: url.replace(/\/lanna$/, '/lanna_template') });
   await template.connect();
-  await migrate(template, new URL('../server/migrations/', import.meta.url));
+  await prepareDatabase(template);
   await template.end();
 }

@@ -12,7 +12,7 @@ import { hashPassword } from '../../server/src/modules/accounts/password.ts';
 import { createBrand } from '../../server/src/modules/brands/brand.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { prepareDatabase } from '../../server/src/platform/prepare-database.ts';
 import { newSecretKey } from '../../server/src/platform/secret-box.ts';
 import { logInUnderWatch, sealLogins } from './login/log-in-load.ts';
 import { converse, writeRequest } from './login/raw-http.ts';
@@ -66,7 +66,7 @@ export async function benchLogin(): Promise<BenchResult> {
 async function prepare(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await migrate(client, new URL('../../server/migrations/', import.meta.url)).finally(() => client.end());
+  await prepareDatabase(client).finally(() => client.end());
   const db = openDatabase({ url, role: null });
   const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
   const passwordHash = await hashPassword(PASSWORD);

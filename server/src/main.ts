@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDatabaseUnreachable } from './platform/database.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 
 const STOP_DEADLINE_MS = 15_000;
 const DATABASE_PATIENCE_MS = 60_000;
@@ -56,7 +56,7 @@ async function bringUpToDate(url: string, log: Log) {
     client.on('error', () => {});
     try {
       await client.connect();
-      const applied = await migrate(client, new URL('../migrations/', import.meta.url));
+      const applied = await prepareDatabase(client);
       if (applied.length > 0) log.info({ applied }, 'migrated');
       return;
     } catch (error) {

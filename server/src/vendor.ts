@@ -17,7 +17,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { type Database, openDatabase, sqlState } from './platform/database.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
-import { isMigrated } from './platform/migrate.ts';
+import { isPrepared } from './platform/prepare-database.ts';
 import { Refusal } from './platform/refusal.ts';
 import { readSecretKeys, type SecretBox, secretBox } from './platform/secret-box.ts';
 import { secretKeysFile } from './platform/secret-keys-file.ts';
@@ -268,7 +268,7 @@ async function refuseUnmigrated(url: string) {
   client.on('error', () => {});
   try {
     await client.connect();
-    if (await isMigrated(client, new URL('../migrations/', import.meta.url))) return;
+    if (await isPrepared(client)) return;
   } catch (error) {
     // A database nothing has ever been done to has no list of migrations either.
     if (sqlState(error) !== UNDEFINED_TABLE)

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../../../server/src/platform/migrate.ts';
+import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
 
 /** What the bench plays with: one brand, one vendor with a number of games, and players with money and tokens. */
 export interface WalletStage {
@@ -16,7 +16,7 @@ export async function buildStage(url: string, playerCount: number): Promise<Wall
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await migrate(client, new URL('../../../server/migrations/', import.meta.url));
+    await prepareDatabase(client);
     return await fill(client, playerCount);
   } finally {
     await client.end();

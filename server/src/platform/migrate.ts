@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 
-const MIGRATION_LOCK = 7_210_553_001n;
+/** Held by whoever changes the portal's schemas. A session may take it more than once. */
+export const DATABASE_LOCK = 7_210_553_001n;
 
 /**
  * Applies the .sql files of a folder in the order of their names, each in a transaction of its own, under a
@@ -10,7 +11,7 @@ const MIGRATION_LOCK = 7_210_553_001n;
  * changed or vanished since stops the start.
  */
 export async function migrate(client: Client, folder: URL): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [DATABASE_LOCK]);
   try {
     await client.query(`create table if not exists public.lanna_migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
@@ -21,11 +22,11 @@ export async function migrate(client: Client, folder: URL): Promise<string[]> {
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [DATABASE_LOCK]);
   }
 }
 
-/** True when every file of the folder has been applied; what /readyz asks. */
+/** True when every file of the folder has been applied. */
 export async function isMigrated(client: Pick<Client, 'query'>, folder: URL): Promise<boolean> {
   const files = await readMigrations(folder);
   const applied = await readApplied(client);

@@ -1,7 +1,7 @@
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { LedgerTransferCode } from '../../platform/generated/tables.ts';
+import type { LedgerTransferCode } from '../../platform/generated/ledger.ts';
 import { type AccountName, openAccount } from './account.ts';
 
 export interface Posted {

@@ -1,0 +1,9 @@
+create or replace function brands.merchant_changed() returns trigger
+language plpgsql
+as $$
+begin
+  perform brands.tell_of_change(new.id);
+  return null;
+end $$;
+
+revoke execute on function brands.merchant_changed from public;
