@@ -7,7 +7,8 @@ import { type Database, openDatabase } from './database.ts';
 export async function testDatabase(): Promise<{ url: string; db: Database }> {
   const adminUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template lanna_template`);
+  // Copied as files: a seventh of the time that writing the copy into the log would take.
+  await asAdmin(adminUrl, `create database ${name} template lanna_template strategy file_copy`);
   const url = adminUrl.replace(/\/lanna$/, `/${name}`);
   const db = openDatabase({ url, maxConnections: 16 });
   afterAll(async () => {
