@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What a game vendor and the portal say to each other: the openly published operator wallet protocol of the
  * "RS_" statuses. The vendor calls `/vendor/{code}/…` of ours; we call its launch and game endpoints.
- * Every body is signed over its raw bytes (RSA PKCS#1 v1.5, SHA-256, base64, in the vendor's signature header).
+ * Every body is signed over its raw bytes: RSA PKCS#1 v1.5 with SHA-256, in canonical base64, once, in the vendor's signature header.
  * Amounts are int64 counts of 1/100 000 of the currency unit.
  */
 export const DEFAULT_SIGNATURE_HEADER = 'X-Hub88-Signature';
@@ -71,7 +71,8 @@ const transaction = z.object({
 });
 const stakedTransaction = transaction.extend({
   user: name,
-  currency: z.string().min(3).max(8),
+  /** Of any length: one we do not know is RS_ERROR_WRONG_CURRENCY, not bad syntax. */
+  currency: z.string(),
   amount: walletAmount,
   is_free: z.boolean(),
   reward_uuid: z.string().max(255).optional(),

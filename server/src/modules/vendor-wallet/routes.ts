@@ -57,7 +57,8 @@ export async function vendorWalletPlugin(
               vendorCode: request.params.vendor,
               path,
               rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-              headers: request.headers,
+              rawHeaders: request.raw.rawHeaders,
+              contentType: request.headers['content-type'],
               address: request.ip,
             });
             return send(reply, text);

@@ -79,6 +79,8 @@ test.each([
   ['round', '7'],
   ['user', '{}'],
   ['token', '[]'],
+  ['currency', '764'],
+  ['currency', 'null'],
 ])('a bet whose %s is %s is of a wrong type: WRONG_TYPES', async (field, value) => {
   const body = JSON.stringify(player.bet({ [field]: '@' })).replace('"@"', value);
   expect(await statusOf(body)).toBe('RS_ERROR_WRONG_TYPES');

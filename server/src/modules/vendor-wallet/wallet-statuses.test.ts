@@ -147,6 +147,25 @@ test('RS_ERROR_WRONG_CURRENCY: for bets and wins', async () => {
   expect((await player.balance()).balance).toBe(900_000);
 });
 
+test.each(['', 'X', 'US', 'UNKNOWN-CURRENCY', 'x'.repeat(30_000)])(
+  'RS_ERROR_WRONG_CURRENCY: a currency nobody knows, whatever its length (%#)',
+  async (currency) => {
+    const player = await stage.player({ balance: 1_000_000n });
+    const placed = player.bet();
+    await bet(placed);
+    expect(await bet(player.bet({ currency }))).toMatchObject({
+      status: 'RS_ERROR_WRONG_CURRENCY',
+      user: player.walletUser,
+      currency: 'THB',
+      balance: 900_000,
+    });
+    expect((await win(player.win(placed, { currency }))).status).toBe('RS_ERROR_WRONG_CURRENCY');
+    // A known transaction that comes again with it is still a duplicate.
+    const again = await bet({ ...placed, request_uuid: randomUUID(), currency });
+    expect(again).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: 900_000 });
+  },
+);
+
 test.each(['disabled', 'self_excluded'] as const)(
   'RS_ERROR_USER_DISABLED: a %s player places no bets, and is paid what is in play',
   async (status) => {

@@ -38,7 +38,9 @@ export interface ReceivedCall {
   vendorCode: string;
   path: WalletPath;
   rawBody: Buffer;
-  headers: Record<string, string | string[] | undefined>;
+  /** Names and values in turn, as they were received. */
+  rawHeaders: readonly string[];
+  contentType: string | undefined;
   /** Network address of the caller. */
   address: string;
 }
@@ -67,11 +69,11 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
 
 /** Nothing of the body is looked at before the vendor, the address it calls from and its signature are known to be good. */
 async function answerCall(deps: WalletDeps, received: ReceivedCall, said: { echo: Echo }): Promise<string> {
-  const { rawBody, headers } = received;
+  const { rawBody, rawHeaders, contentType } = received;
   const vendor = await deps.vendors.find(received.vendorCode);
   if (!vendor || !isAllowedAddress(vendor, received.address)) return refusalText('RS_ERROR_INVALID_PARTNER');
-  if (!isSignedBy(vendor, rawBody, headers)) return refusalText('RS_ERROR_INVALID_SIGNATURE');
-  if (!JSON_TYPE.test(String(headers['content-type']))) return refusalText('RS_ERROR_WRONG_SYNTAX');
+  if (!isSignedBy(vendor, rawBody, rawHeaders)) return refusalText('RS_ERROR_INVALID_SIGNATURE');
+  if (!JSON_TYPE.test(contentType ?? '')) return refusalText('RS_ERROR_WRONG_SYNTAX');
   return ANSWERS[received.path]({ deps, vendor, rawBody, said });
 }
 

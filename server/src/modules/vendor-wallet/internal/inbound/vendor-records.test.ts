@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/test-database.ts';
 import { createVendor } from '../../../catalogue/catalogue.factory.ts';
@@ -20,6 +21,16 @@ test.each([
 
 test('a code nobody has is not found', async () => {
   expect(await vendorRecords(db.kysely).find('NOBODY')).toBeUndefined();
+});
+
+test('a vendor whose key is not for RSA is closed: its signatures could not be told by their length', async () => {
+  const { publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const other = await createVendor(db.kysely, { publicKey });
+  expect(await vendorRecords(db.kysely).find(other.code)).toBeUndefined();
 });
 
 test('a vendor whose key is broken is closed, and no other with it', async () => {

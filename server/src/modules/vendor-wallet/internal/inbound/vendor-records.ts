@@ -8,6 +8,8 @@ export interface VendorRecord {
   id: string;
   code: string;
   publicKey: KeyObject;
+  /** Length of a signature of that key. */
+  signatureBytes: number;
   /** In lower case, as headers arrive. */
   signatureHeader: string;
   amountScale: bigint;
@@ -81,10 +83,12 @@ async function readVendors(db: Queryable): Promise<VendorRow[]> {
 /** Undefined for a record that cannot be used: one broken key must not close the wallet to all other vendors. */
 function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorRecord | undefined {
   try {
+    const publicKey = keyOf(row.public_key);
     return {
       id: row.id,
       code: row.code,
-      publicKey: keyOf(row.public_key),
+      publicKey,
+      signatureBytes: signatureBytesOf(publicKey),
       signatureHeader: row.signature_header.toLowerCase(),
       amountScale: row.amount_scale,
       allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
@@ -92,6 +96,12 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
   } catch {
     return undefined;
   }
+}
+
+function signatureBytesOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number {
+  const bits = asymmetricKeyDetails?.modulusLength;
+  if (asymmetricKeyType !== 'rsa' || !bits) throw new Error('a vendor signs with an RSA key');
+  return Math.ceil(bits / 8);
 }
 
 /** `address` is the caller's as the server knows it; an IPv4 address in IPv6 clothes counts as itself. */
