@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const encryption = bodyEncryption({ db, clock, secrets: testSecrets() });
 
-async function seal(payload: unknown, options: { kid?: string; enc?: string } = {}) {
+async function seal(payload: unknown, options: { kid?: string; enc?: string; more?: object } = {}) {
   const [key] = await encryption.publicKeys();
   if (!key) throw new Error('no key');
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
@@ -19,6 +19,7 @@ async function seal(payload: unknown, options: { kid?: string; enc?: string } = 
       alg: 'ECDH-ES',
       enc: options.enc ?? 'A256GCM',
       kid: options.kid ?? key['kid'] ?? '',
+      ...options.more,
     })
     .encrypt(await importJWK(key, 'ECDH-ES'));
 }
@@ -56,6 +57,16 @@ test('what cannot be opened is refused with one word, whatever is wrong with it'
   ];
   for (const sealed of cases)
     await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'encryption_invalid' });
+});
+
+test.each([
+  ['compression, which would open to more than a body may be', { zip: 'DEF' }],
+  ['a type', { typ: 'JWT' }],
+  ['a count of rounds', { p2c: 1_000_000 }],
+  ["a key of the sender's", { jwk: { kty: 'EC' } }],
+])('a body sealed with %s in its header is not opened', async (_, more) => {
+  const sealed = await seal(fresh({ text: 'a'.repeat(400) }), { more });
+  await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'encryption_invalid' });
 });
 
 /** The same message with more in its header. */

@@ -135,12 +135,18 @@ function placeOf(kid: string): SealedPlace {
   return { table: SERVER_KEYS.table, row: kid };
 }
 
+/** `epk`: the sender's half of the key agreement. */
+const HEADER_MEMBERS = new Set(['alg', 'enc', 'kid', 'epk']);
+
 async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown>> {
   try {
     const { plaintext } = await compactDecrypt(
       jwe,
-      ({ kid }) => {
-        const key = keys.find((candidate) => candidate.kid === kid);
+      (header) => {
+        // Compression above all: what is small on the way would open to more than a body may be.
+        if (Object.keys(header).some((member) => !HEADER_MEMBERS.has(member)))
+          throw new Error('unknown header member');
+        const key = keys.find((candidate) => candidate.kid === header.kid);
         if (!key) throw new Error('unknown kid');
         return key.privateKey;
       },
