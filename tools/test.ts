@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStaleBundles } from './build-web.ts';
 
@@ -10,7 +10,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface Tally {
   passed: number;
   failed: number;
+  /** Of the step's tests, where it has any. */
+  timings?: Timing[];
 }
+
+interface Timing {
+  test: string;
+  ms: number;
+}
+
+/** A test that takes long is paid for by every run: whoever adds one sees it here. */
+const SLOWEST_SHOWN = 20;
 
 interface Step {
   name: string;
@@ -45,16 +55,19 @@ const STEPS: Step[] = [
  */
 const wanted = chooseSteps(process.argv.slice(2));
 const total: Tally = { passed: 0, failed: 0 };
+const timings: Timing[] = [];
 for (const step of wanted) {
   const startedMs = performance.now();
   console.log(`\n── ${step.name}`);
   const tally = await step.run();
   total.passed += tally.passed;
   total.failed += tally.failed;
+  timings.push(...(tally.timings ?? []));
   console.log(
     `   ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`,
   );
 }
+showSlowest(timings);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -102,16 +115,35 @@ async function vitest(project: string): Promise<Tally> {
   return tally;
 }
 
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { title: string; duration?: number | null }[] }[];
+}
+
 function readReport(file: string): Tally {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-      string,
-      number
-    >;
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      timings: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, duration }) => ({
+          test: `${relative(root, name)} › ${title}`,
+          ms: duration ?? 0,
+        })),
+      ),
+    };
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+function showSlowest(all: Timing[]) {
+  if (all.length === 0) return;
+  console.log(`\n── the slowest ${SLOWEST_SHOWN} tests`);
+  for (const { test, ms } of all.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST_SHOWN))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${test}`);
 }
 
 function runCommand([file = '', ...args]: string[]): Promise<number> {
