@@ -93,6 +93,29 @@ test('what happens in one portal process is pushed to players of another', async
   await eventually(() => notices).toContain('bets_changed');
 });
 
+test('killing the supervisor leaves nothing behind that stands in the way of the next start', async () => {
+  const { pid, portalUrl, studioUrl, dataDir } = stack;
+  process.kill(pid, 'SIGKILL');
+  const isGone = (url: string) =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  for (const url of [portalUrl, studioUrl]) await eventually(() => isGone(url), 30_000).toBe(true);
+  const again = await startStack({
+    PORT: new URL(portalUrl).port,
+    STUDIO_PORT: new URL(studioUrl).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  });
+  onTestFinished(async () => {
+    // The database of the killed start was found alive and is nobody's to stop.
+    process.kill(databasePid(dataDir), 'SIGINT');
+    await again.stop();
+  });
+  expect(await newPlayer(portalUrl)).toBeDefined();
+});
+
 function portalPid(): number {
   return childOf(stack.pid, 'server/src/main.ts') ?? Number.NaN;
 }

@@ -19,10 +19,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Everything as `npm start` starts it, on free ports and an empty data folder. */
+/** Everything as `npm start` starts it, on free ports and an empty data folder unless `settings` name others. */
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const [port, studioPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanna-e2e-'));
+  const dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'lanna-e2e-'));
   // The database of a root caller runs as another user, who must be able to reach its folder.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['tools/start.ts'], {
@@ -40,7 +40,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       TRUST_PROXY: '127.0.0.1',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells it when this run is gone, however suddenly.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await untilOpen(child);
   return {
@@ -117,7 +118,7 @@ function readDatabaseUrl(dataDir: string): string {
 }
 
 function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once('exit', () => done());
     child.kill('SIGTERM');

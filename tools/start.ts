@@ -22,6 +22,8 @@ const running: { stop(): Promise<void> }[] = [];
 
 process.once('SIGINT', () => void stopAll(0));
 process.once('SIGTERM', () => void stopAll(0));
+// Started by a test run that has ended without a word.
+process.once('disconnect', () => void stopAll(0));
 await start().catch((error: Error) => {
   console.error(`\nLanna did not start. ${error.message}`);
   return stopAll(1);

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
+import { guardDatabase } from './guard-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 /** One real server for the whole run; every test file clones the migrated template for itself. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lanna-test-'));
+  const guard = guardDatabase(folder);
   // Tests lose nothing in a power cut; durability is proved by the kill tests, which run their own server.
   const postgres = await startEmbeddedPostgres(folder, {
     fsync: 'off',
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject) {
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.destroy();
+    guard.dismiss();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -28,6 +28,7 @@ async function start() {
     process.once(signal, () => void stop(portal.stop, log));
   // Started by `npm start` and orphaned by its sudden end: nobody would ever stop us.
   process.once('disconnect', () => void stop(portal.stop, log));
+  if (process.send && !process.connected) await stop(portal.stop, log);
 }
 
 function withNeeded(config: Config) {

@@ -84,6 +84,13 @@ test('SIGTERM ends it after the round in progress has been answered', async () =
   expect(await exitOf(studio)).toBe(0);
 });
 
+test('the sudden end of who started it ends it too', async () => {
+  const studio = await startStudio();
+  studio.disconnect();
+  expect(await exitOf(studio)).toBe(0);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
 test('killed again and again under load, every round is settled once or rolled back', async () => {
   let studio = await startStudio();
   const players = await Promise.all(Array.from({ length: 12 }, launch));
@@ -199,7 +206,7 @@ async function startStudio(): Promise<ChildProcess> {
 function run(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   started.add(child);
   child.once('exit', () => started.delete(child));

@@ -14,13 +14,16 @@ async function start(): Promise<void> {
   startBackgroundWork();
   log.info({ port: config.port, url: config.studioUrl }, 'studio is open');
 
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'studio is closing');
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'studio is closing');
     await close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Started by `npm start` and orphaned by its sudden end: nobody would ever stop us.
+  process.once('disconnect', () => stop('disconnect'));
+  if (process.send && !process.connected) await stop('disconnect');
 }
 
 /** What stopped the start, in words for the person who typed the command. */
