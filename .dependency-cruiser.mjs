@@ -1,54 +1,26 @@
+import { topicUses } from './tools/topic-uses.ts';
+
 /** Who may import whom. `tools/boundaries.test.ts` plants violations and expects them to be found. */
-const MODULES = [
-  'brands',
-  'ledger',
-  'accounts',
-  'agents',
-  'catalogue',
-  'promotions',
-  'lottery',
-  'cashier',
-  'vendor-wallet',
-  'rewards',
-  'messages',
-  'reports',
-  'operators',
-];
-/** Modules of one line do not know each other; each may use the lines before it. */
-const LEVELS = [
-  ['brands'],
-  ['ledger'],
-  ['accounts'],
-  ['agents'],
-  ['catalogue', 'promotions', 'lottery'],
-  ['cashier', 'vendor-wallet', 'rewards', 'messages'],
-  ['reports'],
-  ['operators'],
-];
+const TOPICS = topicUses();
 
-const upward = LEVELS.flatMap((level, index) =>
-  level.map((module) => ({
-    name: `module-order-${module}`,
-    comment: 'Modules use the ones below them; an upward need becomes an event.',
-    severity: 'error',
-    from: { path: `^server/src/modules/${module}/` },
-    to: {
-      path: `^server/src/modules/(${
-        LEVELS.slice(index)
-          .flat()
-          .filter((other) => other !== module)
-          .join('|') || 'none'
-      })/`,
-    },
-  })),
-);
+const order = [...TOPICS].map(([topic, uses]) => ({
+  name: `module-order-${topic}`,
+  comment:
+    'A topic imports those its manifest says it uses; an upward need becomes a contribution or an event.',
+  severity: 'error',
+  from: { path: `^server/src/modules/${topic}/` },
+  to: {
+    path: '^server/src/modules/',
+    pathNot: `^server/src/modules/(${[topic, ...uses].join('|')})/`,
+  },
+}));
 
-const internals = MODULES.map((module) => ({
-  name: `internal-of-${module}`,
+const internals = [...TOPICS.keys()].map((topic) => ({
+  name: `internal-of-${topic}`,
   comment: "A module's tables and SQL are nobody else's business.",
   severity: 'error',
-  from: { pathNot: `^server/src/modules/${module}/` },
-  to: { path: `^server/src/modules/${module}/internal/` },
+  from: { pathNot: `^server/src/modules/${topic}/` },
+  to: { path: `^server/src/modules/${topic}/internal/` },
 }));
 
 const only = (name, from, allowed, comment) => ({
@@ -117,7 +89,7 @@ export default {
       '^(web|contract|rules|studio/rules)/',
       'The browser knows the wire and the rules.',
     ),
-    ...upward,
+    ...order,
     ...internals,
     {
       name: 'platform-has-no-business',

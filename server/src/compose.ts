@@ -1,29 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { dressShell } from './dress-shell.ts';
-import { background } from './modules/accounts/background.ts';
-import { accountJobs } from './modules/accounts/jobs.ts';
-import { resolveSession } from './modules/accounts/resolve-session.ts';
-import { accountRoutes } from './modules/accounts/routes.ts';
-import { brandSenders } from './modules/accounts/senders.ts';
-import { hearSessionChanges } from './modules/accounts/session-changes.ts';
-import { TOTP_SECRETS } from './modules/accounts/totp-secret.ts';
-import { agentRoutes } from './modules/agents/routes.ts';
-import { mountBrandFiles } from './modules/brands/brand-files.ts';
-import { checkSite } from './modules/brands/check-site.ts';
-import { findBrands } from './modules/brands/find-brand.ts';
-import { brandRoutes } from './modules/brands/routes.ts';
-import { SIGNING_KEYS } from './modules/brands/signing-key.ts';
-import { siteRoutes } from './modules/brands/site-routes.ts';
-import { cashierRoutes } from './modules/cashier/routes.ts';
-import { mountArt } from './modules/catalogue/art.ts';
-import { firstGamesInPage } from './modules/catalogue/first-games-in-page.ts';
-import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { ledgerJobs } from './modules/ledger/jobs.ts';
-import { vendorWalletJobs } from './modules/vendor-wallet/jobs.ts';
-import { vendorWalletPortalRoutes } from './modules/vendor-wallet/portal-routes.ts';
-import { vendorWalletPlugin } from './modules/vendor-wallet/routes.ts';
-import { sweepJob } from './modules/vendor-wallet/sweep-open-rounds.ts';
 import { bodyEncryption, SERVER_KEYS } from './platform/body-encryption.ts';
 import { bringUnderKey } from './platform/bring-under-key.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
@@ -46,6 +22,7 @@ import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
+import { findTopics, startTopics } from './topics.ts';
 
 export const ROLES = ['http', 'push', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
@@ -56,7 +33,7 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** The one place where everything is wired, top to bottom. Starts the roles asked for; does not listen yet. */
+/** Wires the platform, then each topic by its manifest. Starts the roles asked for; does not listen yet. */
 export async function compose(options: {
   config: Config & { databaseUrl: string; secretKeys: readonly SecretKey[] };
   log: Log;
@@ -64,37 +41,36 @@ export async function compose(options: {
   roles: readonly Role[];
 }): Promise<Portal> {
   const { config, log, clock, roles } = options;
+  const { databaseUrl } = config;
   const db = openDatabase({
-    url: config.databaseUrl,
+    url: databaseUrl,
     maxConnections: config.databaseConnections,
     onError: () => log.warn('an idle database connection was lost'),
   });
-  const brands = findBrands(db.kysely, clock, log);
-  const changes =
-    roles.includes('http') || roles.includes('push')
-      ? await hearSessionChanges({ url: config.databaseUrl, db, log })
-      : undefined;
-  const sessions = resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) });
   const secrets = secretBox(config.secretKeys);
-  await bringUnderKey(db, secrets, [...TOTP_SECRETS, SHARED_SECRETS, SIGNING_KEYS, SERVER_KEYS]);
   const encryption = bodyEncryption({ db, clock, secrets });
+  const topics = await findTopics();
+  const { started, only } = await startTopics(topics, {
+    db,
+    databaseUrl,
+    clock,
+    log,
+    config,
+    secrets,
+    encryption,
+    // Data of some megabytes: opened once, used by all.
+    countryOf: countryLookup(config.geoFile),
+    providers: providersOf(config),
+    frameSources: frameSources(config),
+    answers: roles.includes('http') || roles.includes('push'),
+  });
+  await bringUnderKey(db, secrets, [
+    SHARED_SECRETS,
+    SERVER_KEYS,
+    ...topics.flatMap((topic) => topic.secrets),
+  ]);
   // From the first start on there is something to know the key by.
   await sharedSecret({ db, clock, secrets }, 'key-check')();
-  // Data of some megabytes: opened once, used by all.
-  const countryOf = countryLookup(config.geoFile);
-  const senders = brandSenders({ db, clock }, providersOf(config));
-  const afterAnswering = background(log);
-  const deps = {
-    db,
-    clock,
-    secrets,
-    brands,
-    encryption,
-    log,
-    countryOf,
-    senders,
-    background: afterAnswering,
-  };
   let stopping = false;
 
   const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });
@@ -104,56 +80,19 @@ export async function compose(options: {
     () => stopping,
   );
   mountMetrics(app, db.pool);
-  if (roles.includes('push'))
-    await mountPush(app, {
-      databaseUrl: config.databaseUrl,
-      log,
-      resolveBrand: brands.findByHost,
-      resolveSession: sessions,
-    });
+  const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
+  if (roles.includes('push')) await mountPush(app, { databaseUrl, log, ...resolving });
   if (roles.includes('http')) {
-    const siteCheck = checkSite({ brands, countryOf });
-    const routes = [
-      ...brandRoutes(deps),
-      ...siteRoutes({ ...deps, outboxOf: senders.outboxOf }),
-      ...accountRoutes(deps),
-      ...agentRoutes(deps),
-      ...catalogueRoutes(deps),
-      ...vendorWalletPortalRoutes(deps),
-      ...cashierRoutes(deps),
-    ];
-    mountRoutes(app, routes, {
-      pool: db.pool,
-      encryption,
-      resolveBrand: brands.findByHost,
-      resolveSession: sessions,
-      checkSite: siteCheck,
-    });
-    await app.register(vendorWalletPlugin, { ...deps, ...(changes ? { changes } : {}) });
-    mountBrandFiles(app, deps);
-    mountArt(app, deps);
-    await mountSiteFiles(
-      app,
-      fileURLToPath(new URL('../../web/dist/', import.meta.url)),
-      dressShell({
-        brands,
-        checkSite: siteCheck,
-        firstGamesInPage: firstGamesInPage(deps),
-        frameSources: frameSources(config),
-      }),
-    );
+    const routes = started.flatMap((topic) => topic.routes ?? []);
+    mountRoutes(app, routes, { pool: db.pool, encryption, checkSite: only('checkSite'), ...resolving });
+    for (const topic of started) await topic.mount?.(app);
+    await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)), only('dressShell'));
   }
   const jobs = roles.includes('jobs')
-    ? await startJobs(
-        config,
-        log,
-        platformJobs(db, clock, encryption.rotate).concat(
-          ledgerJobs(deps),
-          accountJobs(deps),
-          vendorWalletJobs(deps),
-          sweepJob(deps),
-        ),
-      )
+    ? await startJobs(config, log, [
+        ...platformJobs(db, clock, encryption.rotate),
+        ...started.flatMap((topic) => topic.jobs ?? []),
+      ])
     : undefined;
 
   return {
@@ -162,8 +101,7 @@ export async function compose(options: {
       stopping = true;
       await app.close();
       await jobs?.stop();
-      await changes?.stop();
-      await afterAnswering.settled();
+      for (const topic of started.toReversed()) await topic.stop?.();
       await db.close();
     },
   };

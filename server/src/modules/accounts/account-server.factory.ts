@@ -9,10 +9,10 @@ import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { findBrands } from '../brands/find-brand.ts';
+import { brandSenders } from '../brands/senders.ts';
 import { background } from './background.ts';
 import { resolveSession } from './resolve-session.ts';
 import { accountRoutes } from './routes.ts';
-import { brandSenders } from './senders.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Senders } from '../brands/senders.ts';
 import type { Background } from './background.ts';
 import { type AccessFailures, accessFailures } from './internal/access-failures.ts';
 import type { HumanChecks } from './internal/prove-human.ts';
@@ -12,7 +13,6 @@ import { type SmsAllowance, smsAllowance } from './internal/sms-allowance.ts';
 import { type SmsTrouble, smsTrouble } from './internal/sms-trouble.ts';
 import { type ThirdPartyIdentity, thirdPartyIdentity } from './internal/third-party-identity.ts';
 import { type VerificationCodes, verificationCodes } from './internal/verification-code.ts';
-import type { Senders } from './senders.ts';
 
 /** What the ways in are given from outside. */
 export interface WayInParts {

@@ -6,13 +6,13 @@ import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { brandSenders, type Senders } from '../brands/senders.ts';
 import { background } from './background.ts';
 import { wayInDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
 import { registerMember } from './register-member.ts';
 import type { RegistrationTab } from './registration.ts';
 import { sendCode } from './send-code.ts';
-import { brandSenders, type Senders } from './senders.ts';
 import type { Visit } from './visit.ts';
 
 export const PASSWORD = 'correct horse battery';

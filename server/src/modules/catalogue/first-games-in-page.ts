@@ -5,8 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { dataBlock } from '../../platform/http/data-block.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import type { PageWriter } from '../brands/dress-shell.ts';
 import { listGames } from './list-games.ts';
 
+const LOBBY = '/rng';
 /** A row on a desktop, three on a phone. */
 const CARDS = 6;
 /** One reading serves everybody who arrives meanwhile, so nobody can have the database read by asking for pages. */
@@ -17,7 +19,7 @@ const KEPT_MS = 5000;
  * stands in for the page: on a phone they are seen before any script is there, and two round trips are saved. A page that
  * could not be read for goes without; the site asks for the games itself then, as for every other choice and language.
  */
-export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }) {
+export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }): PageWriter {
   const kept = new Map<string, { readAtMs: number; list: Promise<Value<typeof gameList>> }>();
 
   function listFor(brand: BrandProfile): Promise<Value<typeof gameList>> {
@@ -35,22 +37,24 @@ export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }) 
     return list;
   }
 
-  return async (page: string, brand: BrandProfile): Promise<string> => {
+  async function write(page: string, brand: BrandProfile): Promise<string> {
     const list = await listFor(brand).catch(() => undefined);
     if (!list) return page;
     return openWith(page, list.games.slice(0, CARDS).map(artPaths.gameCard)).replace('<!--data-->', () =>
       dataBlock('first-games', { language: brand.defaultLanguage, list }),
     );
-  };
+  }
+
+  return { address: LOBBY, write };
 }
 
 const FRONT_PICTURE = /<link rel="preload" as="image" href="\/art\/hero\/[^>]*>/;
 const OPENING = /<!--opening-->.*<!--\/opening-->/s;
-const LOBBY = /<!--[^>]*\[lobby\](.*)\[card\](.*)\[\/card\](.*)\[\/lobby\]\s*-->/s;
+const LOBBY_SHAPE = /<!--[^>]*\[lobby\](.*)\[card\](.*)\[\/card\](.*)\[\/lobby\]\s*-->/s;
 
 /** The lobby's shape in the place of the front page's, whose picture is not fetched here. */
 function openWith(page: string, pictures: readonly string[]): string {
-  const [comment = '', before = '', card = '', after = ''] = LOBBY.exec(page) ?? [];
+  const [comment = '', before = '', card = '', after = ''] = LOBBY_SHAPE.exec(page) ?? [];
   if (pictures.length === 0 || !comment) return page;
   const cards = pictures.map((picture) => card.replace('[picture]', () => picture));
   return page

@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Brand, Caller } from './route.ts';
 
+/** Finds the brand a host belongs to. */
+export type ResolveBrand = (host: string) => Promise<Brand | undefined>;
+
 /** Finds the account behind a token of this brand; throws `not_logged_in` or `session_expired`. */
 export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
 

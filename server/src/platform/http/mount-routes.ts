@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admission, admitCalls } from './admit-calls.ts';
-import { type CheckSite, checkAccess, type ResolveSession } from './check-access.ts';
+import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './check-access.ts';
 import { networkOf } from './network-of.ts';
 import { isFromElsewhere } from './page-origin.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export interface MountDeps {
   pool: Pool;
   encryption: BodyEncryption;
-  resolveBrand(host: string): Promise<Brand | undefined>;
+  resolveBrand: ResolveBrand;
   resolveSession: ResolveSession;
   /** Asked before every call that is not described as `openWhenClosed`. */
   checkSite: CheckSite;

@@ -18,15 +18,14 @@ export interface DressedShell {
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
 }
 
+/** Writes into the shell what the host makes of it. */
+export type DressShell = (shell: string, request: FastifyRequest) => Promise<DressedShell>;
+
 /**
  * Serves the built site. Hashed files may be kept for ever, everything else is asked for again. An address that is no file
  * and no call is a page: it gets the shell, in which `dress` has written what the host makes of it.
  */
-export async function mountSiteFiles(
-  app: FastifyInstance,
-  root: string,
-  dress: (shell: string, request: FastifyRequest) => Promise<DressedShell>,
-) {
+export async function mountSiteFiles(app: FastifyInstance, root: string, dress: DressShell) {
   if (!existsSync(root))
     throw new Error(`the site has not been built: ${root} is missing (npm start builds it)`);
   const shell = readFileSync(join(root, 'index.html'), 'utf8');

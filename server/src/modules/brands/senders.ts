@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type Outbox, outbox } from '../../platform/outbox/outbox.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
-import type { BrandProfile } from '../brands/brand.ts';
+import type { BrandProfile } from './brand.ts';
 
 /** By whom a brand's letters and text messages go out; null where nobody can send them. */
 export interface Senders {

@@ -1,0 +1,14 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { agentRoutes } from './routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    agents: NoParts;
+  }
+}
+
+/** Who brought whom: teams, and the invitations they grow by. */
+export const topic = defineTopic('agents', {
+  uses: ['brands', 'accounts'],
+  start: (parts) => ({ routes: agentRoutes(parts) }),
+});

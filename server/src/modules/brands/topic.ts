@@ -1,0 +1,46 @@
+import type { CheckSite } from '../../platform/http/check-access.ts';
+import { defineTopic } from '../../platform/topic.ts';
+import { mountBrandFiles } from './brand-files.ts';
+import { checkSite } from './check-site.ts';
+import { dressShell, type PageWriter } from './dress-shell.ts';
+import { type Brands, findBrands } from './find-brand.ts';
+import { brandRoutes } from './routes.ts';
+import { brandSenders, type Senders } from './senders.ts';
+import { SIGNING_KEYS } from './signing-key.ts';
+import { siteRoutes } from './site-routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    brands: { brands: Brands; senders: Senders };
+  }
+  interface Contributions {
+    'brands.pageWriter': PageWriter;
+  }
+}
+
+/** Whose site it is: the brand of a host with its settings and looks, and whether it is open. */
+export const topic = defineTopic('brands', {
+  uses: [],
+  secrets: [SIGNING_KEYS],
+  start: (parts) => {
+    const { db, clock, log, providers, frameSources, contributed } = parts;
+    const brands = findBrands(db.kysely, clock, log);
+    const senders = brandSenders({ db, clock }, providers);
+    const siteCheck: CheckSite = checkSite({ ...parts, brands });
+    return {
+      provides: { brands, senders },
+      contributes: {
+        resolveBrand: brands.findByHost,
+        checkSite: siteCheck,
+        dressShell: dressShell({
+          brands,
+          checkSite: siteCheck,
+          pageWriters: () => contributed('brands.pageWriter'),
+          frameSources,
+        }),
+      },
+      routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, outboxOf: senders.outboxOf })],
+      mount: (app) => mountBrandFiles(app, { brands }),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { cashierRoutes } from './routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    cashier: NoParts;
+  }
+}
+
+/** How money comes in and goes out. */
+export const topic = defineTopic('cashier', {
+  uses: ['brands', 'ledger', 'accounts'],
+  start: (parts) => ({ routes: cashierRoutes(parts) }),
+});

@@ -1,0 +1,20 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { mountArt } from './art.ts';
+import { firstGamesInPage } from './first-games-in-page.ts';
+import { catalogueRoutes } from './routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    catalogue: NoParts;
+  }
+}
+
+/** Which games there are, by which vendors, and what a member likes of them. */
+export const topic = defineTopic('catalogue', {
+  uses: ['brands', 'accounts'],
+  start: (parts) => ({
+    contributes: { 'brands.pageWriter': firstGamesInPage(parts) },
+    routes: catalogueRoutes(parts),
+    mount: (app) => mountArt(app, parts),
+  }),
+});

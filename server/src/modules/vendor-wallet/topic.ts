@@ -1,0 +1,27 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { vendorWalletJobs } from './jobs.ts';
+import { vendorWalletPortalRoutes } from './portal-routes.ts';
+import { vendorWalletPlugin } from './routes.ts';
+import { sweepJob } from './sweep-open-rounds.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    'vendor-wallet': NoParts;
+  }
+}
+
+/** What game vendors and the portal say to each other: launches, bets, wins, receipts. */
+export const topic = defineTopic('vendor-wallet', {
+  uses: ['brands', 'ledger', 'accounts', 'catalogue'],
+  start: (parts) => {
+    const { db, clock, log, sessionChanges } = parts;
+    return {
+      routes: vendorWalletPortalRoutes(parts),
+      jobs: [...vendorWalletJobs(parts), sweepJob(parts)],
+      mount: async (app) => {
+        const changes = sessionChanges ? { changes: sessionChanges } : {};
+        await app.register(vendorWalletPlugin, { db, clock, log, ...changes });
+      },
+    };
+  },
+});

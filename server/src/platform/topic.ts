@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import type { BodyEncryption } from './body-encryption.ts';
+import type { SealedColumn } from './bring-under-key.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { CountryOf } from './geo/country-of.ts';
+import type { CheckSite, ResolveBrand, ResolveSession } from './http/check-access.ts';
+import type { Route } from './http/route.ts';
+import type { DressShell } from './http/site-files.ts';
+import type { Job } from './jobs/job.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+
+/** What the platform gives every topic. */
+export interface Platform {
+  db: Database;
+  databaseUrl: string;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  secrets: SecretBox;
+  encryption: BodyEncryption;
+  countryOf: CountryOf;
+  /** The providers of the whole portal; absent where none is configured. */
+  providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined };
+  /** Where pages may frame games from. */
+  frameSources: string[];
+  /** This process answers browsers (calls or push); one that runs jobs alone does not. */
+  answers: boolean;
+  /** What topics have contributed to a place, in their order. Asked while a call is answered, never while topics start. */
+  contributed<Place extends keyof Contributions>(place: Place): readonly Contributions[Place][];
+}
+
+/** Each topic and the parts it provides to those that use it. A topic adds its own line by declaration merging in its `topic.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: topics add to it
+export interface Topics {}
+export type TopicName = keyof Topics;
+/** Of a topic that has nothing to start with: others import its functions. */
+export type NoParts = Record<never, never>;
+
+/**
+ * What a topic takes from topics it does not know, which are above it. A topic that collects something declares the place by
+ * declaration merging, named `<topic>.<what>`; whoever has some names it under `contributes`. The platform's own places come first:
+ * each of those is filled by exactly one topic.
+ */
+export interface Contributions {
+  resolveBrand: ResolveBrand;
+  resolveSession: ResolveSession;
+  checkSite: CheckSite;
+  dressShell: DressShell;
+}
+
+/** What a topic puts into the running portal. */
+export interface StartedParts {
+  routes?: Route[];
+  jobs?: Job[];
+  contributes?: { [Place in keyof Contributions]?: Contributions[Place] };
+  /** Whatever answers HTTP besides described calls. */
+  mount?(app: FastifyInstance): void | Promise<void>;
+  /** Called when nothing more is asked, topics of above first. */
+  stop?(): Promise<void>;
+}
+
+export type Started<Name extends TopicName> = StartedParts &
+  (Record<never, never> extends Topics[Name] ? { provides?: Topics[Name] } : { provides: Topics[Name] });
+
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What a topic works with: the platform, and what the topics it uses provide. */
+export type Parts<Uses extends TopicName = never> = Platform &
+  ([Uses] extends [never] ? NoParts : AllOf<Topics[Uses]>);
+
+export interface Manifest<Name extends TopicName, Uses extends TopicName> {
+  /** Topics it may import and whose parts it is given. They are below it; `.dependency-cruiser.mjs` reads the same list. */
+  uses: readonly Uses[];
+  /** Columns of sealed secrets, sealed anew when there is a newer key. */
+  secrets?: readonly SealedColumn[];
+  /** What an operator may be allowed to do here: `read` of the topic `feedback` is the permission `feedback.read`. */
+  permissions?: readonly string[];
+  /** Wires the topic. Nothing is read from the database yet: that comes with the first call. */
+  start(parts: Parts<Uses>): Started<Name> | Promise<Started<Name>>;
+}
+
+/** A manifest as the portal's start sees it. */
+export interface Topic {
+  name: string;
+  uses: readonly string[];
+  secrets: readonly SealedColumn[];
+  permissions: readonly string[];
+  start(parts: Platform): StartedTopic | Promise<StartedTopic>;
+}
+export interface StartedTopic extends StartedParts {
+  provides?: object;
+}
+
+/** A topic's manifest: `modules/<name>/topic.ts` exports it as `topic`, and is found by that place. */
+export function defineTopic<Name extends TopicName, const Uses extends TopicName = never>(
+  name: Name,
+  manifest: Manifest<Name, Uses>,
+): Topic {
+  return {
+    name,
+    uses: manifest.uses,
+    secrets: manifest.secrets ?? [],
+    permissions: manifest.permissions ?? [],
+    start: (parts) => manifest.start(parts as Parts<Uses>),
+  };
+}

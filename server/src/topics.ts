@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import type { Contributions, Platform, StartedTopic, Topic } from './platform/topic.ts';
+
+const MODULES = new URL('./modules/', import.meta.url);
+
+/** Every topic there is, found by its place, each after those it uses. */
+export async function findTopics(): Promise<Topic[]> {
+  const names = readdirSync(MODULES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return inOrder(
+    await Promise.all(
+      names.map(async (name) => {
+        const { topic }: { topic: Topic } = await import(new URL(`${name}/topic.ts`, MODULES).href);
+        if (topic.name !== name) throw new Error(`modules/${name}/topic.ts calls itself ${topic.name}`);
+        return topic;
+      }),
+    ),
+  );
+}
+
+/** Lower topics first. Throws for a topic nobody knows and for topics that use each other in a circle. */
+export function inOrder(topics: readonly Topic[]): Topic[] {
+  const sorted: Topic[] = [];
+  const waiting = new Map(topics.map((topic) => [topic.name, topic]));
+  const isKnown = (name: string) => topics.some((topic) => topic.name === name);
+  for (const { name, uses } of topics)
+    for (const used of uses)
+      if (!isKnown(used)) throw new Error(`the topic ${name} uses ${used}, which there is not`);
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(({ uses }) => uses.every((used) => !waiting.has(used)));
+    if (!next) throw new Error(`topics use each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    waiting.delete(next.name);
+    sorted.push(next);
+  }
+  return sorted;
+}
+
+/** The topics of one process, wired and ready to be mounted. */
+export interface StartedTopics {
+  started: StartedTopic[];
+  /** The one contribution to a place of the platform's own. */
+  only<Place extends keyof Contributions>(place: Place): Contributions[Place];
+}
+
+/** Starts topics in their order; each is given the platform and the parts of the topics it uses. */
+export async function startTopics(
+  topics: readonly Topic[],
+  platform: Omit<Platform, 'contributed'>,
+): Promise<StartedTopics> {
+  const started = new Map<string, StartedTopic>();
+  let isReady = false;
+  const contributed: Platform['contributed'] = (place) => {
+    if (!isReady) throw new Error(`what is contributed to ${place} is not known while topics start`);
+    return [...started.values()].flatMap(({ contributes }) => {
+      const one = contributes?.[place];
+      return one === undefined ? [] : [one];
+    });
+  };
+  for (const topic of topics) {
+    const used = topic.uses.map((name) => started.get(name)?.provides ?? {});
+    started.set(topic.name, await topic.start(withParts({ ...platform, contributed }, used)));
+  }
+  isReady = true;
+  return {
+    started: [...started.values()],
+    only: (place) => {
+      const [one, ...more] = contributed(place);
+      if (!one || more.length > 0)
+        throw new Error(`exactly one topic contributes ${place}; there are ${more.length + (one ? 1 : 0)}`);
+      return one;
+    },
+  };
+}
+
+/** Two parts of one name would hide each other. */
+function withParts(platform: Platform, used: readonly object[]): Platform {
+  const parts: Record<string, unknown> = { ...platform };
+  for (const provided of used)
+    for (const [name, part] of Object.entries(provided)) {
+      if (name in parts) throw new Error(`two topics, or one and the platform, provide ${name}`);
+      parts[name] = part;
+    }
+  return parts as unknown as Platform;
+}
