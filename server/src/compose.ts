@@ -22,7 +22,7 @@ import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
-import { findTopics, startTopics } from './topics.ts';
+import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 export const ROLES = ['http', 'push', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
@@ -81,7 +81,8 @@ export async function compose(options: {
   );
   mountMetrics(app, db.pool);
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
-  if (roles.includes('push')) await mountPush(app, { databaseUrl, log, ...resolving });
+  if (roles.includes('push'))
+    await mountPush(app, { databaseUrl, log, notices: noticesOf(topics), ...resolving });
   if (roles.includes('http')) {
     const routes = started.flatMap((topic) => topic.routes ?? []);
     mountRoutes(app, routes, { pool: db.pool, encryption, checkSite: only('checkSite'), ...resolving });

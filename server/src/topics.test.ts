@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StartedTopic, Topic } from './platform/topic.ts';
-import { inOrder, startTopics } from './topics.ts';
+import { inOrder, noticesOf, startTopics } from './topics.ts';
 
 function topicOf(name: string, uses: string[] = [], started: StartedTopic = {}): Topic {
-  return { name, uses, secrets: [], permissions: [], start: () => started };
+  return { name, uses, secrets: [], notices: {}, permissions: [], start: () => started };
 }
 const platform = {} as Parameters<typeof startTopics>[1];
 
@@ -61,4 +61,11 @@ test('a topic finds what topics above it contribute, once all have started', asy
   const checkSite = async () => {};
   await startTopics([low, topicOf('high', ['low'], { contributes: { checkSite } })], platform);
   expect(ask()).toEqual([checkSite]);
+});
+
+test('a notice is told by one topic alone', () => {
+  const [one, two] = ['one', 'two'].map((name) => ({ ...topicOf(name), notices: { bets_changed: {} } }));
+  if (!one || !two) throw new Error('there are two');
+  expect([...noticesOf([one])]).toEqual([['bets_changed', {}]]);
+  expect(() => noticesOf([one, two])).toThrow('two is the second topic that tells bets_changed');
 });

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { NoticeType } from '@lanna/contract/push';
+import type { NoticeRules, NoticeTable } from './platform/push/mount-push.ts';
 import type { Contributions, Platform, StartedTopic, Topic } from './platform/topic.ts';
 
 const MODULES = new URL('./modules/', import.meta.url);
@@ -35,6 +37,17 @@ export function inOrder(topics: readonly Topic[]): Topic[] {
     sorted.push(next);
   }
   return sorted;
+}
+
+/** Every notice, of the one topic that tells it. */
+export function noticesOf(topics: readonly Topic[]): NoticeTable {
+  const table = new Map<NoticeType, NoticeRules>();
+  for (const { name, notices } of topics)
+    for (const [type, rules] of Object.entries(notices) as [NoticeType, NoticeRules][]) {
+      if (table.has(type)) throw new Error(`${name} is the second topic that tells ${type}`);
+      table.set(type, rules);
+    }
+  return table;
 }
 
 /** The topics of one process, wired and ready to be mounted. */

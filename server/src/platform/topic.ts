@@ -1,3 +1,4 @@
+import type { NoticeType } from '@lanna/contract/push';
 import type { FastifyInstance } from 'fastify';
 import type { BodyEncryption } from './body-encryption.ts';
 import type { SealedColumn } from './bring-under-key.ts';
@@ -11,6 +12,7 @@ import type { DressShell } from './http/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { NoticeRules } from './push/mount-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 
@@ -80,6 +82,8 @@ export interface Manifest<Name extends TopicName, Uses extends TopicName> {
   uses: readonly Uses[];
   /** Columns of sealed secrets, sealed anew when there is a newer key. */
   secrets?: readonly SealedColumn[];
+  /** What it tells open pages of; the contract's `<topic>/notices.ts` names them. */
+  notices?: { [Type in NoticeType]?: NoticeRules };
   /** What an operator may be allowed to do here: `read` of the topic `feedback` is the permission `feedback.read`. */
   permissions?: readonly string[];
   /** Wires the topic. Nothing is read from the database yet: that comes with the first call. */
@@ -91,6 +95,7 @@ export interface Topic {
   name: string;
   uses: readonly string[];
   secrets: readonly SealedColumn[];
+  notices: { [Type in NoticeType]?: NoticeRules };
   permissions: readonly string[];
   start(parts: Platform): StartedTopic | Promise<StartedTopic>;
 }
@@ -107,6 +112,7 @@ export function defineTopic<Name extends TopicName, const Uses extends TopicName
     name,
     uses: manifest.uses,
     secrets: manifest.secrets ?? [],
+    notices: manifest.notices ?? {},
     permissions: manifest.permissions ?? [],
     start: (parts) => manifest.start(parts as Parts<Uses>),
   };

@@ -22,6 +22,7 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('brands', {
   uses: [],
   secrets: [SIGNING_KEYS],
+  notices: { settings_changed: { visitors: true, settled: true } },
   start: (parts) => {
     const { db, clock, log, providers, frameSources, contributed } = parts;
     const brands = findBrands(db.kysely, clock, log);

@@ -12,6 +12,7 @@ declare module '../../platform/topic.ts' {
 /** Which games there are, by which vendors, and what a member likes of them. */
 export const topic = defineTopic('catalogue', {
   uses: ['brands', 'accounts'],
+  notices: { catalogue_changed: { visitors: true } },
   start: (parts) => ({
     contributes: { 'brands.pageWriter': firstGamesInPage(parts) },
     routes: catalogueRoutes(parts),

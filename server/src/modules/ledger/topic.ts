@@ -10,5 +10,6 @@ declare module '../../platform/topic.ts' {
 /** Whose money is where: the only one that writes transfers and balances. */
 export const topic = defineTopic('ledger', {
   uses: ['brands'],
+  notices: { balance_changed: {} },
   start: (parts) => ({ jobs: ledgerJobs(parts) }),
 });

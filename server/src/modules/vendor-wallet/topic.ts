@@ -13,6 +13,7 @@ declare module '../../platform/topic.ts' {
 /** What game vendors and the portal say to each other: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
   uses: ['brands', 'ledger', 'accounts', 'catalogue'],
+  notices: { bets_changed: {} },
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
     return {

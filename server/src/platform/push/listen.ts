@@ -1,3 +1,4 @@
+import type { NoticeType } from '@lanna/contract/push';
 import { type Listener, listenTo } from '../listen.ts';
 import type { Log } from '../log.ts';
 import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
@@ -6,16 +7,17 @@ import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 export function listenForPush(options: {
   url: string;
   log: Log;
+  isKnown(type: string): type is NoticeType;
   onEnvelope(envelope: PushEnvelope): void;
   onGap(): void;
 }): Promise<Listener> {
-  const { url, log, onEnvelope, onGap } = options;
+  const { url, log, isKnown, onEnvelope, onGap } = options;
   return listenTo({
     url,
     channel: PUSH_CHANNEL,
     log,
     hear: (payload) => {
-      const envelope = readEnvelope(payload);
+      const envelope = readEnvelope(payload, isKnown);
       if (envelope) onEnvelope(envelope);
       else log.warn('push heard something it does not understand');
     },

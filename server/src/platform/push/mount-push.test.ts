@@ -31,6 +31,12 @@ async function startProcess(): Promise<FastifyInstance> {
   await mountPush(app, {
     databaseUrl: url,
     log,
+    notices: new Map([
+      ['balance_changed', {}],
+      ['bets_changed', {}],
+      ['catalogue_changed', { visitors: true }],
+      ['settings_changed', { visitors: true, settled: true }],
+    ]),
     resolveBrand: async (host) => {
       if (host === 'other.test') return { ...brand, id: 'b2' };
       return host === '127.0.0.1' ? brand : undefined;

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { PUSH_PATH, type PushNotice, pushHello } from '@lanna/contract/push';
+import { type NoticeType, PUSH_PATH, type PushNotice, pushHello } from '@lanna/contract/push';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ZodError } from 'zod';
@@ -23,11 +23,18 @@ const VISITORS_MAX = { byAddress: 100, total: MAX_SOCKETS / 2 };
 const NOT_ALLOWED = 1008;
 const TRY_AGAIN_LATER = 1013;
 const CONNECTS_MAX = { max: 300, timeWindow: 60_000 };
-/** Everybody refetches on `settings_changed`; told within a second of each other, they do not come in one instant. */
-const SETTINGS_SPREAD_MS = 1000;
+/** Everybody refetches on a settled notice; told within a second of each other, they do not come in one instant. */
+const SETTLED_SPREAD_MS = 1000;
 
-/** What a visitor hears of: the brand, never a person. */
-const VISITOR_NOTICES: readonly PushNotice['type'][] = ['settings_changed', 'catalogue_changed'];
+/** How a notice is told. */
+export interface NoticeRules {
+  /** Visitors hear of it too: it concerns the brand, never a person. */
+  visitors?: true;
+  /** Told when no process can answer with what was true before, to all pages of the brand: what it says is kept for moments. */
+  settled?: true;
+}
+/** Every notice there is. */
+export type NoticeTable = ReadonlyMap<NoticeType, NoticeRules>;
 
 interface Listener {
   socket: WebSocket;
@@ -47,23 +54,30 @@ export async function mountPush(
   deps: {
     databaseUrl: string;
     log: Log;
+    notices: NoticeTable;
     resolveBrand(host: string): Promise<Brand | undefined>;
     resolveSession: ResolveSession;
   },
 ) {
   const listeners = new Set<Listener>();
   const places = visitorPlaces(VISITORS_MAX);
-  const settings = settledNotices((brandId) => tellOfSettings(listeners, brandId));
+  const { notices } = deps;
+  const settled = [...notices].flatMap(([type, rules]) =>
+    rules.settled
+      ? [{ type, delay: settledNotices((brandId) => tellAllOf(listeners, brandId, { type, ...rules })) }]
+      : [],
+  );
   const heard = (envelope: PushEnvelope) => {
-    deliver(listeners, envelope);
-    if (envelope.b && envelope.t?.includes('settings_changed')) settings.changed(envelope.b);
+    deliver(listeners, envelope, notices);
+    for (const { type, delay } of settled)
+      if (envelope.b && envelope.t?.includes(type)) delay.changed(envelope.b);
   };
   const source = await listenForPush({
     url: deps.databaseUrl,
     log: deps.log,
+    isKnown: (type): type is NoticeType => [...notices.keys()].some((known) => known === type),
     onEnvelope: heard,
-    onGap: () =>
-      heard({ b: '*', t: ['balance_changed', 'bets_changed', 'catalogue_changed', 'settings_changed'] }),
+    onGap: () => heard({ b: '*', t: [...notices.keys()] }),
   });
   const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
@@ -74,7 +88,7 @@ export async function mountPush(
   });
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    settings.stop();
+    for (const { delay } of settled) delay.stop();
     for (const { socket } of listeners) end(socket, 'restarting');
     await source.stop();
   });
@@ -122,25 +136,28 @@ function firstFrame(socket: WebSocket): Promise<string> {
   });
 }
 
-/** Everything but `settings_changed`, which waits until it can be answered. */
-function deliver(listeners: Set<Listener>, envelope: PushEnvelope) {
+/** Everything but settled notices, which wait until they can be answered. */
+function deliver(listeners: Set<Listener>, envelope: PushEnvelope, notices: NoticeTable) {
   const members = new Set(envelope.m);
   const endedSessions = new Set(envelope.s);
-  const types = (envelope.t ?? []).filter((type) => type !== 'settings_changed');
+  const types = (envelope.t ?? []).filter((type) => !notices.get(type)?.settled);
   for (const { socket, caller, brandId } of listeners) {
     const isOfBrand = envelope.b === '*' || envelope.b === brandId;
     if (caller && endedSessions.has(caller.sessionId)) end(socket, 'session_ended');
     else if (caller ? isOfBrand || members.has(caller.memberId) : isOfBrand)
-      for (const type of types)
-        if (caller || VISITOR_NOTICES.includes(type)) send(socket, { type } as PushNotice);
+      for (const type of types) if (caller || notices.get(type)?.visitors) send(socket, { type });
   }
 }
 
-function tellOfSettings(listeners: Set<Listener>, brandId: string) {
+function tellAllOf(
+  listeners: Set<Listener>,
+  brandId: string,
+  { type, visitors }: { type: NoticeType } & NoticeRules,
+) {
   for (const listener of listeners) {
     if (brandId !== '*' && brandId !== listener.brandId) continue;
-    const tell = () => send(listener.socket, { type: 'settings_changed' });
-    setTimeout(tell, Math.random() * SETTINGS_SPREAD_MS).unref();
+    if (!listener.caller && !visitors) continue;
+    setTimeout(() => send(listener.socket, { type }), Math.random() * SETTLED_SPREAD_MS).unref();
   }
 }
 

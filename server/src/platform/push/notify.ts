@@ -1,4 +1,4 @@
-import { type PushNotice, pushNotice } from '@lanna/contract/push';
+import type { NoticeType } from '@lanna/contract/push';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../database.ts';
@@ -6,34 +6,33 @@ import type { Queryable } from '../database.ts';
 export const PUSH_CHANNEL = 'lanna_push';
 
 const names = z.array(z.string()).optional();
-const envelope = z.object({
-  m: names,
-  s: names,
-  b: z.string().optional(),
-  // A process that is newer than this one may speak of what is not known here yet.
-  t: z
-    .array(z.string())
-    .transform((types) => types.filter(isKnown))
-    .optional(),
-});
+const envelope = z.object({ m: names, s: names, b: z.string().optional(), t: names });
 
 /** What travels between processes. `m`: members, `s`: sessions that have ended, `b`: a brand id or `*`; `t`: notice types. */
-export type PushEnvelope = z.output<typeof envelope>;
+export interface PushEnvelope {
+  m?: string[] | undefined;
+  s?: string[] | undefined;
+  b?: string | undefined;
+  t?: NoticeType[] | undefined;
+}
 
 /** Queues a notice in the caller's transaction: PostgreSQL hands it out after commit, or never if it is rolled back. */
 export async function notifyPush(db: Queryable, notice: PushEnvelope): Promise<void> {
   await sql`select pg_notify(${PUSH_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 }
 
-/** Anybody who may connect to the database may write to the channel, also by hand; undefined for what makes no sense. */
-export function readEnvelope(payload: string | undefined): PushEnvelope | undefined {
+/**
+ * Anybody who may connect to the database may write to the channel, also by hand; undefined for what makes no sense. A process
+ * that is newer than this one may speak of notices that are not known here yet: those are left out.
+ */
+export function readEnvelope(
+  payload: string | undefined,
+  isKnown: (type: string) => type is NoticeType,
+): PushEnvelope | undefined {
   try {
-    return envelope.safeParse(JSON.parse(payload ?? '')).data;
+    const { data } = envelope.safeParse(JSON.parse(payload ?? ''));
+    return data && { ...data, t: data.t?.filter(isKnown) };
   } catch {
     return undefined;
   }
-}
-
-function isKnown(type: string): type is PushNotice['type'] {
-  return pushNotice.options.some((option) => option.shape.type.value === type);
 }
