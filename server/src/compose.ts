@@ -85,7 +85,13 @@ export async function compose(options: {
     await mountPush(app, { databaseUrl, log, notices: noticesOf(topics), ...resolving });
   if (roles.includes('http')) {
     const routes = started.flatMap((topic) => topic.routes ?? []);
-    mountRoutes(app, routes, { pool: db.pool, encryption, checkSite: only('checkSite'), ...resolving });
+    mountRoutes(app, routes, {
+      pool: db.pool,
+      publicUrl: config.publicUrl,
+      encryption,
+      checkSite: only('checkSite'),
+      ...resolving,
+    });
     for (const topic of started) await topic.mount?.(app);
     await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)), only('dressShell'));
   }

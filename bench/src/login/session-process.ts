@@ -36,6 +36,7 @@ mountRoutes(
   ],
   {
     pool: db.pool,
+    publicUrl: 'http://localhost:3000',
     encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
     resolveBrand: brands.findByHost,
     resolveSession: resolveSession({ db, clock, brands, changes }),

@@ -47,6 +47,7 @@ export async function accountServer(db: Database) {
   };
   mountRoutes(app, accountRoutes(parts), {
     pool: db.pool,
+    publicUrl: 'http://localhost:3000',
     encryption,
     resolveBrand: brands.findByHost,
     resolveSession: resolveSession({ db, clock, brands }),

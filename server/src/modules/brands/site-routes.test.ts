@@ -31,6 +31,7 @@ const site = {
 const app = await buildApp({ log: openLog('silent'), trustProxy: ['127.0.0.1'], frameSources: [] });
 mountRoutes(app, [...brandRoutes({ brands }), ...siteRoutes(site)], {
   pool: db.pool,
+  publicUrl: 'http://localhost:3000',
   encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
   resolveBrand: brands.findByHost,
   resolveSession: async () => {

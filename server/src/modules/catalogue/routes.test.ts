@@ -48,6 +48,7 @@ const deps = { db, clock, brands };
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 mountRoutes(app, [...brandRoutes(deps), ...catalogueRoutes(deps)], {
   pool: db.pool,
+  publicUrl: 'http://localhost:3000',
   encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
   resolveBrand: brands.findByHost,
   resolveSession: resolveSession(deps),

@@ -16,6 +16,7 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { asRefusal } from './describe-error.ts';
+import { refuseOddHost } from './site-address.ts';
 import { refusalMessage } from './words.ts';
 
 const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
@@ -57,6 +58,7 @@ export async function buildApp(options: {
   headAnswers(app);
   endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
+  app.addHook('onRequest', refuseOddHost);
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,

@@ -34,17 +34,20 @@ const common = {
 const body = z.object({ text: z.string().max(10) });
 
 const app = await startProcess();
+const behindProxy = await startProcess({ trustProxy: ['10.0.0.0/8'] });
 let address = 0;
 beforeEach(() => {
   address += 1;
 });
 
-async function startProcess(): Promise<FastifyInstance> {
-  const server = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+async function startProcess({ trustProxy = [] as string[] } = {}): Promise<FastifyInstance> {
+  const server = await buildApp({ log: openLog('silent'), trustProxy, frameSources: [] });
   mountRoutes(server, testRoutes(), {
     pool: db.pool,
+    publicUrl: 'https://www.lanna.test:8443',
     encryption: bodyEncryption({ db, clock: standingClock(), secrets: testSecrets() }),
-    resolveBrand: async (host) => (host === 'localhost' ? brand : undefined),
+    resolveBrand: async (host) =>
+      ['localhost', '127.0.0.1', '[::1]'].includes(host.toLowerCase()) ? brand : undefined,
     resolveSession: async (token) => {
       const type = { [TOKEN.member]: 0, [TOKEN.trial]: 4, [TOKEN.agent]: 41 }[token];
       if (type === undefined) throw new Refusal('session_expired');
@@ -96,6 +99,9 @@ function testRoutes(): Route[] {
       }),
       echo,
     ),
+    route(endpoint({ ...common, path: '/wps/test/address', access: 'anyone' }), async (call) => ({
+      echo: `${call.host} ${call.origin}`,
+    })),
     route(endpoint({ ...common, path: '/wps/test/no', access: 'anyone', body }), async () => {
       throw new Refusal('bet_unknown', { id: '7' });
     }),
@@ -312,4 +318,45 @@ test('/docs describes every call with its access and refusals', async () => {
   });
   expect(paths['/wps/test/player'].post.description).toContain('`region_blocked`, `maintenance`');
   expect(paths['/wps/test/always'].post.description).not.toContain('`maintenance`');
+});
+
+test.each([
+  ['localhost', 'localhost https://localhost:8443'],
+  ['LOCALHOST:80', 'localhost https://localhost:8443'],
+  ['127.0.0.1:41234', '127.0.0.1 https://127.0.0.1:8443'],
+  ['[::1]:3000', '[::1] https://[::1]:8443'],
+])('addresses made for a call to %s have the scheme and port browsers use', async (host, echo) => {
+  expect((await post('/wps/test/address', { host })).json.value).toEqual({ echo });
+});
+
+test.each([
+  'localhost:x@evil.example',
+  'localhost:3000@evil.example',
+  'localhost/.evil.example',
+  'localhost:3000:4000',
+  'localhost evil.example',
+  'localhost?',
+  'localhost#',
+  'localhost\\evil.example',
+  '[::1]evil.example',
+  '[::1',
+  `${'a.'.repeat(200)}test`,
+])('a host that could be read in two ways (%s) is refused before anything else', async (host) => {
+  const refused = { status: 400, json: { code: 'invalid_input', value: { fields: [{ field: 'host' }] } } };
+  expect(await post('/wps/test/address', { host })).toMatchObject(refused);
+  const headers = { 'x-forwarded-host': host };
+  expect(await post('/wps/test/address', { headers, to: behindProxy })).toMatchObject(refused);
+});
+
+test('what a trusted proxy says of host and scheme changes nothing of an address but which of our hosts it is', async () => {
+  for (const proto of ['https://evil.example/?', 'javascript', 'http', 'https, http', '']) {
+    const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': '127.0.0.1:9' };
+    const { json } = await post('/wps/test/address', { headers, to: behindProxy });
+    expect(json.value).toEqual({ echo: '127.0.0.1 https://127.0.0.1:8443' });
+  }
+  const headers = { 'x-forwarded-host': 'evil.example' };
+  expect((await post('/wps/test/address', { headers, to: behindProxy })).json.code).toBe('domain_unknown');
+  expect((await post('/wps/test/address', { headers })).json.value).toEqual({
+    echo: 'localhost https://localhost:8443',
+  });
 });

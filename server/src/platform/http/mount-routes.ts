@@ -12,6 +12,7 @@ import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } f
 import { networkOf } from './network-of.ts';
 import { isFromElsewhere } from './page-origin.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
+import { hostNameOf, siteOrigin } from './site-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,8 @@ declare module 'fastify' {
 
 export interface MountDeps {
   pool: Pool;
+  /** How browsers reach this portal: addresses of ours have its scheme and port. */
+  publicUrl: string;
   encryption: BodyEncryption;
   resolveBrand: ResolveBrand;
   resolveSession: ResolveSession;
@@ -74,7 +77,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       schema: describe(endpoint),
       onRequest: byAddress ? [identify, limit, pass] : [identify, pass],
       preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
-      handler: async (request) => ({ success: true, value: await handle(callOf(endpoint, request)) }),
+      handler: async (request) => ({
+        success: true,
+        value: await handle(callOf(endpoint, request, deps.publicUrl)),
+      }),
     });
   }
 }
@@ -135,12 +141,13 @@ async function openBody(request: FastifyRequest, encryption: BodyEncryption): Pr
   return encryption.open(sealed);
 }
 
-function callOf(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
+function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string): Call<Endpoint> {
   const brand = requiredBrand(request);
   const asked = languageSchema.safeParse(request.headers['language']);
   const idempotencyKey = request.headers['idempotency-key'];
   if (endpoint.idempotent && !(typeof idempotencyKey === 'string' && /^[\w-]{8,100}$/.test(idempotencyKey)))
     throw new Refusal('idempotency_key_missing');
+  const host = hostNameOf(request);
   return {
     params: request.params,
     query: request.query,
@@ -150,8 +157,8 @@ function callOf(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     language: asked.success ? asked.data : brand.defaultLanguage,
-    host: request.hostname,
-    origin: `${request.protocol}://${request.host}`,
+    host,
+    origin: siteOrigin(host, publicUrl),
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : '',
   };
 }

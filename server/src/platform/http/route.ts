@@ -30,10 +30,11 @@ export interface Call<E extends Endpoint> extends Received<E> {
   address: string;
   userAgent: string;
   language: Language;
+  /** The name of one of the brand's hosts, without port. */
   host: string;
   /** Checked to be present where the endpoint is idempotent; otherwise possibly empty. */
   idempotencyKey: string;
-  /** Where the browser sees this site: `https://host[:port]`. */
+  /** Where browsers see this site: `https://host[:port]`; of the request only which of the brand's hosts it is. */
   origin: string;
 }
 
