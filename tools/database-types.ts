@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 
 const FOLDER = 'server/src/platform/generated';
+const LOCAL_TEXT = "import('@lanna/rules/local-text').LocalText";
 
 /** `npm run types`: prepares a fresh database and writes its tables and views as TypeScript, a file for each schema. */
 const folder = mkdtempSync(join(tmpdir(), 'lanna-types-'));
@@ -16,9 +17,10 @@ try {
   await client.connect();
   await prepareDatabase(client);
   const schemas = await schemasWithTables(client);
+  const localTexts = await columnsOfLocalText(client);
   await client.end();
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file));
-  for (const schema of schemas) writeTypes(schema, postgres.url);
+  for (const schema of schemas) writeTypes(schema, postgres.url, localTexts);
   writeFileSync(join(FOLDER, 'tables.ts'), allOf(schemas));
 } finally {
   await postgres.destroy();
@@ -34,7 +36,18 @@ async function schemasWithTables(client: Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-function writeTypes(schema: string, url: string) {
+/** The domain says more than the `jsonb` it is made of: its columns get the type of `@lanna/rules/local-text`. */
+async function columnsOfLocalText(client: Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; nullable: boolean }>(`
+    select format('%s.%s.%s', n.nspname, c.relname, a.attname) as name, not a.attnotnull as nullable
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where a.atttypid = 'platform.local_text'::regtype and c.relkind in ('r', 'p', 'v')`);
+  return Object.fromEntries(
+    rows.map(({ name, nullable }) => [name, nullable ? `${LOCAL_TEXT} | null` : LOCAL_TEXT]),
+  );
+}
+
+function writeTypes(schema: string, url: string, localTexts: Record<string, string>) {
   execFileSync(
     'kysely-codegen',
     [
@@ -43,6 +56,7 @@ function writeTypes(schema: string, url: string) {
       `--out-file=${FOLDER}/${fileOf(schema)}`,
       `--include-pattern=${schema}.*`,
       '--type-mapping={"int8":"bigint"}',
+      `--overrides=${JSON.stringify({ columns: localTexts })}`,
     ],
     { stdio: 'inherit' },
   );

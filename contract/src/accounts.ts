@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { moneyText } from './money.ts';
@@ -7,8 +8,8 @@ export const ACCOUNT_TYPES = [0, 1, 2, 4, 41, 42] as const;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 export const TRIAL_TYPE = 4;
 
-export const language = z.enum(['TH', 'EN', 'CN', 'ID', 'PT', 'TY', 'VI']);
-export type Language = z.infer<typeof language>;
+export const language = z.enum(LANGUAGES);
+export type { Language } from '@lanna/rules/local-text';
 
 export const memberInfo = endpoint({
   method: 'GET',

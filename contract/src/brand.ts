@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { language } from './accounts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { localTextShape } from './local-text.ts';
 
 /** The brand the host belongs to: everything the shell needs before anybody logs in. */
 export const whitelabel = endpoint({
@@ -11,7 +12,7 @@ export const whitelabel = endpoint({
   summary: 'Brand, flags and menu settings of the host',
   value: z.object({
     merchant: z.string(),
-    name: z.object({ TH: z.string(), EN: z.string() }),
+    name: localTextShape(200),
     languages: z.array(language).min(1),
     defaultLanguage: language,
     currency: z.string(),

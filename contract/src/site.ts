@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { language } from './accounts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { localTextShape } from './local-text.ts';
 
 /** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
 export const SITE_STATUSES = [0, 1, 2] as const;
@@ -24,9 +25,7 @@ export const siteStatus = endpoint({
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
       location: z.object({ ip: z.string(), country: z.string().nullable() }),
-      maintenance: z
-        .object({ notice: z.object({ TH: z.string(), EN: z.string() }), until: z.iso.datetime().nullable() })
-        .nullable(),
+      maintenance: z.object({ notice: localTextShape(2000), until: z.iso.datetime().nullable() }).nullable(),
       regionRestriction: z.boolean(),
     }),
   }),

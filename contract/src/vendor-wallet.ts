@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localTextShape } from './local-text.ts';
 
 /**
  * What a game vendor and the portal say to each other: the openly published operator wallet protocol of the
@@ -136,7 +137,8 @@ export const gameListRequest = z.object({ operator_id: name });
 /** One game as a vendor lists it; also the shape of `npm run vendor -- games CODE FILE.json`. */
 export const vendorGame = z.object({
   game_code: name,
-  name: name,
+  /** In English, with the Thai one beside it, or in as many languages as there are: `{"EN": "Dice", "VI": "Xúc xắc"}`. */
+  name: z.union([name, localTextShape(255)]),
   name_th: name.optional(),
   category: z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']),
   /** Theoretical return in per cent, e.g. 95.73. */

@@ -62,8 +62,7 @@ function benchGame(number: number): VendorGame {
   const [kind, kindTh] = KINDS[Math.floor(number / THINGS.length) % KINDS.length] ?? KINDS[0];
   return {
     game_code: `bench-${number}`,
-    name: `${kind} ${thing} ${number}`,
-    name_th: `${thingTh}${kindTh} ${number}`,
+    name: { EN: `${kind} ${thing} ${number}`, TH: `${thingTh}${kindTh} ${number}` },
     category: number % 10 === 9 ? 'FISH' : 'RNG',
     rtp: 90 + (number % 70) / 10,
     minBet: `${1 + (number % 20)}.00`,

@@ -1,9 +1,10 @@
 import type { BrandTheme } from '@lanna/contract/brand-theme';
+import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { chaophrayaTheme, lannaTheme } from './themes.ts';
 
 export interface DemoBrand {
   code: string;
-  names: { TH: string; EN: string };
+  name: LocalText;
   hosts: readonly string[];
   currencySymbol: string;
   theme: BrandTheme;
@@ -22,7 +23,7 @@ const WAYS_IN = {
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   {
     code: 'LANNA',
-    names: { TH: 'ล้านนา', EN: 'Lanna' },
+    name: named('ล้านนา', 'Lanna'),
     hosts: ['localhost', '127.0.0.1'],
     currencySymbol: 'P',
     theme: lannaTheme,
@@ -30,13 +31,18 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
   },
   {
     code: 'CHAOPHRAYA',
-    names: { TH: 'เจ้าพระยา', EN: 'Chaophraya' },
+    name: named('เจ้าพระยา', 'Chaophraya'),
     hosts: ['chaophraya.localhost'],
     currencySymbol: '฿',
     theme: chaophrayaTheme,
     settings: { minimumAge: 20, ...WAYS_IN, ...contact('help@chaophraya.example') },
   },
 ];
+
+/** Latin letters are read by whoever does not read Thai; the brand's own language alone would show them Thai ones. */
+function named(thai: string, latin: string): LocalText {
+  return { ...Object.fromEntries(LANGUAGES.map((language) => [language, latin])), TH: thai };
+}
 
 /** Where "contact us" leads; the domain is one reserved for examples. */
 function contact(email: string) {

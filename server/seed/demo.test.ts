@@ -56,7 +56,7 @@ test('a later start follows the studio and keeps what the operator has changed',
   await db.kysely.updateTable('catalogue.vendor').set({ enabled: false, name: 'House' }).execute();
   await db.kysely
     .updateTable('brands.merchant')
-    .set({ name_en: 'Renamed' })
+    .set({ name: { EN: 'Renamed' } })
     .where('code', '=', 'LANNA')
     .execute();
   const [after] = await seed({ studioUrl: 'http://localhost:4100/' });

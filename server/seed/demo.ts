@@ -56,8 +56,7 @@ async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
     .values({
       id: newId(),
       code: brand.code,
-      name_th: brand.names.TH,
-      name_en: brand.names.EN,
+      name: brand.name,
       currency: 'THB',
       currency_symbol: brand.currencySymbol,
       country: 'TH',

@@ -6,8 +6,7 @@ export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map((game) => {
   const figures = figuresOf(game);
   return {
     game_code: game.code,
-    name: game.name.EN,
-    name_th: game.name.TH,
+    name: game.name,
     category: game.category,
     rtp: figures.returnBasisPoints / 100,
     minBet: figures.minBet,

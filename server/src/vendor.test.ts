@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameList } from '@lanna/contract/catalogue';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import type { Language } from '@lanna/rules/local-text';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
@@ -63,8 +64,8 @@ const hubX = (code: string) => [
   ...['--launch-url', 'https://games.hubx.example/launch'],
 ];
 
-async function gamesOf(brand: typeof river, vassalage: string) {
-  const reader = { brand, language: 'TH', memberId: null } as const;
+async function gamesOf(brand: typeof river, vassalage: string, language: Language = 'TH') {
+  const reader = { brand, language, memberId: null };
   const { games } = await listGames(db.kysely, reader, gameList.query.parse({ vassalage }));
   return games;
 }
@@ -74,13 +75,23 @@ test('a registered vendor and its games stand on the shelves of all brands at on
   const list = [
     { game_code: 'aviator', name: 'Aviator', category: 'RNG', rtp: 97.06, minBet: '0.1' },
     { game_code: 'dice', name: 'Dice', name_th: 'ลูกเต๋า', category: 'RNG', minBet: 0.00001, unknown: 1 },
+    { game_code: 'crash', name: { EN: 'Crash', VI: 'Rơi' }, name_th: 'ตก', category: 'RNG' },
+    { game_code: 'keno', name: { TH: 'คีโน', EN: 'Keno' }, name_th: 'no longer', category: 'RNG' },
   ];
   const games = await file('games.json', JSON.stringify(list).replace('1e-5', '0.00001'));
-  expect((await vendor(['games', 'HUBX', games])).out).toContain('2 games added, 0 brought up to date');
+  expect((await vendor(['games', 'HUBX', games])).out).toContain('4 games added, 0 brought up to date');
   for (const brand of [river, hill]) {
+    expect((await gamesOf(brand, 'HUBX', 'VI')).map((found) => found.gameName)).toEqual([
+      'Aviator',
+      'Dice',
+      'Rơi',
+      'Keno',
+    ]);
     expect(await gamesOf(brand, 'HUBX')).toMatchObject([
       { gameCode: 'aviator', gameName: 'Aviator', rtp: 97.06, minBet: '0.10', available: true },
       { gameCode: 'dice', gameName: 'ลูกเต๋า', rtp: null, minBet: '0.00001' },
+      { gameCode: 'crash', gameName: 'ตก' },
+      { gameCode: 'keno', gameName: 'คีโน' },
     ]);
   }
 });

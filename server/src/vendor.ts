@@ -32,7 +32,8 @@ const USAGE = `npm run vendor -- <command>
       changes what is given; a group is added
   games HUBX [FILE.json]
       takes over the list the vendor's --api-url answers, or one in a file, of
-      {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?}
+      {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?};
+      name is English, or one for each language: {"EN": …, "TH": …, "VI": …}
   list             shows all vendors
   enable HUBX      opens a vendor
   disable HUBX     closes it; rounds in play finish

@@ -1,24 +1,23 @@
+import type { LocalText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import { lannaLanterns } from './slot/lanna-lanterns.ts';
 import { riverNaga } from './slot/river-naga.ts';
 import type { SlotSheet, Volatility } from './slot/sheet.ts';
 import { starlightMarket } from './slot/starlight-market.ts';
 
-export interface LocalText {
-  TH: string;
-  EN: string;
-}
+/** In the languages the game client speaks. */
+type GameText = Required<Pick<LocalText, 'TH' | 'EN'>>;
 
 /** A game as players meet it: its mathematics and its names. Pictures and sounds are the client's. */
 export interface StudioGame {
   code: string;
-  name: LocalText;
+  name: GameText;
   category: 'RNG';
   /** The sheet played today; those it has superseded stay, so that any receipt can be computed again. */
   sheet: SlotSheet;
   earlierSheets: readonly SlotSheet[];
   /** What each symbol of the sheet shows: for paytables, receipts and screen readers. */
-  symbols: Readonly<Record<string, LocalText>>;
+  symbols: Readonly<Record<string, GameText>>;
   features: readonly string[];
 }
 

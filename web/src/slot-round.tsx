@@ -1,5 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
-import type { LocalText, StudioGame } from '@lanna/studio/rules/games';
+import { type LocalText, localText } from '@lanna/rules/local-text';
+import type { StudioGame } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -131,10 +132,10 @@ function Win({ text, win, symbol }: { text: string; win: string; symbol: string 
 
 function symbolName(game: StudioGame, symbol: string): string {
   const name = game.symbols[symbol];
-  return name ? localText(name) : symbol;
+  return name ? studioText(name) : symbol;
 }
 
-/** House games are named in Thai and English; every other language reads the English. */
-export function localText(text: LocalText): string {
-  return currentLanguage() === 'TH' ? text.TH : text.EN;
+/** What the house studio has written, in the language of the page; its own is English. */
+export function studioText(text: LocalText): string {
+  return localText(text, currentLanguage(), 'EN');
 }

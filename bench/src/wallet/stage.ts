@@ -31,7 +31,7 @@ async function fill(client: Client, playerCount: number): Promise<WalletStage> {
   });
   const [merchantId, vendorId] = [randomUUID(), randomUUID()];
   await client.query(
-    `insert into brands.merchant values ($1, 'BENCH', 'ทดสอบ', 'Bench', true, 'THB', 'P', 'TH', 'Asia/Bangkok',
+    `insert into brands.merchant values ($1, 'BENCH', '{"TH": "ทดสอบ", "EN": "Bench"}', true, 'THB', 'P', 'TH', 'Asia/Bangkok',
        '{TH}', 'TH', '{}', '{}', 'none', 'none', now())`,
     [merchantId],
   );
@@ -47,7 +47,7 @@ async function fill(client: Client, playerCount: number): Promise<WalletStage> {
   await client.query("insert into catalogue.vendor_group values ($1, 'RNG')", [vendorId]);
   await client.query(
     `insert into catalogue.game (id, vendor_id, code, name, game_type, created_at)
-     select gen_random_uuid(), $1, 'game-' || n, 'Game ' || n, 'RNG', now() from generate_series(1, $2::int) n`,
+     select gen_random_uuid(), $1, 'game-' || n, jsonb_build_object('EN', 'Game ' || n), 'RNG', now() from generate_series(1, $2::int) n`,
     [vendorId, GAMES],
   );
   const players = Array.from({ length: playerCount }, (_, n) => ({

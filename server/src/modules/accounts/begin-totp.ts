@@ -1,5 +1,6 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { beginTotp as endpoint } from '@lanna/contract/security';
+import { localText } from '@lanna/rules/local-text';
 import { newTotp } from '../../platform/second-factor/totp.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 import type { WayInDeps } from './deps.ts';
@@ -21,7 +22,10 @@ export async function beginTotp(
 ): Promise<Value<typeof endpoint>> {
   const account = await confirmPassword(deps, owner, body.password, visit);
   await proveSecondFactor(deps, account, body.secondFactor, visit);
-  const { totp, uri } = newTotp({ issuer: visit.brand.name.EN, account: account.username });
+  const { totp, uri } = newTotp({
+    issuer: localText(visit.brand.name, 'EN', visit.brand.defaultLanguage),
+    account: account.username,
+  });
   const setup = {
     merchant_id: visit.brand.id,
     secret: deps.secrets.seal(totp.secret, totpPlace('accounts.totp_setup', owner.memberId)),

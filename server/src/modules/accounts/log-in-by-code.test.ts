@@ -209,7 +209,7 @@ test('the message names the brand and the purpose, and phones can fill it in', a
     );
     const newest = (await messages()).find((message) => message.recipient === mobile);
     expect(newest?.text).toContain(words);
-    expect(newest?.text).toContain(language === 'TH' ? brand.name.TH : brand.name.EN);
+    expect(newest?.text).toContain(brand.name[language]);
     expect(newest?.text).toMatch(/\n@lanna\.test #\d{6}$/);
   }
 });

@@ -137,7 +137,7 @@ test('a changed brand has every session read again', async () => {
   await changeUnheard(`update accounts.member set status = 'disabled' where id = '${memberId}'`);
   await outside.kysely
     .updateTable('brands.merchant')
-    .set({ name_en: 'Renamed' })
+    .set({ name: { EN: 'Renamed' } })
     .where('id', '=', brand.id)
     .execute();
   await vi.waitFor(() => expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED), PATIENCE);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brandCss } from '@lanna/contract/brand-theme';
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import { languageOfLocalText, localText } from '@lanna/rules/local-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from './brand.ts';
@@ -33,12 +35,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, te
 }
 
 function manifest(brand: BrandProfile) {
-  const thai = brand.defaultLanguage === 'TH';
+  const { name, defaultLanguage } = brand;
+  const shown = localText(name, defaultLanguage, defaultLanguage);
   return {
     id: '/',
-    name: thai ? brand.name.TH : brand.name.EN,
-    short_name: thai ? brand.name.TH : brand.name.EN,
-    lang: thai ? 'th' : 'en',
+    name: shown,
+    short_name: shown,
+    lang: LANGUAGE_TAGS[languageOfLocalText(name, defaultLanguage, defaultLanguage)],
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -32,8 +32,7 @@ export async function createBrand(
     .values({
       id: newId(),
       code,
-      name_th: `แบรนด์ ${code}`,
-      name_en: `Brand ${code}`,
+      name: { TH: `แบรนด์ ${code}`, EN: `Brand ${code}` },
       enabled: wishes.enabled ?? true,
       currency: wishes.currency ?? 'THB',
       currency_symbol: wishes.symbol ?? 'P',

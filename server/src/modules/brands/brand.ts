@@ -1,6 +1,8 @@
 import { type Language, language } from '@lanna/contract/accounts';
 import { type BrandTheme, brandTheme } from '@lanna/contract/brand-theme';
+import { localTextShape } from '@lanna/contract/local-text';
 import { moneyText } from '@lanna/contract/money';
+import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { Brand } from '../../platform/http/route.ts';
@@ -11,7 +13,7 @@ import { smsSettings } from './sms-settings.ts';
 
 /** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Stays on the server. */
 export interface BrandProfile extends Brand {
-  name: Record<'TH' | 'EN', string>;
+  name: LocalText;
   currencySymbol: string;
   country: string;
   languages: Language[];
@@ -70,8 +72,7 @@ export const brandRow = z
   .object({
     id: z.uuid(),
     code: z.string(),
-    name_th: z.string(),
-    name_en: z.string(),
+    name: localTextShape(200),
     currency: z.string(),
     currency_symbol: z.string(),
     country: z.string(),
@@ -85,7 +86,7 @@ export const brandRow = z
     (row): BrandProfile => ({
       id: row.id,
       code: row.code,
-      name: { TH: row.name_th, EN: row.name_en },
+      name: row.name,
       currency: row.currency,
       currencySymbol: row.currency_symbol,
       country: row.country,

@@ -52,8 +52,7 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
     .select([
       'm.id',
       'm.code',
-      'm.name_th',
-      'm.name_en',
+      'm.name',
       'm.currency',
       'm.currency_symbol',
       'm.country',

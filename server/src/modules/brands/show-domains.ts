@@ -1,7 +1,9 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { domainRoute } from '@lanna/contract/site';
+import { localText } from '@lanna/rules/local-text';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from './brand.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** The brand's registered hosts, and what can be downloaded. Extra hosts are of private networks and stay private. */
 export async function showDomains(db: Queryable, brand: BrandProfile): Promise<Value<typeof domainRoute>> {
@@ -12,5 +14,20 @@ export async function showDomains(db: Queryable, brand: BrandProfile): Promise<V
     .orderBy('host')
     .limit(200)
     .execute();
-  return { domainList: rows.map(({ host }) => host), resources: brand.settings.site.resources };
+  return {
+    domainList: rows.map(({ host }) => host),
+    resources: brand.settings.site.resources.map((resource) => showResource(resource, brand)),
+  };
+}
+
+/** The wire has room for two languages of the label. */
+function showResource(
+  { label, ...resource }: SiteSettings['resources'][number],
+  { defaultLanguage }: BrandProfile,
+): Value<typeof domainRoute>['resources'][number] {
+  return {
+    ...resource,
+    labelNameEn: localText(label, 'EN', defaultLanguage),
+    labelNameCn: localText(label, 'CN', defaultLanguage),
+  };
 }

@@ -12,6 +12,7 @@ import { createBrand } from './brand.factory.ts';
 import { checkSite } from './check-site.ts';
 import { findBrands } from './find-brand.ts';
 import { brandRoutes } from './routes.ts';
+import { showDomains } from './show-domains.ts';
 import { siteRoutes } from './site-routes.ts';
 
 const THAI = '171.96.0.1';
@@ -144,6 +145,15 @@ test('countries come with dialing codes; the current one is the address’s, or 
 test('the domain route lists registered hosts, never those of private networks', async () => {
   const { value } = await get('open.test', '/wps/system/domainRoute');
   expect(value).toEqual({ domainList: ['open.test', 'www.open.test'], resources: [] });
+});
+
+test('what can be downloaded is labelled for the two languages of the wire, as far as the brand has words', async () => {
+  const links = { url: '/app.apk', qrCodeUrl: '/app.svg' };
+  const resource = { resourceType: 'android', ...links, label: { TH: 'แอป', EN: 'App' } };
+  const brand = await createBrand(db.kysely, { settings: { site: { resources: [resource] } } });
+  expect((await showDomains(db.kysely, brand)).resources).toEqual([
+    { resourceType: 'android', ...links, labelNameEn: 'App', labelNameCn: 'แอป' },
+  ]);
 });
 
 test('a setting changed in the database is another answer two seconds later, without a restart', async () => {

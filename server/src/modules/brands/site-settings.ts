@@ -1,3 +1,4 @@
+import { localTextShape } from '@lanna/contract/local-text';
 import { z } from 'zod';
 
 /** ISO 3166-1 alpha-2. */
@@ -7,14 +8,13 @@ const country = z
   .regex(/^[A-Z]{2}$/);
 /** An address on the web, or a path of this site. */
 const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[^\s]*$/)]);
-const words = z.string().trim().min(1).max(2000);
 
 /** Who is let in, and what the shell needs to know of the site as a whole: `settings.site` of a brand. */
 export const siteSettings = z.object({
   /** Null: open. Closing is a switch of its own; `until` only tells visitors what to expect and opens nothing by itself. */
   maintenance: z
     .object({
-      notice: z.object({ TH: words, EN: words }),
+      notice: localTextShape(2000),
       until: z.iso
         .datetime({ offset: true })
         .transform((at) => new Date(at).toISOString())
@@ -50,8 +50,7 @@ export const siteSettings = z.object({
         resourceType: z.string().min(1).max(40),
         url: link,
         qrCodeUrl: link,
-        labelNameEn: z.string().max(100),
-        labelNameCn: z.string().max(100),
+        label: localTextShape(100),
       }),
     )
     .max(50)

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { LocalText } from '@lanna/rules/local-text';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { PUSH_CHANNEL } from '../../platform/push/notify.ts';
@@ -26,18 +27,18 @@ async function heardDuring(change: () => Promise<unknown>): Promise<unknown[]> {
 const brand = await createBrand(db.kysely, { hosts: ['old.test'] });
 const changed = { b: brand.id, t: ['settings_changed'] };
 
-function set(values: { settings?: string; name_en?: string; enabled?: boolean }) {
+function set(values: { settings?: string; name?: LocalText; enabled?: boolean }) {
   return db.kysely.updateTable('brands.merchant').set(values).where('id', '=', brand.id).execute();
 }
 
 test('whatever changes a brand, every process hears of it', async () => {
   expect(await heardDuring(() => set({ settings: '{"demo":false}' }))).toEqual([changed]);
-  expect(await heardDuring(() => set({ name_en: 'Renamed' }))).toEqual([changed]);
+  expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([changed]);
   expect(await heardDuring(() => set({ enabled: false }))).toEqual([changed]);
 });
 
 test('writing what stood there already is no change', async () => {
-  expect(await heardDuring(() => set({ name_en: 'Renamed' }))).toEqual([]);
+  expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([]);
 });
 
 test('a host given, moved and taken is told to the brands it concerns', async () => {
@@ -63,7 +64,7 @@ test('a change that was rolled back is told to nobody', async () => {
       .transaction(async (tx) => {
         await tx
           .updateTable('brands.merchant')
-          .set({ name_en: 'Never' })
+          .set({ name: { EN: 'Never' } })
           .where('id', '=', brand.id)
           .execute();
         throw new Error('rolled back');

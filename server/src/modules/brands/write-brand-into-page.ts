@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import { localText } from '@lanna/rules/local-text';
 import { dataBlock } from '../../platform/http/data-block.ts';
 import type { BrandProfile } from './brand.ts';
 import { whitelabel } from './whitelabel.ts';
@@ -9,7 +10,7 @@ import { whitelabel } from './whitelabel.ts';
  * is the brand's until the site's words are there; a visitor who has chosen another one gets that with them.
  */
 export function writeBrandIntoPage(page: string, brand: BrandProfile): string {
-  const name = brand.defaultLanguage === 'TH' ? brand.name.TH : brand.name.EN;
+  const name = localText(brand.name, brand.defaultLanguage, brand.defaultLanguage);
   const block =
     `<meta name="theme-color" content="${brand.theme.colours.frame}" />` +
     dataBlock('brand', whitelabel(brand));

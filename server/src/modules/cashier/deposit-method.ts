@@ -1,9 +1,10 @@
+import type { LocalText } from '@lanna/rules/local-text';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
 
 export interface DepositMethod {
   code: string;
   kind: 'sandbox';
-  names: { TH: string; EN: string };
+  name: LocalText;
   min: Money;
   max: Money;
   /** House account the money comes from. */
@@ -13,7 +14,15 @@ export interface DepositMethod {
 const SANDBOX: DepositMethod = {
   code: 'SANDBOX',
   kind: 'sandbox',
-  names: { TH: 'เงินทดลองเล่น', EN: 'Play money' },
+  name: {
+    TH: 'เงินทดลองเล่น',
+    EN: 'Play money',
+    CN: '模拟币',
+    ID: 'Uang demo',
+    PT: 'Dinheiro fictício',
+    TY: 'Sanal para',
+    VI: 'Tiền chơi thử',
+  },
   min: 1n * MONEY_SCALE,
   max: 100_000n * MONEY_SCALE,
   houseAccount: 'sandbox_deposit',

@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/cashier';
+import { localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -15,7 +16,7 @@ export function cashierRoutes(deps: { db: Database; clock: Clock; brands: Brands
       return depositMethods(brand).map((method) => ({
         code: method.code,
         kind: method.kind,
-        name: call.language === 'TH' ? method.names.TH : method.names.EN,
+        name: localText(method.name, call.language, brand.defaultLanguage),
         min: formatMoney(method.min),
         max: formatMoney(method.max),
         currency: brand.currency,

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
+import { gameName, VENDORS_LANGUAGE } from './game.ts';
 
 /** Drawings take a millisecond and compress to two or three kilobytes; the ones asked for last are kept. */
 const KEPT_DRAWINGS = 4000;
@@ -93,7 +94,15 @@ async function drawGame(db: Database, vendor: string, code: string): Promise<str
     .where('v.code', '=', vendor)
     .where('g.code', '=', code)
     .executeTakeFirst();
-  return game && gameCardSvg({ code, name: game.name, category: vendorGroup.parse(game.game_type), vendor });
+  return (
+    game &&
+    gameCardSvg({
+      code,
+      name: gameName(game.name, VENDORS_LANGUAGE),
+      category: vendorGroup.parse(game.game_type),
+      vendor,
+    })
+  );
 }
 
 async function drawVendor(db: Database, code: string): Promise<string | undefined> {

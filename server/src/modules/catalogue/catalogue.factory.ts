@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -71,8 +72,8 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
 export interface GameWishes {
   vendor: { id: string };
   code?: string;
-  name?: string;
-  nameTh?: string | null;
+  /** A name alone is the English one. */
+  name?: string | LocalText;
   gameType?: VendorGroup;
   rtpBasisPoints?: number | null;
   minBet?: string;
@@ -87,7 +88,7 @@ export interface GameWishes {
   hotIn?: { id: string }[];
 }
 
-/** A game for a test: `await createGame(db.kysely, { vendor, name: 'Night Market', nameTh: 'ตลาดกลางคืน' })`. */
+/** A game for a test: `await createGame(db.kysely, { vendor, name: { EN: 'Night Market', TH: 'ตลาดกลางคืน' } })`. */
 export async function createGame(db: Queryable, wishes: GameWishes) {
   const code = wishes.code ?? `game-${randomUUID().slice(0, 8)}`;
   const minBet = parseMoney(wishes.minBet ?? '1.00');
@@ -98,8 +99,7 @@ export async function createGame(db: Queryable, wishes: GameWishes) {
       id: newId(),
       vendor_id: wishes.vendor.id,
       code,
-      name: wishes.name ?? `Game ${code}`,
-      name_th: wishes.nameTh ?? null,
+      name: typeof wishes.name === 'object' ? wishes.name : { EN: wishes.name ?? `Game ${code}` },
       game_type: wishes.gameType ?? 'RNG',
       rtp_basis_points: wishes.rtpBasisPoints ?? null,
       min_bet: minBet,

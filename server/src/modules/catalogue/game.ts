@@ -1,5 +1,6 @@
 import type { Language } from '@lanna/contract/accounts';
 import { type Game, game as gameShape } from '@lanna/contract/catalogue';
+import { type LocalText, localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import type { BrandProfile } from '../brands/brand.ts';
 import type { CardRow } from './internal/shelf.ts';
@@ -9,7 +10,7 @@ export function showGame(row: CardRow, brand: BrandProfile, language: Language):
   return {
     gameId: row.id,
     gameCode: row.code,
-    gameName: gameName(row, language),
+    gameName: gameName(row.name, language),
     vassalage: row.vendor_code,
     vendorName: row.vendor_name,
     gameType: gameShape.shape.gameType.parse(row.game_type),
@@ -24,9 +25,11 @@ export function showGame(row: CardRow, brand: BrandProfile, language: Language):
   };
 }
 
-/** Vendors give English and, some of them, Thai. */
-export function gameName(game: { name: string; name_th: string | null }, language: Language): string {
-  return language === 'TH' ? (game.name_th ?? game.name) : game.name;
+/** Where a vendor gives no name in the reader's language it is the English one, whatever the brand's own language. */
+export const VENDORS_LANGUAGE: Language = 'EN';
+
+export function gameName(name: LocalText, language: Language): string {
+  return localText(name, language, VENDORS_LANGUAGE);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

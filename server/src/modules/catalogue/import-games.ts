@@ -1,4 +1,5 @@
 import { type VendorGame, vendorGame } from '@lanna/contract/vendor-wallet';
+import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -29,7 +30,6 @@ export async function importGames(
       .onConflict((oc) =>
         oc.columns(['vendor_id', 'code']).doUpdateSet((eb) => ({
           name: eb.ref('excluded.name'),
-          name_th: eb.ref('excluded.name_th'),
           game_type: eb.ref('excluded.game_type'),
           rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
           min_bet: eb.ref('excluded.min_bet'),
@@ -113,6 +113,13 @@ function refuseForeignCategories(games: readonly VendorGame[], vendor: { code: s
     );
 }
 
+/** A list may name its games in English and Thai, or in a map of languages; `name_th` beside a map fills a gap in it. */
+function namesOf({ game_code, name, name_th }: VendorGame): LocalText {
+  const names = typeof name === 'string' ? { EN: name.trim() || game_code } : name;
+  const thai = name_th?.trim();
+  return thai ? { TH: thai, ...names } : names;
+}
+
 function rowOf(game: VendorGame, vendorId: string, now: Date) {
   const minBet = parseMoney(game.minBet ?? '0');
   if (minBet === undefined) throw new Error(`the list let an unusable amount through: ${game.minBet}`);
@@ -120,8 +127,7 @@ function rowOf(game: VendorGame, vendorId: string, now: Date) {
     id: newId(),
     vendor_id: vendorId,
     code: game.game_code,
-    name: game.name,
-    name_th: game.name_th ?? null,
+    name: namesOf(game),
     game_type: game.category,
     rtp_basis_points: game.rtp === undefined ? null : Math.round(game.rtp * 100),
     min_bet: minBet,

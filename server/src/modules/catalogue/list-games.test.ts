@@ -28,8 +28,7 @@ beforeAll(async () => {
   await createGame(db.kysely, {
     vendor: both,
     code: 'lantern',
-    name: 'Golden Lantern',
-    nameTh: 'โคมทอง ลอยฟ้า',
+    name: { EN: 'Golden Lantern', TH: 'โคมทอง ลอยฟ้า', VI: 'Đèn trời' },
     popularity: 5,
     minBet: '0.25',
     lines: 25,
@@ -42,8 +41,7 @@ beforeAll(async () => {
   await createGame(db.kysely, {
     vendor: both,
     code: 'fisher',
-    name: 'Fisher 100%_',
-    nameTh: 'น้ำลึก',
+    name: { EN: 'Fisher 100%_', TH: 'น้ำลึก' },
     gameType: 'FISH',
     popularity: 9,
     minBet: '5.00',
@@ -52,8 +50,7 @@ beforeAll(async () => {
   await createGame(db.kysely, {
     vendor: mine,
     code: 'market',
-    name: 'Night Market',
-    nameTh: 'เที่ยวตลาดคืน',
+    name: { EN: 'Night Market', TH: 'เที่ยวตลาดคืน' },
     popularity: 7,
     rtpBasisPoints: 9650,
     lines: 10,
@@ -83,7 +80,8 @@ test.each([
   ['sara am typed as two signs', { gameName: '\u0E19\u0E49\u0E4D\u0E32\u0E25\u0E36\u0E01' }, ['fisher']],
   ['signs that mean something to LIKE', { gameName: '100%_' }, ['fisher']],
   ['signs that match no name', { gameName: '%' }, ['fisher']],
-  ['nothing across the two names', { gameName: 'lantern\nโคม' }, []],
+  ['part of a name in another language', { gameName: 'đèn' }, ['lantern']],
+  ['nothing across two names', { gameName: 'lantern\nโคม' }, []],
   ['a stake one wants to play with', { minBet: '1.00' }, ['market', 'lantern']],
   ['at least so many lines', { minLineNum: 20 }, ['lantern']],
   ['a volatility', { volatility: 'high' }, ['lantern']],
@@ -104,6 +102,16 @@ test('names sort and show in the language asked for', async () => {
   const reader = { brand: river, language: 'EN', memberId: null } as const;
   const { games } = await listGames(db.kysely, reader, gameList.query.parse({ sort: 'name' }));
   expect(games.map((game) => game.gameName)).toEqual(['Fisher 100%_', 'Golden Lantern', 'Night Market']);
+});
+
+test.each([
+  // Vietnamese has Đ between D and E; the others have no name of their own in it.
+  ['VI', ['Đèn trời', 'Fisher 100%_', 'Night Market']],
+  ['CN', ['Fisher 100%_', 'Golden Lantern', 'Night Market']],
+] as const)('a game without a name in %s is shown and sorted by its English one', async (language, names) => {
+  const reader = { brand: river, language, memberId: null };
+  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ sort: 'name' }));
+  expect(games.map((game) => game.gameName)).toEqual(names);
 });
 
 test('a game is shown with its figures; one under maintenance is shown and not available', async () => {

@@ -1,9 +1,10 @@
 import type { gameList } from '@lanna/contract/catalogue';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import { moneyOf } from '@lanna/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { showGame } from './game.ts';
+import { showGame, VENDORS_LANGUAGE } from './game.ts';
 import { cards, shelf } from './internal/shelf.ts';
 import type { Reader } from './reader.ts';
 
@@ -84,8 +85,7 @@ function order({ memberId, language }: Reader, { only, sort }: GameQuery) {
       return sql`g.min_bet`;
     case 'name':
       // Thai writes some vowels before the consonant they sort after, which only its own collation knows.
-      return language === 'TH'
-        ? sql`coalesce(g.name_th, g.name) collate "th-x-icu"`
-        : sql`g.name collate "und-x-icu"`;
+      return sql`platform.local_text_in(g.name, ${language}, ${VENDORS_LANGUAGE})
+        collate ${sql.id(`${LANGUAGE_TAGS[language]}-x-icu`)}`;
   }
 }

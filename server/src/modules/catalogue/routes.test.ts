@@ -34,8 +34,7 @@ const mine = await createVendor(db.kysely, {
 const slot = await createGame(db.kysely, {
   vendor: both,
   code: 'slot',
-  name: 'Slot',
-  nameTh: 'สล็อต',
+  name: { EN: 'Slot', TH: 'สล็อต' },
   hotIn: [hill],
 });
 await createGame(db.kysely, { vendor: both, code: 'cup', gameType: 'SPORTS', popularity: 1 });

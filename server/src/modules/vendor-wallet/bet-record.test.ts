@@ -17,8 +17,7 @@ const { brand, clock } = stage;
 const fishing = await createGame(db.kysely, {
   vendor: stage.vendor,
   gameType: 'FISH',
-  name: '=2+3,"Fish"',
-  nameTh: 'ตกปลา',
+  name: { EN: '=2+3,"Fish"', TH: 'ตกปลา' },
 });
 const STEP_MS = 600_000;
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;

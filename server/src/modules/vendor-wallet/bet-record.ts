@@ -48,7 +48,7 @@ export function showBet(line: BetLine, language: Language): Bet {
     vendor: line.vendor_code,
     vendorName: line.vendor_name,
     gameCode: line.game_code,
-    gameName: gameName({ name: line.name ?? line.game_code, name_th: line.name_th }, language),
+    gameName: line.name ? gameName(line.name, language) : line.game_code,
     category: betShape.shape.category.parse(line.category),
     round: line.round,
     stake: formatMoney(line.stake),

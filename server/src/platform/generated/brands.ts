@@ -33,8 +33,7 @@ export interface BrandsMerchant {
   enabled: Generated<boolean>;
   id: string;
   languages: string[];
-  name_en: string;
-  name_th: string;
+  name: import('@lanna/rules/local-text').LocalText;
   settings: Json;
   /**
    * PEM (PKCS#8), sealed by the next start

@@ -35,8 +35,7 @@ export interface CatalogueGame {
   id: string;
   lines: number | null;
   min_bet: Generated<bigint>;
-  name: string;
-  name_th: string | null;
+  name: import('@lanna/rules/local-text').LocalText;
   popularity: Generated<number>;
   rtp_basis_points: number | null;
   search_key: Generated<string>;

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/refused.ts';
 import { useSession } from '../../api/session.ts';
 import { termsQuestion } from '../../api/terms.ts';
-import { currentLanguage } from '../../i18n/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFailureText } from './failure-text.ts';
@@ -18,7 +18,8 @@ import { TermsInShort } from './terms-in-short.tsx';
 /** The terms have changed: before anything with money they are accepted anew. What the player was about to do waits for it. */
 export function TermsDialog({ open, version }: { open: boolean; version: string }) {
   const { t } = useTranslation('accounts');
-  const { minimumAge, name } = useBrand();
+  const { minimumAge } = useBrand();
+  const brand = useBrandName();
   const session = useSession();
   const failureText = useFailureText();
   const refuse = () => termsQuestion.answer(false);
@@ -76,12 +77,7 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
       }
     >
       <div className="flex flex-col gap-4">
-        <p>
-          {t('terms.changedText', {
-            age: minimumAge,
-            brand: currentLanguage() === 'TH' ? name.TH : name.EN,
-          })}
-        </p>
+        <p>{t('terms.changedText', { age: minimumAge, brand })}</p>
         <TermsInShort />
         <p className="text-muted text-sm">{t('terms.untouched')}</p>
         {accept.error && <FormFailure>{failureText(accept.error)}</FormFailure>}

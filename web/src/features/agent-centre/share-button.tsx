@@ -1,15 +1,13 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../api/brand.ts';
-import { currentLanguage } from '../../i18n/words.ts';
+import { useBrandName } from '../../api/brand-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
 /** Hands the link to whichever app the phone has for it; where there is none it is copied. */
 export function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation('agent');
-  const { name } = useBrand();
-  const brand = currentLanguage() === 'TH' ? name.TH : name.EN;
+  const brand = useBrandName();
   const shares = typeof navigator.share === 'function';
 
   async function share() {

@@ -2,7 +2,7 @@ import { figuresOf, STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/ga
 import { Check, Sigma, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
-import { localText } from '../../slot-round.tsx';
+import { studioText } from '../../slot-round.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountedReturn } from './count-return.ts';
 import { MeasuredReturnOf } from './measured-return.tsx';
@@ -28,7 +28,7 @@ function HouseGame({ game }: { game: StudioGame }) {
   return (
     <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
       <div>
-        <h3 className="font-semibold">{localText(game.name)}</h3>
+        <h3 className="font-semibold">{studioText(game.name)}</h3>
         <p className="text-muted text-sm">
           {t('games.figures', { lines, volatility: t(`games.volatility.${volatility}`) })} ·{' '}
           <code>{game.sheet.ruleVersion}</code>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../slot-round.tsx';
+import { studioText } from '../../slot-round.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -78,8 +78,8 @@ function Form({ opening }: { opening: RoundText }) {
             value: ruleVersion,
             label:
               ruleVersion === game.sheet.ruleVersion
-                ? localText(game.name)
-                : `${localText(game.name)} (${ruleVersion})`,
+                ? studioText(game.name)
+                : `${studioText(game.name)} (${ruleVersion})`,
           }))}
         />
         <SelectField

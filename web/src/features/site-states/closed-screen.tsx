@@ -16,12 +16,14 @@ export interface ClosedScreenProps {
   closed: Closed;
   /** Of the brand; whoever is not served may well read another language. */
   languages: readonly Language[];
+  /** Of what the brand has written. */
+  brandsLanguage: Language;
   timeZone: string;
   onCheck: () => void;
 }
 
 /** Stands in the site's place while nobody may come in: why, what it means, whom to ask. */
-export function ClosedScreen({ closed, languages, timeZone, onCheck }: ClosedScreenProps) {
+export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCheck }: ClosedScreenProps) {
   const { t } = useTranslation('site-states');
   const Icon = ICONS[closed.why];
   return (
@@ -36,7 +38,12 @@ export function ClosedScreen({ closed, languages, timeZone, onCheck }: ClosedScr
         <Title key={closed.why}>{t(`${closed.why}.title`)}</Title>
         <p className="mt-3 text-muted">{t(`${closed.why}.text`)}</p>
         {closed.why === 'maintenance' && (
-          <MaintenanceFacts notice={closed.notice} until={closed.until} timeZone={timeZone} />
+          <MaintenanceFacts
+            notice={closed.notice}
+            until={closed.until}
+            timeZone={timeZone}
+            brandsLanguage={brandsLanguage}
+          />
         )}
         {closed.why === 'region' && <RegionFacts ip={closed.ip} country={closed.country} />}
         {closed.why === 'domain' && <Fact label={t('domain.host')}>{location.host}</Fact>}

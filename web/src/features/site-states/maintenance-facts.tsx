@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import { type Language, type LocalText, languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../i18n/format.ts';
@@ -8,23 +10,22 @@ export function MaintenanceFacts({
   notice,
   until,
   timeZone,
+  brandsLanguage,
 }: {
-  notice: { TH: string; EN: string };
+  notice: LocalText | null;
   until: string | null;
   timeZone: string;
+  brandsLanguage: Language;
 }) {
   const { t } = useTranslation('site-states');
-  // The console asks for Thai and English; every other language is shown the English one.
-  const thai = currentLanguage() === 'TH';
-  const text = thai ? notice.TH : notice.EN;
   return (
     <>
-      {text && (
+      {notice && (
         <p
-          lang={thai ? 'th' : 'en'}
+          lang={LANGUAGE_TAGS[languageOfLocalText(notice, currentLanguage(), brandsLanguage)]}
           className="mt-5 whitespace-pre-line rounded-medium bg-sunken px-5 py-4 text-left"
         >
-          {text}
+          {localText(notice, currentLanguage(), brandsLanguage)}
         </p>
       )}
       {until && (

@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { siteStatus } from '@lanna/contract/site';
+import type { LocalText } from '@lanna/rules/local-text';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/refused.ts';
@@ -10,7 +11,7 @@ export type Contact = Permission['customerService'];
 
 /** Why nobody gets in, with what the screen in the site's place shows. */
 export type Closed =
-  | { why: 'maintenance'; notice: { TH: string; EN: string }; until: string | null; contact: Contact }
+  | { why: 'maintenance'; notice: LocalText | null; until: string | null; contact: Contact }
   | { why: 'region'; ip: string; country: string | null; contact: Contact }
   | { why: 'domain' };
 
@@ -34,7 +35,7 @@ export function closedBy(known: SiteStatus | undefined, failure: unknown): Close
   return { why: 'maintenance', ...(maintenance ?? NO_NOTICE), contact };
 }
 
-const NO_NOTICE = { notice: { TH: '', EN: '' }, until: null };
+const NO_NOTICE = { notice: null, until: null };
 
 /** Whether a refused call means that the site has closed since it was last asked about. */
 export function tellsOfClosing(failure: unknown): boolean {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { LanternMark, useBrandName } from './header/logo.tsx';
+import { LanternMark } from './header/logo.tsx';
 import { VendorLogo } from './vendor-logo.tsx';
 
 /** The group whose vendors are not shown as partners (specification, section 2). */

@@ -13,7 +13,7 @@ const closedScreen = lazily(() =>
 
 /** Lets nobody see the site while it is closed to them. It stays as it was behind the screen: nothing typed is lost. */
 export function SiteGate({ children }: { children: ReactNode }) {
-  const { languages, timeZone } = useBrand();
+  const { languages, defaultLanguage, timeZone } = useBrand();
   const { data, error, refetch } = useQuery(siteStatusQuery);
   const closed = closedBy(data, error);
   useFreshOnOpening(closed === undefined);
@@ -21,7 +21,13 @@ export function SiteGate({ children }: { children: ReactNode }) {
     <>
       <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>
       {closed && (
-        <Screen closed={closed} languages={languages} timeZone={timeZone} onCheck={() => void refetch()} />
+        <Screen
+          closed={closed}
+          languages={languages}
+          brandsLanguage={defaultLanguage}
+          timeZone={timeZone}
+          onCheck={() => void refetch()}
+        />
       )}
     </>
   );
@@ -35,7 +41,15 @@ export function UnknownHost({ onCheck }: { onCheck: () => void }) {
     const timer = setInterval(onCheck, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [onCheck]);
-  return <Screen closed={{ why: 'domain' }} languages={WRITTEN} timeZone="UTC" onCheck={onCheck} />;
+  return (
+    <Screen
+      closed={{ why: 'domain' }}
+      languages={WRITTEN}
+      brandsLanguage="EN"
+      timeZone="UTC"
+      onCheck={onCheck}
+    />
+  );
 }
 
 function Screen(props: ClosedScreenProps) {

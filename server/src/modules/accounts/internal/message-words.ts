@@ -1,4 +1,5 @@
 import type { Language } from '@lanna/contract/accounts';
+import { localText } from '@lanna/rules/local-text';
 import type { BrandProfile } from '../../brands/brand.ts';
 import type { CodePurpose } from './verification-code.ts';
 
@@ -34,9 +35,8 @@ export function passwordLinkLetter(letter: {
   };
 }
 
-/** Brands have a Thai and an international name. */
-function nameOf({ name }: BrandProfile, language: Language): string {
-  return language === 'TH' ? name.TH : name.EN;
+function nameOf({ name, defaultLanguage }: BrandProfile, language: Language): string {
+  return localText(name, language, defaultLanguage);
 }
 
 interface CodeWords {

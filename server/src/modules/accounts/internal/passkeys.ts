@@ -1,3 +1,4 @@
+import { localText } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database.ts';
@@ -19,7 +20,7 @@ const CHALLENGE_LIFE_MS = 2 * 60_000;
 
 /** Passkeys belong to the host they were made on. */
 export function passkeySite({ brand, host, origin }: Visit): PasskeySite {
-  return { rpId: hostKey(host), name: brand.name.EN, origins: [origin] };
+  return { rpId: hostKey(host), name: localText(brand.name, 'EN', brand.defaultLanguage), origins: [origin] };
 }
 
 /** Request options for whoever has logged in so far; for a stranger (null) they name no passkey, so they tell nothing. */

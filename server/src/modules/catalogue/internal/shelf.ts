@@ -26,7 +26,6 @@ export function cards(db: Queryable, brand: BrandProfile) {
       'g.id',
       'g.code',
       'g.name',
-      'g.name_th',
       'g.game_type',
       'g.rtp_basis_points',
       'g.min_bet',

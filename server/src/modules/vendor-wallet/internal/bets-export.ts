@@ -59,7 +59,7 @@ function rowOf(line: BetLine, timeZone: string, language: Language): Cell[] {
     { figure: zonedTime(line.placed_at, timeZone) },
     { figure: line.settled_at ? zonedTime(line.settled_at, timeZone) : '' },
     { words: line.vendor_name },
-    { words: gameName({ name: line.name ?? line.game_code, name_th: line.name_th }, language) },
+    { words: line.name ? gameName(line.name, language) : line.game_code },
     { words: line.category },
     { words: line.round },
     { figure: formatMoney(line.stake) },

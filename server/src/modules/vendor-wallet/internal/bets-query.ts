@@ -54,7 +54,6 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
       'v.name as vendor_name',
       sql<boolean>`v.provable and v.api_url is not null`.as('provable'),
       'g.name',
-      'g.name_th',
     ])
     .orderBy('r.placed_at', 'desc')
     .orderBy('r.id', 'desc');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
-import { currentLanguage } from '../../../i18n/words.ts';
+import { useBrandName } from '../../../api/brand-name.ts';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 
@@ -20,12 +19,6 @@ export function Logo({ className }: { className?: string }) {
       </span>
     </a>
   );
-}
-
-export function useBrandName(): string {
-  const { name } = useBrand();
-  useTranslation('shell');
-  return currentLanguage() === 'TH' ? name.TH : name.EN;
 }
 
 export function LanternMark({ className }: { className?: string }) {
