@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrandProfile } from '../src/modules/brands/brand.ts';
-import { openPlayerAccount } from '../src/modules/ledger/open-player-account.ts';
+import { openWallet } from '../src/modules/ledger/open-wallet.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 
@@ -59,6 +59,11 @@ async function addBelow(tx: Tx, brand: BrandProfile, agentId: string, member: De
       registered_at: registeredAt,
     })
     .execute();
-  await openPlayerAccount(tx, { merchantId: brand.id, memberId: id, currency: brand.currency });
+  await openWallet(tx, {
+    merchantId: brand.id,
+    memberId: id,
+    currency: brand.currency,
+    isAgent: brought.length > 0,
+  });
   for (const below of brought) await addBelow(tx, brand, id, below, now);
 }

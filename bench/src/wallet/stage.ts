@@ -62,8 +62,8 @@ async function fill(client: Client, playerCount: number): Promise<WalletStage> {
          language, currency, country, terms_version, terms_accepted_at, registered_at)
        select id, $3, "user", "user", 'none', now(), 0, 'TH', 'THB', 'TH', '1', now(), now() from player
      ), account as (
-       insert into ledger.account (merchant_id, currency, kind, owner_id, min_balance)
-       select $3, 'THB', 'player', id, 0 from player order by "user" returning id, owner_id
+       insert into ledger.account (merchant_id, currency, kind, owner_id, min_balance, inline, is_wallet)
+       select $3, 'THB', 'player_cash', id, 0, true, true from player order by "user" returning id, owner_id
      )
      insert into vendor_wallet.game_token
      select sha256, $3, player.id, $4, account.id, 'THB', now(), now() + interval '1 day'
@@ -77,9 +77,10 @@ async function fill(client: Client, playerCount: number): Promise<WalletStage> {
   );
   await client.query(
     `select count(*) from ledger.account,
-       lateral ledger.post_once(gen_random_uuid(), ledger.open_account(merchant_id, 'THB', 'sandbox_deposit', null),
-         id, 100000000000, 'deposit', now())
-     where kind = 'player'`,
+       lateral ledger.post_group(gen_random_uuid(),
+         array[ledger.open_account(merchant_id, 'THB', 'clearing', null, 'SANDBOX')], array[id],
+         array[100000000000], array['deposit'], now())
+     where kind = 'player_cash'`,
   );
   await client.query('vacuum analyze');
   return {

@@ -18,7 +18,7 @@ begin
     ) moved
     group by account
   ) s
-  where a.id = s.account and a.kind <> 'player';
+  where a.id = s.account and not a.inline;
   update ledger.progress set rolled_up_to = p_horizon;
   return p_horizon;
 end $$;

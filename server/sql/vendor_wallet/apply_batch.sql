@@ -58,7 +58,7 @@ declare
 begin
   statuses := array_fill(null::text, array[cardinality(p_kind)]);
   balances := array_fill(null::bigint, array[cardinality(p_kind)]);
-  perform ledger.lock_players(p_account);
+  perform ledger.lock_accounts(p_account);
 
   for i in
     select u.*, u.ord::integer as place,
@@ -77,7 +77,7 @@ begin
         p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
       as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
         round_closed, game, currency, amount, is_free, is_promo, token_expired, ord)
-    cross join lateral (select * from ledger.account where id = u.account_id and kind = 'player' offset 0) a
+    cross join lateral (select * from ledger.account where id = u.account_id and is_wallet offset 0) a
     cross join lateral (select member.status from accounts.member where id = a.owner_id offset 0) p
     cross join lateral (select enabled, settings from brands.merchant where id = a.merchant_id offset 0) m
     cross join lateral (select enabled from catalogue.vendor where id = u.vendor_id offset 0) v
@@ -226,7 +226,7 @@ begin
         vendor_account_of := (i.merchant_id, i.account_currency, i.vendor_id);
       end if;
       staker := case
-        when is_free then ledger.open_account(i.merchant_id, i.account_currency, 'promotion_expense', null)
+        when is_free then ledger.open_account(i.merchant_id, i.account_currency, 'promotion', null)
         else player
       end;
       is_paid_in := (effect = 'bet') = (direction = 1);

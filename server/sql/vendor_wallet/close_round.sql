@@ -7,7 +7,7 @@ declare
 begin
   select account_id into player from vendor_wallet.round where id = p_round;
   -- Whoever applies a bet or a win to the round holds the player; a round must not change between its reading and writing.
-  perform ledger.lock_players(array[player]);
+  perform ledger.lock_accounts(array[player]);
   update vendor_wallet.round
   set closed = true, settled_at = p_now, status = case when payout > 0 then 'won' else 'lost' end
   where id = p_round and status = 'open';

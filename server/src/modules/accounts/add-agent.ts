@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { openPlayerAccount } from '../ledger/open-player-account.ts';
+import { openWallet } from '../ledger/open-wallet.ts';
 import { newWalletUser } from './internal/insert-member.ts';
 import { hashPassword } from './password.ts';
 
@@ -34,7 +34,7 @@ export async function addAgent(
       registered_at: now,
     })
     .execute();
-  await openPlayerAccount(tx, { merchantId: brand.id, memberId: id, currency: brand.currency });
+  await openWallet(tx, { merchantId: brand.id, memberId: id, currency: brand.currency, isAgent: true });
   await tx
     .insertInto('accounts.affiliate_code')
     .values({ merchant_id: brand.id, code: affiliateCode, agent_id: id, created_at: now })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@lanna/contract/accounts';
+import { AGENT_TYPES, type Language } from '@lanna/contract/accounts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { openPlayerAccount } from '../ledger/open-player-account.ts';
+import { openWallet } from '../ledger/open-wallet.ts';
 import { openSession } from './open-session.ts';
 
 export interface MemberWishes {
@@ -46,7 +46,12 @@ export async function createMember(db: Database, brand: BrandProfile, wishes: Me
         registered_at: now,
       })
       .execute();
-    await openPlayerAccount(tx, { merchantId: brand.id, memberId, currency: brand.currency });
+    await openWallet(tx, {
+      merchantId: brand.id,
+      memberId,
+      currency: brand.currency,
+      isAgent: AGENT_TYPES.some((type) => type === wishes.type),
+    });
   });
   return { memberId, walletUser, username, merchantId: brand.id };
 }

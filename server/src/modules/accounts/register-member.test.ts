@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { findBrands } from '../brands/find-brand.ts';
-import { playerBalance } from '../ledger/player-balance.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
 import { createMember } from './member.factory.ts';
 import { resolveSession } from './resolve-session.ts';
 import { PASSWORD, waysIn } from './way-in.factory.ts';
@@ -29,7 +29,7 @@ test('a new member is logged in and has an empty wallet', async () => {
   const caller = await resolve(entered.token, brand);
   expect(entered).toMatchObject({ firstTimeLogin: true, mustChangePassword: false, rememberToken: null });
   expect(caller.type).toBe(0);
-  expect(await playerBalance(db.kysely, { merchantId: brand.id, memberId: caller.memberId })).toBe(0n);
+  expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId: caller.memberId })).toBe(0n);
 });
 
 test('one name registered fifty times at once makes one account', async () => {

@@ -4,7 +4,7 @@ import type { BodyEncryption } from '../../platform/body-encryption.ts';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { callerOf, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
-import { playerBalance } from '../ledger/player-balance.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { type WayInParts, wayInDeps } from './deps.ts';
@@ -37,7 +37,7 @@ export function accountRoutes(
     route(contract.balance, async (call) => {
       const owner = { merchantId: call.brand.id, memberId: callerOf(call).memberId };
       return {
-        sumBalance: formatMoney(await playerBalance(db.kysely, owner)),
+        sumBalance: formatMoney(await walletBalance(db.kysely, owner)),
         currency: call.brand.currency,
       };
     }),

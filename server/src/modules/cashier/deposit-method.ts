@@ -7,8 +7,6 @@ export interface DepositMethod {
   name: LocalText;
   min: Money;
   max: Money;
-  /** House account the money comes from. */
-  houseAccount: 'sandbox_deposit';
 }
 
 const SANDBOX: DepositMethod = {
@@ -25,7 +23,6 @@ const SANDBOX: DepositMethod = {
   },
   min: 1n * MONEY_SCALE,
   max: 100_000n * MONEY_SCALE,
-  houseAccount: 'sandbox_deposit',
 };
 
 /** The sandbox exists only where the brand plays with play money. */

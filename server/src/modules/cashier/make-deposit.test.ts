@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/test-database.ts';
 import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
-import { playerBalance } from '../ledger/player-balance.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
 import { makeDeposit } from './make-deposit.ts';
 
 const { db } = await testDatabase();
@@ -32,14 +32,14 @@ test('thirty presses of one button pay once', async () => {
     Array.from({ length: 30 }, () => deposit(memberId, '10.00', 'one-press')),
   );
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-  expect(await playerBalance(db.kysely, { merchantId: brand.id, memberId })).toBe(1_000_000n);
+  expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId })).toBe(1_000_000n);
 });
 
 test('two players may use the same key, each for their own deposit', async () => {
   const [first, second] = await Promise.all([createMember(db, brand), createMember(db, brand)]);
   await deposit(first.memberId, '10.00', 'same-key');
   await deposit(second.memberId, '20.00', 'same-key');
-  expect(await playerBalance(db.kysely, second)).toBe(2_000_000n);
+  expect(await walletBalance(db.kysely, second)).toBe(2_000_000n);
 });
 
 test('a key used for another amount is refused and moves nothing', async () => {
@@ -48,7 +48,7 @@ test('a key used for another amount is refused and moves nothing', async () => {
   await expect(deposit(member.memberId, '11.00', 'changed')).rejects.toMatchObject({
     code: 'idempotency_conflict',
   });
-  expect(await playerBalance(db.kysely, member)).toBe(1_000_000n);
+  expect(await walletBalance(db.kysely, member)).toBe(1_000_000n);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test('any sequence of deposits and repeats adds up, and the ledger sums to zero'
           await Promise.all(Array.from({ length: repeats }, () => deposit(member.memberId, amount, key)));
           expected += BigInt(hundredths) * 1000n;
         }
-        expect(await playerBalance(db.kysely, member)).toBe(expected);
+        expect(await walletBalance(db.kysely, member)).toBe(expected);
       },
     ),
     { numRuns: 15 },

@@ -9,8 +9,8 @@ import { newId } from '../../platform/ids.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { playerBalance } from '../ledger/player-balance.ts';
-import { postTransfer } from '../ledger/post-transfer.ts';
+import { postGroup } from '../ledger/post-group.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
 import { type DepositMethod, depositMethods } from './deposit-method.ts';
 
 type Deposited = Value<typeof deposit>;
@@ -55,18 +55,24 @@ async function credit(
       credited_at: now,
     })
     .execute();
-  await postTransfer(tx, {
+  const { outcome } = await postGroup(tx, {
     merchantId: brand.id,
     currency: brand.currency,
-    from: { house: method.houseAccount },
-    to: { memberId },
-    amount,
-    code: 'deposit',
-    groupId: id,
+    reference: id,
+    legs: [
+      {
+        from: { kind: 'clearing', methodCode: method.code },
+        to: { kind: 'wallet', memberId },
+        amount,
+        code: 'deposit',
+      },
+    ],
     now,
   });
+  if (outcome !== 'posted')
+    throw new Error(`a deposit that nobody has seen before was not posted: ${outcome}`);
   await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
-  const balance = await playerBalance(tx, { merchantId: brand.id, memberId });
+  const balance = await walletBalance(tx, { merchantId: brand.id, memberId });
   return {
     id,
     status: 'credited',

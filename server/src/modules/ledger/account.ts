@@ -1,36 +1,53 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import { openWallet } from './open-wallet.ts';
 
-/** Accounts a brand has once per currency. */
-export type HouseAccount = 'promotion_expense' | 'sandbox_deposit';
-
-/** One side of a transfer. */
+/** An account by what it is for. The kinds and their rules are rows of `ledger.account_kind`. */
 export type AccountName =
-  | { memberId: string }
-  | { house: HouseAccount }
-  | { vendorId: string }
+  /** What a member plays, deposits and withdraws with, agent or not. */
+  | { kind: 'wallet'; memberId: string }
+  /** Apart from cash until it is converted. */
+  | { kind: 'player_bonus'; memberId: string }
+  /** Withdrawals in process. */
+  | { kind: 'withdrawal'; memberId: string }
   /** What a member owes the brand. */
-  | { receivableFrom: string };
+  | { kind: 'receivable'; memberId: string }
+  /** What an agent has set aside for the own line. */
+  | { kind: 'envelope'; agentId: string; purpose: string }
+  /** What the brand gives away. */
+  | { kind: 'promotion' }
+  /** Money on its way in or out by one payment method. */
+  | { kind: 'clearing'; methodCode: string }
+  /** Set aside before it is given: envelopes, prizes. */
+  | { kind: 'pool'; purpose: string }
+  /** The brand as the other side of its own lotteries and games. */
+  | { kind: 'house_game'; purpose: string }
+  | { kind: 'vendor_settlement'; vendorId: string };
+
+/** The books a transfer stays in: it crosses neither brands nor currencies. */
+export interface Books {
+  merchantId: string;
+  currency: string;
+}
 
 /** The account's number; opens it when nobody has asked for it before. */
-export async function openAccount(
-  db: Queryable,
-  brand: { merchantId: string; currency: string },
-  name: AccountName,
-): Promise<bigint> {
-  const { kind, ownerId } = kindOf(name);
+export async function openAccount(db: Queryable, books: Books, name: AccountName): Promise<bigint> {
+  if (name.kind === 'wallet') return openWallet(db, { ...books, memberId: name.memberId });
   const { rows } = await sql<{ id: bigint }>`
-    select ledger.open_account(${brand.merchantId}, ${brand.currency}, ${kind}, ${ownerId}) as id`.execute(
-    db,
-  );
+    select ledger.open_account(${books.merchantId}, ${books.currency}, ${name.kind}, ${ownerOf(name)}, ${purposeOf(name)})
+      as id`.execute(db);
   const [account] = rows;
   if (!account) throw new Error('open_account answered nothing');
   return account.id;
 }
 
-function kindOf(name: AccountName): { kind: string; ownerId: string | null } {
-  if ('memberId' in name) return { kind: 'player', ownerId: name.memberId };
-  if ('vendorId' in name) return { kind: 'vendor_settlement', ownerId: name.vendorId };
-  if ('receivableFrom' in name) return { kind: 'receivable', ownerId: name.receivableFrom };
-  return { kind: name.house, ownerId: null };
+function ownerOf(name: AccountName): string | null {
+  if ('memberId' in name) return name.memberId;
+  if ('agentId' in name) return name.agentId;
+  return 'vendorId' in name ? name.vendorId : null;
+}
+
+function purposeOf(name: AccountName): string {
+  if ('purpose' in name) return name.purpose;
+  return 'methodCode' in name ? name.methodCode : '';
 }

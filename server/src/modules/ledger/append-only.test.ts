@@ -14,19 +14,16 @@ const { rows: partitions } = await owner.query<{ name: string }>(
   "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger.transfer'::regclass order by 1",
 );
 
-const HISTORY = [
-  'ledger.transfer',
-  ...partitions.map(({ name }) => name),
-  'ledger.block',
-  'ledger.posted_reference',
-];
+const HISTORY = ['ledger.transfer', ...partitions.map(({ name }) => name), 'ledger.block', 'ledger.posting'];
+
+const CHANGE: Record<string, string> = { 'ledger.block': 'number = 7', 'ledger.posting': 'first_id = 7' };
 
 test.each(HISTORY)(
   'the application can neither insert into, update, delete from nor empty %s',
   async (table) => {
     for (const statement of [
       `insert into ${table} select * from ${table}`,
-      `update ${table} set ${table === 'ledger.block' ? 'number = 7' : 'amount = 7'}`,
+      `update ${table} set ${CHANGE[table] ?? 'amount = 7'}`,
       `delete from ${table}`,
       `truncate ${table}`,
     ])
@@ -38,19 +35,27 @@ test('the application cannot move a balance, open its own gap or draw ids', asyn
   for (const statement of [
     `update ledger.account set balance = 5 where id = ${accountId}`,
     `update ledger.progress set rolled_up_to = 5`,
-    `insert into ledger.account (merchant_id, currency, kind) select id, 'THB', 'sandbox_deposit' from brands.merchant`,
+    `insert into ledger.account (merchant_id, currency, kind, inline, is_wallet) select id, 'THB', 'promotion', false, false from brands.merchant`,
     `select nextval('ledger.transfer_id')`,
     `select ledger.post('{}')`,
+    `select ledger.post_under_reference(gen_random_uuid(), '{1}', '{2}', '{3}', '{deposit}', now(), true)`,
+    `update ledger.hold set captured = 5`,
+    `delete from ledger.hold`,
+    `insert into ledger.hold (reference, account_id, amount, held_at) values (gen_random_uuid(), ${accountId}, 5, now())`,
+    `update ledger.account_kind set min_balance = null, inline = false`,
+    `insert into ledger.posting_rule (code, debit_kind, credit_kind) values ('gift', 'promotion', 'player_cash')`,
+    `delete from ledger.posting_rule`,
     `alter table ledger.transfer disable trigger all`,
   ])
     await expect(db.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test.each(['ledger.transfer', 'ledger.block', 'ledger.posted_reference'])(
+test.each(['ledger.transfer', 'ledger.block', 'ledger.posting'])(
   'even the owner is refused to change or delete a row of %s',
   async (table) => {
-    const change = table === 'ledger.block' ? 'number = 7' : 'amount = 7';
-    await expect(owner.query(`update ${table} set ${change}`)).rejects.toThrow(/is append-only/);
+    await expect(owner.query(`update ${table} set ${CHANGE[table] ?? 'amount = 7'}`)).rejects.toThrow(
+      /is append-only/,
+    );
     await expect(owner.query(`delete from ${table}`)).rejects.toThrow(/is append-only/);
   },
 );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
@@ -12,7 +11,8 @@ const stage = await ledgerStage(db);
 const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
 afterAll(() => ownerDb.close());
 const [one, other] = [await stage.open(), await stage.open()];
-for (const amount of [500n, 200n, -300n]) await stage.deposit(one.memberId, amount, randomUUID());
+for (const amount of [500n, 200n]) await stage.deposit(one.memberId, amount);
+await stage.withdraw(one.memberId, 300n);
 await stage.deposit(other.memberId, 70n);
 await rollUpHouses(db.kysely);
 await stage.deposit(other.memberId, 5n);
@@ -41,63 +41,100 @@ test('books that nobody has touched break no rule', async () => {
   expect(await brokenBy()).toEqual([]);
 });
 
-const last = `(select max(id) from ledger.transfer where player_account = ${one.accountId})`;
+const last = `(select max(id) from ledger.transfer where ${one.accountId} in (debit_account, credit_account))`;
 
 test.each([
   [
     'a player balance that was raised',
     [`update ledger.account set balance = balance + 1 where id = ${one.accountId}`],
-    ['a player balance is the sum of its transfers', 'all money of a brand and currency sums to zero'],
+    ['an inline balance is the sum of its transfers', 'all money of a brand and currency sums to zero'],
   ],
   [
     'a version that was skipped',
-    [`update ledger.transfer set player_version = player_version + 1 where id = ${last}`],
-    ['a player account counts its transfers without a gap'],
+    [`update ledger.transfer set debit_version = debit_version + 1 where id = ${last}`],
+    ['an inline account counts its transfers without a gap'],
   ],
   [
     'a version that was used twice',
-    [`update ledger.transfer set player_version = 2 where id = ${last}`],
-    ['a player account counts its transfers without a gap'],
+    [`update ledger.transfer set debit_version = 1 where id = ${last}`],
+    [
+      'an inline account counts its transfers without a gap',
+      'each transfer carries on from the balance before it',
+    ],
   ],
   [
     'a transfer that vanished',
     [`delete from ledger.transfer where id = ${last}`],
     [
-      'a player balance is the sum of its transfers',
-      'a player account counts its transfers without a gap',
-      'a house balance is the sum of its transfers up to the roll-up',
+      'an inline balance is the sum of its transfers',
+      'an inline account counts its transfers without a gap',
+      'a posting stands for the transfers under its reference',
     ],
   ],
   [
     'a balance after a transfer that is not what it was',
-    [`update ledger.transfer set player_balance = player_balance + 1 where id = ${last}`],
+    [`update ledger.transfer set debit_balance = debit_balance + 1 where id = ${last}`],
     ['each transfer carries on from the balance before it'],
   ],
   [
     'a house balance that was lowered',
-    ["update ledger.account set balance = balance - 1 where kind = 'sandbox_deposit'"],
+    ["update ledger.account set balance = balance - 1 where kind = 'clearing'"],
     [
-      'a house balance is the sum of its transfers up to the roll-up',
+      'a rolled-up balance is the sum of its transfers up to the roll-up',
       'all money of a brand and currency sums to zero',
     ],
   ],
   [
-    'a transfer between two players',
+    'a transfer between two members',
     [
-      `update ledger.transfer set debit_account = ${other.accountId} where id = (select min(id) from ledger.transfer)`,
+      `update ledger.transfer set credit_account = ${other.accountId}, credit_version = 3, credit_balance = 375 where id = ${last}`,
+      `update ledger.account set version = 3, balance = 375 where id = ${other.accountId}`,
+      `delete from ledger.account where kind = 'withdrawal'`,
     ],
     [
-      'a house balance is the sum of its transfers up to the roll-up',
-      'money stays within a brand and a currency, and never goes from player to player',
+      'money never goes from one member to another',
+      'money moves only by a rule, or back where a rule let it come from',
     ],
+  ],
+  [
+    'a transfer under a code that is made for something else',
+    [`update ledger.transfer set code = 'win' where id = ${last}`],
+    ['money moves only by a rule, or back where a rule let it come from'],
+  ],
+  [
+    'a transfer that does not say what its account had then',
+    [`update ledger.transfer set credit_version = null, credit_balance = null where id = ${last}`],
+    [
+      'an inline balance is the sum of its transfers',
+      'an inline account counts its transfers without a gap',
+      'a transfer has a version and a balance for each of its inline sides, and for no other',
+    ],
+  ],
+  [
+    'a reversal of less than was posted',
+    [
+      `update ledger.posting set reverses = (select reference from ledger.posting order by first_id limit 1)
+       where first_id = ${last}`,
+    ],
+    ['a reversal is the mirror of what it reverses'],
+  ],
+  [
+    'something held by nobody',
+    [`update ledger.account set held = 1 where id = ${one.accountId}`],
+    ['what is held on an account is what its standing holds have left'],
+  ],
+  [
+    'a capture that nobody was paid',
+    [
+      `insert into ledger.hold (reference, account_id, amount, captured, released, held_at, released_at)
+       values (gen_random_uuid(), ${one.accountId}, 9, 9, 0, now(), now())`,
+    ],
+    ['what was captured of a hold left its account'],
   ],
   [
     'an account that was moved to another currency',
     [`update ledger.account set currency = 'USD' where id = ${other.accountId}`],
-    [
-      'all money of a brand and currency sums to zero',
-      'money stays within a brand and a currency, and never goes from player to player',
-    ],
+    ['all money of a brand and currency sums to zero', 'money stays within a brand and a currency'],
   ],
 ])('%s is found', async (_what, statements, rules) => {
   expect(await brokenBy(...statements)).toEqual(rules);

@@ -7,39 +7,42 @@ export interface Breach {
   row: Record<string, unknown>;
 }
 
+/** Every transfer once for each side whose balance is kept inline. */
+const inlineSides = `(
+  select id as transfer, debit_account as account_id, -amount as change, debit_version as version, debit_balance as balance
+  from ledger.transfer where debit_version is not null
+  union all
+  select id, credit_account, amount, credit_version, credit_balance
+  from ledger.transfer where credit_version is not null) side`;
+
 /**
  * Each query selects the rows that break its rule. All of them read whole tables: for tests, `npm run verify` and a
  * quiet hour. The caller gives a snapshot (a repeatable-read transaction) where bets may be coming in meanwhile.
  */
 const RULES: Record<string, string> = {
-  'a player balance is the sum of its transfers': `
-    select a.id as account, a.balance, coalesce(s.sum, 0) as transfers
+  'an inline balance is the sum of its transfers': `
+    select a.id as account, a.kind, a.balance, coalesce(s.sum, 0) as transfers
     from ledger.account a
-    left join (
-      select player_account as id, sum(case when credit_account = player_account then amount else -amount end) as sum
-      from ledger.transfer where player_account is not null group by player_account
-    ) s using (id)
-    where a.kind = 'player' and a.balance <> coalesce(s.sum, 0) order by a.id limit 1`,
-  'a player account counts its transfers without a gap': `
+    left join (select account_id as id, sum(change) as sum from ${inlineSides} group by account_id) s using (id)
+    where a.inline and a.balance <> coalesce(s.sum, 0) order by a.id limit 1`,
+  'an inline account counts its transfers without a gap': `
     select a.id as account, a.version, coalesce(s.transfers, 0) as transfers, s.last_version
     from ledger.account a
     left join (
-      select player_account as id, count(*) as transfers, count(distinct player_version) as versions,
-        max(player_version) as last_version
-      from ledger.transfer where player_account is not null group by player_account
+      select account_id as id, count(*) as transfers, count(distinct version) as versions, max(version) as last_version
+      from ${inlineSides} group by account_id
     ) s using (id)
-    where a.kind = 'player' and (a.version <> coalesce(s.transfers, 0) or a.version <> coalesce(s.versions, 0)
+    where a.inline and (a.version <> coalesce(s.transfers, 0) or a.version <> coalesce(s.versions, 0)
       or a.version <> coalesce(s.last_version, 0))
     order by a.id limit 1`,
   'each transfer carries on from the balance before it': `
-    select id as transfer, player_account as account, player_version as version, player_balance as balance, before
+    select transfer, account_id as account, version, balance, before
     from (
-      select *, lag(player_balance, 1, 0::bigint) over (partition by player_account order by player_version) as before
-      from ledger.transfer where player_account is not null
+      select *, lag(balance, 1, 0::bigint) over (partition by account_id order by version) as before from ${inlineSides}
     ) t
-    where player_balance <> before + case when credit_account = player_account then amount else -amount end
-    order by id limit 1`,
-  'a house balance is the sum of its transfers up to the roll-up': `
+    where balance <> before + change
+    order by transfer limit 1`,
+  'a rolled-up balance is the sum of its transfers up to the roll-up': `
     select a.id as account, a.kind, a.balance, coalesce(s.sum, 0) as transfers
     from ledger.account a
     left join (
@@ -52,7 +55,7 @@ const RULES: Record<string, string> = {
         where id <= (select rolled_up_to from ledger.progress)
       ) moved group by account
     ) s using (id)
-    where a.kind <> 'player' and a.balance <> coalesce(s.sum, 0) order by a.id limit 1`,
+    where not a.inline and a.balance <> coalesce(s.sum, 0) order by a.id limit 1`,
   'all money of a brand and currency sums to zero': `
     select merchant_id, currency, sum(balance) as sum
     from (
@@ -66,22 +69,80 @@ const RULES: Record<string, string> = {
         select credit_account, amount from ledger.transfer
         where id > (select rolled_up_to from ledger.progress)
       ) moved join ledger.account a on a.id = moved.account
-      where a.kind <> 'player'
+      where not a.inline
     ) balances
     group by merchant_id, currency having sum(balance) <> 0 order by 1, 2 limit 1`,
-  'money stays within a brand and a currency, and never goes from player to player': `
+  'money stays within a brand and a currency': `
     select t.id as transfer, t.debit_account, t.credit_account
     from ledger.transfer t
     left join ledger.account d on d.id = t.debit_account
     left join ledger.account c on c.id = t.credit_account
-    where (d.merchant_id, d.currency) is distinct from (c.merchant_id, c.currency)
-      or d.id is null or c.id is null or (d.kind = 'player' and c.kind = 'player')
-      or t.player_account is distinct from
-        case when d.kind = 'player' then d.id when c.kind = 'player' then c.id end
+    where (d.merchant_id, d.currency) is distinct from (c.merchant_id, c.currency) or d.id is null or c.id is null
     order by t.id limit 1`,
+  'a transfer has a version and a balance for each of its inline sides, and for no other': `
+    select t.id as transfer, t.debit_account, t.credit_account
+    from ledger.transfer t
+    join ledger.account d on d.id = t.debit_account
+    join ledger.account c on c.id = t.credit_account
+    where d.inline <> (t.debit_version is not null) or c.inline <> (t.credit_version is not null)
+    order by t.id limit 1`,
+  'money never goes from one member to another': `
+    select t.id as transfer, t.code, t.debit_account, t.credit_account
+    from ledger.transfer t
+    join ledger.account d on d.id = t.debit_account join ledger.account_kind dk on dk.code = d.kind
+    join ledger.account c on c.id = t.credit_account join ledger.account_kind ck on ck.code = c.kind
+    where dk.owner = 'member' and ck.owner = 'member' and d.owner_id <> c.owner_id
+    order by t.id limit 1`,
+  'money moves only by a rule, or back where a rule let it come from': `
+    select t.id as transfer, t.code, d.kind as debit_kind, c.kind as credit_kind
+    from ledger.transfer t
+    join ledger.account d on d.id = t.debit_account
+    join ledger.account c on c.id = t.credit_account
+    where not exists (
+      select from ledger.posting_rule r
+      where (r.code, r.debit_kind, r.credit_kind) = (t.code, d.kind, c.kind)
+        and (not r.same_owner or d.owner_id = c.owner_id))
+      and not (t.code = 'reversal' and exists (
+        select from ledger.posting_rule r where (r.debit_kind, r.credit_kind) = (c.kind, d.kind)))
+    order by t.id limit 1`,
+  'a posting stands for the transfers under its reference': `
+    select p.reference as posting, p.first_id, p.last_id, s.first_id as first_transfer, s.last_id as last_transfer
+    from ledger.posting p
+    left join (
+      select p.reference, min(t.id) as first_id, max(t.id) as last_id
+      from ledger.posting p join ledger.transfer t on t.group_id = p.reference and t.id between p.first_id and p.last_id
+      group by 1
+    ) s using (reference)
+    where (s.first_id, s.last_id) is distinct from (p.first_id, p.last_id) order by p.first_id limit 1`,
+  'a reversal is the mirror of what it reverses': `
+    select p.reference as posting, p.reverses
+    from ledger.posting p
+    where p.reverses is not null and exists (
+      (select credit_account, debit_account, amount, count(*) from ledger.transfer where group_id = p.reverses
+       group by 1, 2, 3)
+      except
+      (select debit_account, credit_account, amount, count(*) from ledger.transfer
+       where group_id = p.reference and code = 'reversal' group by 1, 2, 3))
+    limit 1`,
   'nothing held is negative, and every balance covers what is held': `
     select id as account, balance, held, min_balance from ledger.account
     where held < 0 or balance - held < min_balance order by id limit 1`,
+  'what is held on an account is what its standing holds have left': `
+    select a.id as account, a.held, coalesce(s.sum, 0) as holds
+    from ledger.account a
+    left join (
+      select account_id as id, sum(amount - captured) as sum from ledger.hold where released is null group by account_id
+    ) s using (id)
+    where a.held <> coalesce(s.sum, 0) order by a.id limit 1`,
+  'what was captured of a hold left its account': `
+    select h.reference as hold, h.captured, coalesce(s.sum, 0) as transfers
+    from ledger.hold h
+    left join (
+      select p.captures, t.debit_account, sum(t.amount) as sum
+      from ledger.posting p join ledger.transfer t on t.group_id = p.reference
+      where p.captures is not null group by 1, 2
+    ) s on s.captures = h.reference and s.debit_account = h.account_id
+    where h.captured <> coalesce(s.sum, 0) order by h.reference limit 1`,
 };
 
 /** Every rule of the ledger that does not hold; empty when all is well. */

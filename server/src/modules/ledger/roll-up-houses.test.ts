@@ -13,7 +13,7 @@ async function sandboxBalance() {
   const { balance } = await db.kysely
     .selectFrom('ledger.account')
     .select('balance')
-    .where('kind', '=', 'sandbox_deposit')
+    .where('kind', '=', 'clearing')
     .where('merchant_id', '=', stage.merchantId)
     .executeTakeFirstOrThrow();
   return balance;
@@ -41,11 +41,11 @@ test('a roll-up in two processes at once counts everything once', async () => {
 
 test('a transfer that is late to commit is neither left out of the sums nor of the chain', async () => {
   const [early, late] = [await stage.open(), await stage.open()];
-  const sandbox = `ledger.open_account('${stage.merchantId}', 'THB', 'sandbox_deposit', null)`;
+  const sandbox = `ledger.open_account('${stage.merchantId}', 'THB', 'clearing', null, 'SANDBOX')`;
   await owner.query('begin');
   // Draws the lower id, and commits after the higher one.
   await owner.query(
-    `select * from ledger.post_once(gen_random_uuid(), ${sandbox}, ${late.accountId}, 40, 'deposit', now())`,
+    `select * from ledger.post_group(gen_random_uuid(), array[${sandbox}], '{${late.accountId}}', '{40}', '{deposit}', now())`,
   );
   await stage.deposit(early.memberId, 60n);
   const work = Promise.all([rollUpHouses(db.kysely), sealTransfers(db.kysely)]);

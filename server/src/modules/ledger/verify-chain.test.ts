@@ -99,7 +99,7 @@ test('npm run verify says what it looked at, names the first row that does not f
   await owner.query('update ledger.transfer set amount = amount + 7 where id = 13');
   const bad = await runVerify();
   expect(bad.stdout).toContain('sealed transfers are as they were when sealed: block 2');
-  expect(bad.stdout).toContain(`a player balance is the sum of its transfers: account ${one.accountId}`);
+  expect(bad.stdout).toContain(`an inline balance is the sum of its transfers: account ${one.accountId}`);
   expect(bad.stdout).toContain('each transfer carries on from the balance before it: transfer 13');
   expect(bad.code).toBe(1);
 });

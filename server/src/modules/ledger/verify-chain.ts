@@ -28,9 +28,10 @@ interface TransferRow {
   code: string;
   event_us: bigint;
   group_id: string;
-  player_account: bigint | null;
-  player_version: bigint | null;
-  player_balance: bigint | null;
+  debit_version: bigint | null;
+  debit_balance: bigint | null;
+  credit_version: bigint | null;
+  credit_balance: bigint | null;
 }
 
 const BLOCKS_AT_ONCE = 100;
@@ -91,10 +92,17 @@ function lineOf(transfer: TransferRow): string {
     transfer.code,
     transfer.event_us,
     transfer.group_id,
-    transfer.player_account ?? 0,
-    transfer.player_version ?? 0,
-    transfer.player_balance ?? 0,
+    ...inlineSides(transfer),
   ].join('|');
+}
+
+/** Account, version and balance of the sides that are kept inline; a transfer without any has three zeros. */
+function inlineSides(transfer: TransferRow): (bigint | null)[] {
+  const { debit_account, debit_version, debit_balance } = transfer;
+  const { credit_account, credit_version, credit_balance } = transfer;
+  const debit = debit_version === null ? [] : [debit_account, debit_version, debit_balance];
+  const credit = credit_version === null ? [] : [credit_account, credit_version, credit_balance];
+  return debit.length + credit.length === 0 ? [0n, 0n, 0n] : [...debit, ...credit];
 }
 
 async function readBlocks(db: Queryable, after: bigint): Promise<BlockRow[]> {
@@ -110,8 +118,8 @@ async function readBlocks(db: Queryable, after: bigint): Promise<BlockRow[]> {
 async function readTransfers(db: Queryable, after: bigint, through: bigint): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select id, (extract(epoch from created_at) * 1000000)::bigint as created_us, debit_account, credit_account, amount,
-      code::text, (extract(epoch from event_at) * 1000000)::bigint as event_us, group_id, player_account,
-      player_version, player_balance
+      code, (extract(epoch from event_at) * 1000000)::bigint as event_us, group_id, debit_version, debit_balance,
+      credit_version, credit_balance
     from ledger.transfer where id > ${after} and id <= ${through} order by id`.execute(db);
   return rows;
 }

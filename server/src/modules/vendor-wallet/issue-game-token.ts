@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database.ts';
-import { openPlayerAccount } from '../ledger/open-player-account.ts';
+import { openWallet } from '../ledger/open-wallet.ts';
 import { sha256Of } from './internal/inbound/game-token.ts';
 
 const TOKEN_BYTES = 24;
@@ -23,7 +23,7 @@ export async function issueGameToken(
   },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const accountId = await openPlayerAccount(tx, grant);
+  const accountId = await openWallet(tx, grant);
   await tx
     .insertInto('vendor_wallet.game_token')
     .values({

@@ -9,7 +9,7 @@ import { createMember, type MemberWishes, newSession } from '../accounts/member.
 import type { SessionChanges } from '../accounts/session-changes.ts';
 import { type BrandWishes, createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor, type VendorWishes } from '../catalogue/catalogue.factory.ts';
-import { postTransfer } from '../ledger/post-transfer.ts';
+import { fundWallet } from '../ledger/ledger.factory.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import { vendorWalletPlugin } from './routes.ts';
 
@@ -82,15 +82,7 @@ export async function walletStage(db: Database, wishes: { brand?: BrandWishes; v
     const account = { merchantId: brand.id, currency: brand.currency };
     const token = await db.transaction(async (tx) => {
       if (options.balance)
-        await postTransfer(tx, {
-          ...account,
-          from: { house: 'sandbox_deposit' },
-          to: { memberId: member.memberId },
-          amount: options.balance,
-          code: 'deposit',
-          groupId: randomUUID(),
-          now: clock.now(),
-        });
+        await fundWallet(tx, { ...account, memberId: member.memberId, amount: options.balance });
       return issueGameToken(tx, {
         ...account,
         memberId: member.memberId,

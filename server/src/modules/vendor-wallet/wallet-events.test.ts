@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
-import { postTransfer } from '../ledger/post-transfer.ts';
+import { fundWallet } from '../ledger/ledger.factory.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { type Message, walletStage } from './stage.factory.ts';
 
@@ -27,11 +27,11 @@ function roundOf(message: Message) {
 }
 
 /** What the house has on its books for this vendor: stakes less wins. */
-async function houseBalance(kind: 'vendor_settlement' | 'promotion_expense' | 'receivable') {
+async function houseBalance(kind: 'vendor_settlement' | 'promotion' | 'receivable') {
   const { rows } = await db.pool.query<{ balance: bigint }>(
     `select coalesce(sum(case when t.credit_account = a.id then t.amount else -t.amount end), 0)::bigint as balance
      from ledger.account a left join ledger.transfer t on a.id in (t.debit_account, t.credit_account)
-     where a.kind = $1::ledger.account_kind and a.merchant_id = $2`,
+     where a.kind = $1 and a.merchant_id = $2`,
     [kind, stage.brand.id],
   );
   return rows[0]?.balance;
@@ -262,16 +262,16 @@ test('a rollback of a win that was spent takes what is left; the rest is owed, a
 
 test('a free bet costs the player nothing: the promotion pays it, what it wins is cash, and a rollback gives it back', async () => {
   const player = await stage.player({ balance: 50_000n });
-  const spentBefore = (await houseBalance('promotion_expense')) ?? 0n;
+  const spentBefore = (await houseBalance('promotion')) ?? 0n;
   const free = player.bet({ is_free: true, amount: 100_000, reward_uuid: randomUUID() });
   expect(await bet(free)).toMatchObject({ status: 'RS_OK', balance: 50_000 });
-  expect(await houseBalance('promotion_expense')).toBe(spentBefore - 100_000n);
+  expect(await houseBalance('promotion')).toBe(spentBefore - 100_000n);
   expect(await roundOf(free)).toMatchObject({ stake: 0n, free_stake: 100_000n });
   expect(await win(player.win(free, { amount: 20_000, is_free: true }))).toMatchObject({ balance: 70_000 });
   const undone = player.bet({ is_free: true, amount: 100_000 });
   await bet(undone);
   expect(await rollback(player.rollback(undone))).toMatchObject({ status: 'RS_OK', balance: 70_000 });
-  expect(await houseBalance('promotion_expense')).toBe(spentBefore - 100_000n);
+  expect(await houseBalance('promotion')).toBe(spentBefore - 100_000n);
 });
 
 test('a free bet may be worth nothing, and a bet of nothing is a bet', async () => {
@@ -330,16 +330,6 @@ test('after all this the books are right', async () => {
 });
 
 function fund(memberId: string, amount: bigint) {
-  return db.transaction((tx) =>
-    postTransfer(tx, {
-      merchantId: stage.brand.id,
-      currency: stage.brand.currency,
-      from: { house: 'sandbox_deposit' },
-      to: { memberId },
-      amount,
-      code: 'deposit',
-      groupId: randomUUID(),
-      now: stage.clock.now(),
-    }),
-  );
+  const { id: merchantId, currency } = stage.brand;
+  return db.transaction((tx) => fundWallet(tx, { merchantId, currency, memberId, amount }));
 }

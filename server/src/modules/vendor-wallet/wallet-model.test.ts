@@ -27,7 +27,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 // House accounts are opened by the first who needs them, and whoever comes second waits for that: not the subject here.
 await db.pool.query(
   `select ledger.open_account($1, 'THB', kind, owner)
-   from (values ('vendor_settlement'::ledger.account_kind, $2::uuid), ('promotion_expense', null)) as a(kind, owner)`,
+   from (values ('vendor_settlement', $2::uuid), ('promotion', null)) as a(kind, owner)`,
   [brand.id, vendor.id],
 );
 const record = { id: vendor.id, amountScale: 100_000n };
@@ -157,13 +157,13 @@ async function openPlayers(): Promise<Player[]> {
        from (select gen_random_uuid() as id from generate_series(1, $2)) new
        returning id
      )
-     select id as "memberId", ledger.open_account($1, 'THB', 'player', id) as "accountId" from member order by 2`,
+     select id as "memberId", ledger.open_account($1, 'THB', 'player_cash', id) as "accountId" from member order by 2`,
     [brand.id, MODEL_PLAYERS],
   );
   await db.pool.query(
     `select p.* from unnest($1::bigint[], $2::bigint[]) as f(account, amount),
-       lateral ledger.post_once(gen_random_uuid(), ledger.open_account($3, 'THB', 'sandbox_deposit', null), f.account,
-         f.amount, 'deposit', now()) p
+       lateral ledger.post_group(gen_random_uuid(), array[ledger.open_account($3, 'THB', 'clearing', null, 'SANDBOX')],
+         array[f.account], array[f.amount], array['deposit'], now()) p
      where f.amount > 0`,
     [rows.map(({ accountId }) => accountId), FUNDS, brand.id],
   );

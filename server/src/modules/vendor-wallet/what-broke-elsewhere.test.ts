@@ -115,7 +115,7 @@ test('a settled flag was committed and the credit then failed: round, record and
   const player = await stage.player({ balance: 1_000_000n });
   const placed = player.bet();
   await stage.bet(placed);
-  const broken = await breakFor(player.memberId, 'ledger.transfer', 'player_account', 'XX000');
+  const broken = await breakFor(player.memberId, 'ledger.transfer', 'credit_account', 'XX000');
   const won = player.win(placed, { amount: 700_000 });
   expect((await stage.win(won)).status).toBe('RS_ERROR_UNKNOWN');
   const round = await db.kysely
@@ -181,7 +181,7 @@ test('rounds stuck after three retries: the twentieth try pays like the first', 
   const player = await stage.player({ balance: 1_000_000n });
   const placed = player.bet();
   await stage.bet(placed);
-  const broken = await breakFor(player.memberId, 'ledger.transfer', 'player_account', 'XX000');
+  const broken = await breakFor(player.memberId, 'ledger.transfer', 'credit_account', 'XX000');
   const won = player.win(placed);
   for (let attempt = 1; attempt < 20; attempt++)
     expect((await stage.win(again(won))).status).toBe('RS_ERROR_UNKNOWN');
@@ -192,7 +192,7 @@ test('rounds stuck after three retries: the twentieth try pays like the first', 
 test('one bad item fails alone, never its batch', async () => {
   const good = await Promise.all(Array.from({ length: 20 }, () => stage.player({ balance: 1_000_000n })));
   const bad = await stage.player({ balance: 1_000_000n });
-  const broken = await breakFor(bad.memberId, 'ledger.transfer', 'player_account', 'XX000');
+  const broken = await breakFor(bad.memberId, 'ledger.transfer', 'debit_account', 'XX000');
   const [refused, ...taken] = await Promise.all([
     stage.bet(bad.bet()),
     ...good.map((player) => stage.bet(player.bet())),

@@ -9,10 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type LedgerAccountKind = "player" | "promotion_expense" | "receivable" | "sandbox_deposit" | "vendor_settlement";
-
-export type LedgerTransferCode = "bet" | "bet_rollback" | "deposit" | "free_bet" | "free_bet_rollback" | "win" | "win_rollback" | "win_shortfall";
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface LedgerAccount {
@@ -20,12 +16,36 @@ export interface LedgerAccount {
   currency: string;
   held: Generated<bigint>;
   id: Generated<bigint>;
-  kind: LedgerAccountKind;
+  inline: boolean;
+  is_wallet: boolean;
+  kind: string;
   merchant_id: string;
   min_balance: bigint | null;
   opened_at: Generated<Timestamp>;
   owner_id: string | null;
+  purpose: Generated<string>;
   version: Generated<bigint>;
+}
+
+export interface LedgerAccountKind {
+  code: string;
+  inline: boolean;
+  is_named: boolean;
+  is_wallet: boolean;
+  min_balance: bigint | null;
+  owner: string;
+}
+
+export interface LedgerAvailableBalance {
+  account_id: bigint | null;
+  available: bigint | null;
+  currency: string | null;
+  held: bigint | null;
+  is_wallet: boolean | null;
+  kind: string | null;
+  merchant_id: string | null;
+  owner_id: string | null;
+  purpose: string | null;
 }
 
 export interface LedgerBlock {
@@ -38,13 +58,49 @@ export interface LedgerBlock {
   transfers: number;
 }
 
-export interface LedgerPostedReference {
+export interface LedgerHold {
+  account_id: bigint;
   amount: bigint;
-  code: LedgerTransferCode;
-  credit_account: bigint;
-  debit_account: bigint;
+  captured: Generated<bigint>;
+  held_at: Timestamp;
   reference: string;
-  transfer_id: bigint;
+  released: bigint | null;
+  released_at: Timestamp | null;
+}
+
+export interface LedgerMovement {
+  account_id: bigint | null;
+  balance: bigint | null;
+  change: bigint | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  event_at: Timestamp | null;
+  group_id: string | null;
+  kind: string | null;
+  merchant_id: string | null;
+  owner_id: string | null;
+  purpose: string | null;
+  transfer_id: bigint | null;
+  version: bigint | null;
+}
+
+export interface LedgerPosting {
+  captures: string | null;
+  fingerprint: Buffer;
+  first_id: bigint;
+  last_id: bigint;
+  posted_at: Generated<Timestamp>;
+  reference: string;
+  reverses: string | null;
+}
+
+export interface LedgerPostingRule {
+  code: string;
+  credit_kind: string;
+  debit_kind: string;
+  in_line: string | null;
+  same_owner: Generated<boolean>;
 }
 
 export interface LedgerProgress {
@@ -54,22 +110,28 @@ export interface LedgerProgress {
 
 export interface LedgerTransfer {
   amount: bigint;
-  code: LedgerTransferCode;
+  code: string;
   created_at: Generated<Timestamp>;
   credit_account: bigint;
+  credit_balance: bigint | null;
+  credit_version: bigint | null;
   debit_account: bigint;
+  debit_balance: bigint | null;
+  debit_version: bigint | null;
   event_at: Timestamp;
   group_id: string;
   id: bigint;
-  player_account: bigint | null;
-  player_balance: bigint | null;
-  player_version: bigint | null;
 }
 
 export interface DB {
   "ledger.account": LedgerAccount;
+  "ledger.account_kind": LedgerAccountKind;
+  "ledger.available_balance": LedgerAvailableBalance;
   "ledger.block": LedgerBlock;
-  "ledger.posted_reference": LedgerPostedReference;
+  "ledger.hold": LedgerHold;
+  "ledger.movement": LedgerMovement;
+  "ledger.posting": LedgerPosting;
+  "ledger.posting_rule": LedgerPostingRule;
   "ledger.progress": LedgerProgress;
   "ledger.transfer": LedgerTransfer;
 }

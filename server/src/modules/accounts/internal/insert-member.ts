@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { RegistrationUser } from '@lanna/contract/registration';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { openPlayerAccount } from '../../ledger/open-player-account.ts';
+import { openWallet } from '../../ledger/open-wallet.ts';
 import type { Applicant } from '../registration.ts';
 import type { Visit } from '../visit.ts';
 import { recordTerms } from './record-terms.ts';
@@ -77,7 +77,7 @@ export async function insertMember(
       register_url: readUrl(form.registerUrl),
     })
     .execute();
-  await openPlayerAccount(tx, { merchantId: brand.id, memberId: id, currency: brand.currency });
+  await openWallet(tx, { merchantId: brand.id, memberId: id, currency: brand.currency });
   return id;
 }
 
