@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { consolidatedSettings } from '@lanna/contract/site';
 import { inject, onTestFinished } from 'vitest';
+import { openKept, readSecretKeys, secretBox } from '../server/src/platform/secret-box.ts';
 import { operate } from './operate.ts';
 import { ask } from './player.ts';
 import { untilDefinite } from './until-definite.ts';
-
-export type MerchantCode = 'LANNA' | 'CHAOPHRAYA';
 
 /**
  * Turns one switch of a brand in the database, as an operator's console would. When the test ends every switch it has
  * turned is back where it was.
  */
-export async function turnSwitch(merchant: MerchantCode, path: readonly string[], value: unknown) {
+export async function turnSwitch(merchant: string, path: readonly string[], value: unknown) {
   const before = await setSwitch(merchant, path, value);
   onTestFinished(async () => {
     await setSwitch(merchant, path, before);
@@ -18,15 +19,12 @@ export async function turnSwitch(merchant: MerchantCode, path: readonly string[]
 }
 
 /** Answers what stood there before, to be put back. Settings that were never made are made: `site` is one of a brand's younger groups. */
-export async function setSwitch(
-  merchant: MerchantCode,
-  path: readonly string[],
-  value: unknown,
-): Promise<unknown> {
-  await operate(
-    `update brands.merchant set settings = jsonb_set(settings, $2, '{}') where code = $1 and settings #> $2 is null`,
-    [merchant, path.slice(0, 1)],
-  );
+export async function setSwitch(merchant: string, path: readonly string[], value: unknown): Promise<unknown> {
+  if (path.length > 1)
+    await operate(
+      `update brands.merchant set settings = jsonb_set(settings, $2, '{}') where code = $1 and settings #> $2 is null`,
+      [merchant, path.slice(0, 1)],
+    );
   const [row] = await operate<{ before: unknown }>(
     'select settings #> $2 as before from brands.merchant where code = $1',
     [merchant, path],
@@ -45,24 +43,62 @@ export async function setSwitch(
 /** Groups of `brandSettings` as an operator would fill them in; what is left out keeps its default. */
 export type WantedSettings = Record<string, unknown>;
 
+export interface OwnBrand {
+  /** What `turnSwitch` knows it by. */
+  code: string;
+  host: string;
+  /** The portal's address at this brand. */
+  url: string;
+}
+
+/** A brand like Lanna, games included, for tests that turn switches: files run side by side, and none may turn another's. */
+export async function ownBrand(name: string): Promise<OwnBrand> {
+  const host = await openBrand(name);
+  await operate(
+    `with own as (select id from brands.merchant where code = $1), lanna as (select id from brands.merchant where code = 'LANNA'),
+      vendors as (
+        insert into catalogue.brand_vendor (merchant_id, vendor_id, enabled, is_hot, position)
+        select own.id, vendor_id, enabled, is_hot, position from own, catalogue.brand_vendor
+        where merchant_id = (select id from lanna))
+     insert into catalogue.hot_game (merchant_id, game_id, position)
+     select own.id, game_id, position from own, catalogue.hot_game where merchant_id = (select id from lanna)`,
+    [name.toUpperCase()],
+  );
+  const url = new URL(inject('portalUrl'));
+  url.hostname = host;
+  return { code: name.toUpperCase(), host, url: url.href };
+}
+
 /**
- * Opens a brand like Lanna with other settings, at `<name>.localhost`, so that tests of this switch and that need not wait
- * for each other. Answers its host once the portal serves it.
+ * Opens a brand like Lanna at `<name>.localhost`, with other settings where they are given, so that tests of this switch and
+ * that need not wait for each other. It carries no games. Answers its host once the portal serves it.
  */
-export async function openBrand(name: string, settings: WantedSettings): Promise<string> {
+export async function openBrand(name: string, settings?: WantedSettings): Promise<string> {
   const host = `${name}.localhost`;
   await operate(
     `with opened as (
        insert into brands.merchant
        select (jsonb_populate_record(lanna, jsonb_build_object(
-         'id', uuidv7(), 'code', upper($1::text), 'settings', $2::jsonb))).*
+         'id', uuidv7(), 'code', upper($1::text), 'settings', coalesce($2::jsonb, lanna.settings),
+         'signing_private_key', $4::text))).*
        from brands.merchant as lanna where code = 'LANNA'
        returning id)
      insert into brands.merchant_host (host, merchant_id) select $3, id from opened`,
-    [name, JSON.stringify(settings), host],
+    [name, settings ? JSON.stringify(settings) : null, host, await signingKeyOfLanna()],
   );
   const portal = new URL(inject('portalUrl'));
   portal.hostname = host;
   await untilDefinite(() => ask(portal.href, consolidatedSettings));
   return host;
+}
+
+/** The studio knows it. It was sealed for Lanna's row alone; a brand is entered with its key in clear. */
+async function signingKeyOfLanna(): Promise<string> {
+  const keys = readSecretKeys(readFileSync(join(inject('dataDir'), 'secret-keys'), 'utf8'));
+  const [lanna] = await operate<{ id: string; sealed: string }>(
+    "select id, signing_private_key as sealed from brands.merchant where code = 'LANNA'",
+  );
+  if (!keys || !lanna)
+    throw new Error('the stack has no brand LANNA, or no key that its secrets are sealed with');
+  return openKept(secretBox(keys), lanna.sealed, { table: 'brands.merchant', row: lanna.id });
 }

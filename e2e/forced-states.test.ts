@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { balance, memberInfo } from '@lanna/contract/accounts';
 import { gameList, launchGame } from '@lanna/contract/catalogue';
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { enter } from './acts.ts';
+import { ownBrand, turnSwitch } from './brand-settings.ts';
 import {
   addAuthenticator,
   field,
@@ -19,9 +20,12 @@ import { operate } from './operate.ts';
 import { ask, newMember, newPlayer, PASSWORD, type Player, Refused } from './player.ts';
 import { nextTotpCode, totpCode } from './totp.ts';
 import { CORNERS, story } from './views.ts';
+import { visitsGoTo } from './visit.ts';
 import { filled } from './words.ts';
 
-const portalUrl = inject('portalUrl');
+const own = await ownBrand('forcing');
+const portalUrl = own.url;
+visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 story.for(CORNERS)(
@@ -319,9 +323,7 @@ function mustChangePassword({ username }: Player) {
 /** The brand has terms nobody has seen yet, until the test ends. */
 async function changeTerms(player: Player): Promise<string> {
   const version = randomUUID();
-  const set = "update brands.merchant set settings = settings - 'termsVersion' || $1 where code = 'LANNA'";
-  await operate(set, [JSON.stringify({ termsVersion: version })]);
-  onTestFinished(async () => void (await operate(set, ['{}'])));
+  await turnSwitch(own.code, ['termsVersion'], version);
   await eventually(async () => (await ask(portalUrl, memberInfo, {}, player)).termsDue).toBe(version);
   return version;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnSwitch } from './brand-settings.ts';
+import { ownBrand, turnSwitch } from './brand-settings.ts';
 import { field, giveNameAndPassword, popUps, press, token, untilIn } from './entering.ts';
 import { eventually } from './eventually.ts';
 import { operate } from './operate.ts';
@@ -42,10 +42,11 @@ test('a trial looks round and is asked to register where it matters', async () =
 });
 
 test('a tab that the brand closes is gone from the open form, with the bar that held two', async () => {
-  const visitor = await visit({ device: 'phone', brand: 'chaophraya', path: '/register' });
+  const own = await ownBrand('closing');
+  const visitor = await visit({ device: 'phone', host: own.host, path: '/register' });
   const { register } = popUps(visitor);
   await eventually(() => register.getByRole('tab').count()).toBe(2);
-  await turnSwitch('CHAOPHRAYA', ['registration', 'mobile'], false);
+  await turnSwitch(own.code, ['registration', 'mobile'], false);
   await eventually(() => register.getByRole('tab').count()).toBe(0);
   await field(register, accounts.username).waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { enter } from './acts.ts';
-import { turnSwitch } from './brand-settings.ts';
+import { ownBrand, turnSwitch } from './brand-settings.ts';
 import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './entering.ts';
 import { eventually } from './eventually.ts';
 import { gameIdOf, newMember, newName, PASSWORD } from './player.ts';
@@ -224,14 +224,15 @@ story.concurrent.for(CORNERS)(
 );
 
 test('a brand that lets nobody try for free shows no way to, on the front page and in its bars', async () => {
-  const before = await visit({ brand: 'chaophraya' });
+  const own = await ownBrand('untried');
+  const before = await visit({ host: own.host });
   const { words } = before;
   await before.page.getByRole('button', { name: words.shell.freeDemo }).waitFor();
   const tries = before.page.getByRole('link', {
     name: new RegExp(filled(words.home.tryGame, { game: '.+' })),
   });
   await tries.first().waitFor();
-  await turnSwitch('CHAOPHRAYA', ['flags', 'freePlay'], false);
+  await turnSwitch(own.code, ['flags', 'freePlay'], false);
   await eventually(() => tries.count()).toBe(0);
   await eventually(() => before.page.getByRole('button', { name: words.shell.freeDemo }).count()).toBe(0);
 });

@@ -1,17 +1,19 @@
 import { freePlay } from '@lanna/contract/login';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enter, logIn } from './acts.ts';
-import { turnSwitch } from './brand-settings.ts';
+import { openBrand, ownBrand, turnSwitch } from './brand-settings.ts';
 import { eventually } from './eventually.ts';
 import { ask, gameIdOf, newPlayer, PASSWORD } from './player.ts';
 import { totpCode } from './totp.ts';
-import { visit } from './visit.ts';
+import { visit, visitsGoTo } from './visit.ts';
 import { words } from './words.ts';
 
 const { accounts, catalogue, outbox, refusals, security, shell, ui } = words;
 const states = words['site-states'];
-const portalUrl = inject('portalUrl');
+const own = await ownBrand('states');
+const portalUrl = own.url;
+visitsGoTo(own.host);
 
 /** Without a reload. Three seconds as a rule; a machine with other things to do may take its time. */
 const SECONDS_MS = 20_000;
@@ -24,8 +26,8 @@ test('a brand closes while people look at it, says why, and opens again with all
   await username.fill('halfwaytyped');
   const closed = page.getByRole('heading', { level: 1, name: states.maintenance.title });
 
-  await turnSwitch('LANNA', ['site', 'customerService'], { url: null, email: 'care@lanna.example' });
-  await turnSwitch('LANNA', ['site', 'maintenance'], { notice: NOTICE, until: '2027-01-01T17:00:00Z' });
+  await turnSwitch(own.code, ['site', 'customerService'], { url: null, email: 'care@lanna.example' });
+  await turnSwitch(own.code, ['site', 'maintenance'], { notice: NOTICE, until: '2027-01-01T17:00:00Z' });
   await closed.waitFor({ timeout: SECONDS_MS });
   await page.getByText(NOTICE.TH).waitFor();
   await page.getByText('2027-01-02 00:00').waitFor();
@@ -38,14 +40,14 @@ test('a brand closes while people look at it, says why, and opens again with all
   await page.reload();
   await closed.waitFor();
 
-  await turnSwitch('LANNA', ['site', 'maintenance'], null);
+  await turnSwitch(own.code, ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
   await page.getByRole('dialog', { name: accounts.register.title }).waitFor();
 
-  await turnSwitch('LANNA', ['site', 'maintenance'], { notice: NOTICE, until: null });
+  await turnSwitch(own.code, ['site', 'maintenance'], { notice: NOTICE, until: null });
   await username.fill('halfwaytyped');
   await closed.waitFor({ timeout: SECONDS_MS });
-  await turnSwitch('LANNA', ['site', 'maintenance'], null);
+  await turnSwitch(own.code, ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
   await eventually(() => username.inputValue()).toBe('halfwaytyped');
 });
@@ -57,8 +59,8 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '8.8.8.8' });
   await enter(page, player);
   await page.getByRole('article').first().waitFor();
-  await turnSwitch('LANNA', ['site', 'customerService'], { url: 'https://help.example/lanna', email: null });
-  await turnSwitch('LANNA', ['site', 'region'], {
+  await turnSwitch(own.code, ['site', 'customerService'], { url: 'https://help.example/lanna', email: null });
+  await turnSwitch(own.code, ['site', 'region'], {
     mode: 'block',
     countries: ['US'],
     unknownCountry: 'serve',
@@ -71,7 +73,7 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await eventually(() => contact.getAttribute('href')).toBe('https://help.example/lanna');
   const source = page.getByRole('link', { name: states.region.attribution });
   await eventually(() => source.getAttribute('href')).toBe('https://db-ip.com');
-  await turnSwitch('LANNA', ['site', 'region'], null);
+  await turnSwitch(own.code, ['site', 'region'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
   await page.getByRole('article').first().waitFor();
 });
@@ -79,7 +81,7 @@ test('a region is closed while a member plays elsewhere: address, country and wh
 test('a host no brand owns is told so, and shows nothing of any brand', async () => {
   const { page, at, problems } = await visit({ device: 'phone' });
   problems.expect(/stranger\.localhost/);
-  await page.goto(at('/').replace('localhost', 'stranger.localhost'));
+  await page.goto(at('/').replace(own.host, 'stranger.localhost'));
   await page.getByRole('heading', { level: 1, name: states.domain.title }).waitFor();
   await page.getByText(/stranger\.localhost/).waitFor();
   await eventually(() => page.getByRole('navigation', { name: shell.tabBar }).count()).toBe(0);
@@ -132,7 +134,7 @@ test('where nobody looks round without logging in, every page leads to the login
   const player = await newPlayer(portalUrl);
   const { page, at } = await visit({ device: 'phone', path: '/rng' });
   await page.getByRole('article').first().waitFor();
-  await turnSwitch('LANNA', ['flags', 'loginToHome'], true);
+  await turnSwitch(own.code, ['flags', 'loginToHome'], true);
   const path = () => new URL(page.url()).pathname;
   await eventually(path, SECONDS_MS).toBe('/login');
   await page.goto(at('/register.html'));
@@ -194,8 +196,8 @@ test('the demo shows what it would have sent', async () => {
 });
 
 test('a brand that plays for real has no outbox', async () => {
-  await turnSwitch('CHAOPHRAYA', ['demo'], false);
-  const { page, problems } = await visit({ device: 'phone', brand: 'chaophraya', path: '/dev/outbox' });
+  const host = await openBrand('earnest', { demo: false });
+  const { page, problems } = await visit({ device: 'phone', host, path: '/dev/outbox' });
   problems.expect(/404/);
   await page.getByText(shell.notFound.title).waitFor();
 });

@@ -38,6 +38,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       LOG_LEVEL: 'warn',
       // Every visitor of a test has an address of its own, so that they do not use up each other's limits.
       TRUST_PROXY: '127.0.0.1',
+      // Brands that tests open for themselves frame games too.
+      FRAME_ANCESTORS: `http://localhost:${port} http://*.localhost:${port}`,
       ...settings,
     },
     // The channel tells it when this run is gone, however suddenly.

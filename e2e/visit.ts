@@ -46,7 +46,13 @@ export interface VisitWishes {
 const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
+let home: string = BRANDS.lanna;
 afterAll(async () => (await browser)?.close());
+
+/** The host of visits that name no brand; each test file is a module of its own, and so is its home. */
+export function visitsGoTo(host: string) {
+  home = host;
+}
 
 /**
  * Somebody comes to the site with a browser of their own, in Thai unless they choose otherwise. When the test ends,
@@ -56,8 +62,12 @@ export async function visit(
   wishes: VisitWishes = {},
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<Visit> {
-  const { device = 'desktop', brand = 'lanna', path = '/', still = false, language = 'TH' } = wishes;
-  const { alwaysOnline = false, host = BRANDS[brand], portalUrl = inject('portalUrl') } = wishes;
+  const { device = 'desktop', brand, path = '/', still = false, language = 'TH' } = wishes;
+  const {
+    alwaysOnline = false,
+    host = brand ? BRANDS[brand] : home,
+    portalUrl = inject('portalUrl'),
+  } = wishes;
   const at = (where: string) => {
     const url = new URL(where, portalUrl);
     url.hostname = host;
