@@ -281,10 +281,10 @@ function silentRefusals(bundles: Bundles, refusalCodes: readonly string[]): stri
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { REFUSALS } = await import('@lanna/contract/refusals');
+  const { REFUSAL_STATUS } = await import('../server/src/platform/refusal-table.ts');
   const source = fileURLToPath(new URL('../web/src', import.meta.url));
   // `network` is what the browser says when there was no answer at all.
-  const { keys, languages, faults } = checkWords(source, [...Object.keys(REFUSALS), 'network']);
+  const { keys, languages, faults } = checkWords(source, [...Object.keys(REFUSAL_STATUS), 'network']);
   for (const fault of faults) console.log(fault);
   console.log(
     `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${faults.length} faults`,

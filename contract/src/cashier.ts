@@ -40,12 +40,6 @@ export const deposit = endpoint({
     balance: moneyText,
     createdAt: z.iso.datetime(),
   }),
-  refusals: [
-    'deposit_method_unknown',
-    'amount_out_of_range',
-    'account_disabled',
-    'idempotency_key_missing',
-    'idempotency_conflict',
-  ],
+  refusals: ['deposit_method_unknown', 'amount_out_of_range', 'account_disabled'],
   limit: LIMITS.write,
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefusalCode } from './refusals.ts';
+import type { DerivedRefusal, RefusalCode } from './refusals.ts';
 
 /**
  * One call on the wire, described once: the server mounts it, the browser calls it, /docs shows it.
@@ -23,8 +23,8 @@ export interface Endpoint<
   body?: Body;
   /** What `value` holds on success. */
   value: Value;
-  /** Every refusal besides the ones any call may give (`COMMON_REFUSALS`). */
-  refusals: readonly RefusalCode[];
+  /** What this call may refuse besides what follows from its description (`refusalsOf`). */
+  refusals: readonly Exclude<RefusalCode, DerivedRefusal>[];
   limit: Limit;
   /** Body arrives as a compact JWE in `value`, with `iat` and `jti` inside. */
   encrypted?: boolean;

@@ -61,10 +61,6 @@ export const login = endpoint({
     'not_an_agent',
     'second_factor_needed',
     'second_factor_wrong',
-    'region_blocked',
-    'maintenance',
-    'encryption_invalid',
-    'replayed',
   ],
   limit: LIMITS.credential,
 });
@@ -77,7 +73,7 @@ export const freePlay = endpoint({
   summary: 'Opens a trial account (type 4) for the demo: no real wallet, both centres closed',
   body: z.object({ os: z.string().max(60).optional(), platform: z.literal('W') }),
   value: loggedIn,
-  refusals: ['login_method_closed', 'region_blocked', 'maintenance'],
+  refusals: ['login_method_closed'],
   limit: LIMITS.credential,
 });
 

@@ -27,8 +27,6 @@ export const changePassword = endpoint({
     'password_breached',
     'password_same',
     'trial_account',
-    'encryption_invalid',
-    'replayed',
   ],
   limit: LIMITS.credential,
   openWhilePasswordDue: true,
@@ -63,7 +61,7 @@ export const resetByLink = endpoint({
   summary: 'Sets a new password with the one-use link; ends every session',
   body: z.object({ linkToken: z.string().max(200), newPassword: secret }),
   value: z.object({ username: z.string() }),
-  refusals: ['link_invalid', 'password_breached', 'encryption_invalid', 'replayed'],
+  refusals: ['link_invalid', 'password_breached'],
   limit: LIMITS.credential,
 });
 
@@ -87,8 +85,6 @@ export const resetByPhone = endpoint({
     'too_many_failures',
     'account_disabled',
     'password_breached',
-    'encryption_invalid',
-    'replayed',
   ],
   limit: LIMITS.credential,
 });
@@ -107,12 +103,6 @@ export const setPaymentPassword = endpoint({
     secondFactor: z.string().max(8000).optional(),
   }),
   value: z.object({}),
-  refusals: [
-    'password_wrong',
-    'second_factor_needed',
-    'second_factor_wrong',
-    'encryption_invalid',
-    'replayed',
-  ],
+  refusals: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
   limit: LIMITS.credential,
 });

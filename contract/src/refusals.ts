@@ -1,85 +1,16 @@
+import type { Access } from './endpoint.ts';
+
 /**
- * Every "no" the portal can say, with its HTTP status. The code is stable and documented at /docs; the words
- * are the browser's (`web/src/i18n`, key `refusals.<code>`), so the wire message is only a courtesy to
- * other programs.
+ * Every "no" the portal can say, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
+ * `contract/src/<topic>/refusals.ts` holds codes and statuses, and adds them here by declaration merging;
+ * `<topic>/refusals/<language>.json` holds the words, which the server sends as `message` and the site shows. A code is stable.
  */
-export const REFUSALS = {
-  /* any call */
-  invalid_input: 400,
-  not_logged_in: 401,
-  session_expired: 401,
-  forbidden: 403,
-  trial_account: 403,
-  password_change_due: 403,
-  domain_unknown: 403,
-  not_found: 404,
-  body_too_large: 413,
-  wrong_content_type: 415,
-  too_many_requests: 429,
-  unknown_error: 500,
-  service_unavailable: 503,
-  /* encrypted and idempotent calls */
-  encryption_invalid: 400,
-  replayed: 409,
-  idempotency_key_missing: 400,
-  idempotency_conflict: 409,
-  /* accounts */
-  bad_credentials: 401,
-  username_taken: 409,
-  account_disabled: 403,
-  too_many_failures: 429,
-  /* ways in and who may */
-  registration_closed: 403,
-  mobile_taken: 409,
-  invitation_code_invalid: 400,
-  verification_code_wrong: 400,
-  captcha_wrong: 400,
-  bot_check_failed: 400,
-  password_breached: 400,
-  password_wrong: 400,
-  password_same: 400,
-  under_age: 403,
-  terms_not_accepted: 400,
-  terms_due: 403,
-  identity_token_invalid: 401,
-  login_method_closed: 403,
-  not_a_member: 403,
-  not_an_agent: 403,
-  second_factor_needed: 401,
-  second_factor_wrong: 401,
-  mobile_invalid: 400,
-  sms_not_enabled: 403,
-  sms_quota_exceeded: 503,
-  sms_failed: 502,
-  username_or_email_unknown: 404,
-  link_invalid: 400,
-  device_unknown: 404,
-  passkey_unknown: 404,
-  second_factor_missing: 409,
-  region_blocked: 403,
-  maintenance: 503,
-  /* agents */
-  member_unknown: 404,
-  invitation_unknown: 404,
-  invitation_limit_reached: 409,
-  /* catalogue and games */
-  game_unknown: 404,
-  game_unavailable: 409,
-  vendor_unreachable: 502,
-  demo_unavailable: 409,
-  /* cashier */
-  deposit_method_unknown: 404,
-  amount_out_of_range: 400,
-  /* bets and fairness */
-  bet_unknown: 404,
-  round_unfinished: 409,
-  seed_hash_stale: 409,
-} as const satisfies Record<string, number>;
+// biome-ignore lint/suspicious/noEmptyInterface: topics add to it
+export interface Refusals {}
+export type RefusalCode = { [Topic in keyof Refusals]: keyof Refusals[Topic] }[keyof Refusals];
 
-export type RefusalCode = keyof typeof REFUSALS;
-
-/** What any call may answer, so endpoints need not repeat it. */
-export const COMMON_REFUSALS = [
+/** What any call may answer. */
+const COMMON_REFUSALS = [
   'invalid_input',
   'domain_unknown',
   'body_too_large',
@@ -89,11 +20,52 @@ export const COMMON_REFUSALS = [
   'service_unavailable',
 ] as const satisfies readonly RefusalCode[];
 
+/** What each flag of an endpoint may have refused. */
+const FLAG_REFUSALS = {
+  encrypted: ['encryption_invalid', 'replayed'],
+  idempotent: ['idempotency_key_missing', 'idempotency_conflict'],
+  needsTerms: ['terms_due'],
+} as const satisfies Record<string, readonly RefusalCode[]>;
+const CLOSED_REFUSALS = ['region_blocked', 'maintenance'] as const satisfies readonly RefusalCode[];
+
 /** What any call that needs a token may answer besides. */
-export const ACCESS_REFUSALS = {
+const SESSION_REFUSALS = [
+  'not_logged_in',
+  'session_expired',
+  'password_change_due',
+] as const satisfies readonly RefusalCode[];
+const ACCESS_REFUSALS = {
   anyone: [],
   optional: [],
-  session: ['not_logged_in', 'session_expired', 'password_change_due'],
-  player: ['not_logged_in', 'session_expired', 'password_change_due', 'trial_account'],
-  agent: ['not_logged_in', 'session_expired', 'password_change_due', 'forbidden'],
-} as const satisfies Record<string, readonly RefusalCode[]>;
+  session: SESSION_REFUSALS,
+  player: [...SESSION_REFUSALS, 'trial_account'],
+  agent: [...SESSION_REFUSALS, 'forbidden'],
+} as const satisfies Record<Access, readonly RefusalCode[]>;
+
+/** What an endpoint need not list, because its description says it already. */
+export type DerivedRefusal =
+  | (typeof COMMON_REFUSALS)[number]
+  | (typeof CLOSED_REFUSALS)[number]
+  | (typeof FLAG_REFUSALS)['encrypted' | 'idempotent'][number];
+
+/** Every refusal a call may be answered with: those its endpoint lists, and those that follow from its description. */
+export function refusalsOf(endpoint: {
+  access: Access;
+  refusals: readonly RefusalCode[];
+  encrypted?: boolean;
+  idempotent?: boolean;
+  needsTerms?: true;
+  openWhenClosed?: true;
+  openWhilePasswordDue?: true;
+}): Set<RefusalCode> {
+  const codes = new Set<RefusalCode>([
+    ...endpoint.refusals,
+    ...COMMON_REFUSALS,
+    ...ACCESS_REFUSALS[endpoint.access],
+    ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
+  ]);
+  for (const flag of ['encrypted', 'idempotent', 'needsTerms'] as const)
+    if (endpoint[flag]) for (const code of FLAG_REFUSALS[flag]) codes.add(code);
+  if (endpoint.openWhilePasswordDue) codes.delete('password_change_due');
+  return codes;
+}

@@ -146,10 +146,6 @@ const registering = {
     'under_age',
     'terms_not_accepted',
     'identity_token_invalid',
-    'region_blocked',
-    'maintenance',
-    'encryption_invalid',
-    'replayed',
   ],
   limit: LIMITS.credential,
 } as const;

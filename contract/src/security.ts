@@ -74,13 +74,7 @@ const reauthentication = z.object({
   password: z.string().max(2000),
   secondFactor: z.string().max(8000).optional(),
 });
-const reauthenticationRefusals = [
-  'password_wrong',
-  'second_factor_needed',
-  'second_factor_wrong',
-  'encryption_invalid',
-  'replayed',
-] as const;
+const reauthenticationRefusals = ['password_wrong', 'second_factor_needed', 'second_factor_wrong'] as const;
 
 const passkeyName = z.string().trim().min(1).max(60);
 
@@ -101,7 +95,7 @@ export const confirmTotp = endpoint({
   summary: 'Turns the authenticator app on; answers one-use recovery codes, shown this once',
   body: z.object({ code: z.string().max(20) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
+  refusals: ['second_factor_wrong'],
 });
 export const beginPasskey = endpoint({
   ...secondFactorChange,
@@ -119,7 +113,7 @@ export const confirmPasskey = endpoint({
   summary: 'Adds the passkey the browser made; the first factor comes with recovery codes, shown this once',
   body: z.object({ name: passkeyName, response: z.record(z.string(), z.unknown()) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['second_factor_wrong', 'encryption_invalid', 'replayed'],
+  refusals: ['second_factor_wrong'],
 });
 export const removeSecondFactor = endpoint({
   ...secondFactorChange,
@@ -132,7 +126,7 @@ export const removeSecondFactor = endpoint({
     secondFactor: z.string().max(8000),
   }),
   value: z.object({}),
-  refusals: ['password_wrong', 'second_factor_wrong', 'encryption_invalid', 'replayed'],
+  refusals: ['password_wrong', 'second_factor_wrong'],
 });
 export const renamePasskey = endpoint({
   ...secondFactorChange,

@@ -31,15 +31,7 @@ const sending = {
   method: 'POST',
   access: 'anyone',
   value: sent,
-  refusals: [
-    'mobile_invalid',
-    'bot_check_failed',
-    'sms_not_enabled',
-    'sms_quota_exceeded',
-    'sms_failed',
-    'region_blocked',
-    'maintenance',
-  ],
+  refusals: ['mobile_invalid', 'bot_check_failed', 'sms_not_enabled', 'sms_quota_exceeded', 'sms_failed'],
   limit: { max: 20, windowSeconds: 60, by: 'address' },
 } as const;
 

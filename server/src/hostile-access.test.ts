@@ -1,6 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lanna/contract/endpoint';
-import { ACCESS_REFUSALS, COMMON_REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
+import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
 import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -267,10 +267,7 @@ async function ask(call: string, question: Question): Promise<{ code: string; te
 
 /** Every refusal /docs promises for the call, but the one for a crash: nothing a stranger sends may cause it. */
 function declared(endpoint: Endpoint): string[] {
-  const common = COMMON_REFUSALS.filter((code) => code !== 'unknown_error');
-  const closed = endpoint.openWhenClosed ? [] : ['region_blocked', 'maintenance'];
-  const terms = endpoint.needsTerms ? ['terms_due'] : [];
-  return [...endpoint.refusals, ...common, ...ACCESS_REFUSALS[endpoint.access], ...closed, ...terms];
+  return [...refusalsOf(endpoint)].filter((code) => code !== 'unknown_error');
 }
 
 function answerTo(caller: Caller, row: Row): unknown {

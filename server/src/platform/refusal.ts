@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import { REFUSAL_STATUS } from './refusal-table.ts';
 
 /** An expected "no": a code from the endpoint's declared list and the facts its words need. Never an error in the log. */
 export class Refusal extends Error {
@@ -13,6 +14,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return REFUSALS[this.code];
+    return REFUSAL_STATUS[this.code] ?? 500;
   }
 }

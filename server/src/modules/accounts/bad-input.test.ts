@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lanna/contract/endpoint';
 import * as login from '@lanna/contract/login';
 import * as password from '@lanna/contract/password';
-import { ACCESS_REFUSALS, COMMON_REFUSALS } from '@lanna/contract/refusals';
+import { refusalsOf } from '@lanna/contract/refusals';
 import * as registration from '@lanna/contract/registration';
 import * as security from '@lanna/contract/security';
 import * as verification from '@lanna/contract/verification';
@@ -139,7 +139,7 @@ test.each(
 )(
   '%s takes whatever stands in a field with a declared answer',
   async (_, endpoint, body) => {
-    const declared = [...endpoint.refusals, ...COMMON_REFUSALS, ...ACCESS_REFUSALS[endpoint.access]].filter(
+    const declared = [...refusalsOf(endpoint)].filter(
       (code) => code !== 'unknown_error' && code !== 'service_unavailable',
     );
     const fields = new Set([...Object.keys(body), ...ONLY_TRAVEL]);

@@ -14,10 +14,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { refusalMessage } from '../refusal-table.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { asRefusal } from './describe-error.ts';
 import { refuseOddHost } from './site-address.ts';
-import { refusalMessage } from './words.ts';
 
 const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
 

@@ -250,7 +250,7 @@ test('a refusal carries its facts and speaks the language asked for', async () =
     message: 'ไม่พบรายการเดิมพันนี้',
     value: { id: '7' },
   });
-  expect(english.json.message).toBe('There is no such bet');
+  expect(english.json.message).toBe('We could not find this bet.');
 });
 
 test('a crash says nothing of itself but a request id', async () => {

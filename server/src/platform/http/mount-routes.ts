@@ -1,12 +1,13 @@
 import { language as languageSchema } from '@lanna/contract/accounts';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
-import { ACCESS_REFUSALS, COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@lanna/contract/refusals';
+import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
+import { REFUSAL_STATUS } from '../refusal-table.ts';
 import { type Admission, admitCalls } from './admit-calls.ts';
 import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './check-access.ts';
 import { networkOf } from './network-of.ts';
@@ -36,7 +37,6 @@ export interface MountDeps {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const CLOSED_REFUSALS = ['region_blocked', 'maintenance'] as const satisfies readonly RefusalCode[];
 
 /**
  * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, state of the site,
@@ -165,15 +165,8 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string):
 
 /** What validates, what is validated going out, and what /docs shows: the same schemas. */
 function describe(endpoint: Endpoint) {
-  const codes = new Set<RefusalCode>([
-    ...endpoint.refusals,
-    ...COMMON_REFUSALS,
-    ...ACCESS_REFUSALS[endpoint.access],
-    ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
-    ...(endpoint.needsTerms ? (['terms_due'] as const) : []),
-  ]);
-  if (endpoint.openWhilePasswordDue) codes.delete('password_change_due');
-  const statuses = [...new Set([...codes].map((code) => REFUSALS[code]))].sort();
+  const codes = refusalsOf(endpoint);
+  const statuses = [...new Set([...codes].map((code) => REFUSAL_STATUS[code] ?? 500))].sort();
   const response: Record<number, z.ZodType> = { 200: success(endpoint.value) };
   for (const status of statuses) response[status] = refused;
   return {

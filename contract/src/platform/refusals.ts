@@ -1,0 +1,29 @@
+/** What any call may be refused with, or those of one kind of access, or by one of an endpoint's flags. */
+export const refusals = {
+  invalid_input: 400,
+  not_logged_in: 401,
+  session_expired: 401,
+  forbidden: 403,
+  trial_account: 403,
+  password_change_due: 403,
+  terms_due: 403,
+  domain_unknown: 403,
+  region_blocked: 403,
+  maintenance: 503,
+  not_found: 404,
+  body_too_large: 413,
+  wrong_content_type: 415,
+  too_many_requests: 429,
+  unknown_error: 500,
+  service_unavailable: 503,
+  encryption_invalid: 400,
+  replayed: 409,
+  idempotency_key_missing: 400,
+  idempotency_conflict: 409,
+} as const;
+
+declare module '../refusals.ts' {
+  interface Refusals {
+    platform: typeof refusals;
+  }
+}
