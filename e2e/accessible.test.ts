@@ -10,7 +10,7 @@ import { newAgent, putBelow } from './team.ts';
 import { type Brand, type Device, visit } from './visit.ts';
 import { filled, words } from './words.ts';
 
-const { accounts, catalogue, game: gameWords, member } = words;
+const { accounts, bets, cashier, catalogue, game: gameWords } = words;
 const portalUrl = inject('portalUrl');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -69,13 +69,13 @@ test.each(LOOKS)(
     await expectNoViolations(page);
 
     await page.goto(at('/?centre=member&page=wallet'));
-    await page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+    await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     await expectNoViolations(page);
     await page.goto(at('/?centre=member&page=bets'));
-    const bets = page.getByRole('button', { name: new RegExp(`${member.receipt.title}|^ดูหลักฐาน`) });
-    await bets.first().waitFor();
+    const rows = page.getByRole('button', { name: new RegExp(`${bets.receipt.title}|^ดูหลักฐาน`) });
+    await rows.first().waitFor();
     await expectNoViolations(page);
-    await bets.first().click();
+    await rows.first().click();
     await page.getByRole('button', { name: words.fairness.reveal.submit }).waitFor();
     await expectNoViolations(page);
   },
@@ -92,10 +92,10 @@ test.each(LOOKS)(
     ];
     await putBelow(agent, helper);
     await putBelow(helper, member);
-    const centre = page.getByRole('dialog', { name: words.agent.title, exact: true });
+    const centre = page.getByRole('dialog', { name: words.centre.agent.title, exact: true });
     await enter(page, agent);
     await page.goto(at('/?centre=agent'));
-    await centre.getByRole('heading', { name: words.agent.newest.title }).waitFor();
+    await centre.getByRole('heading', { name: words.agents.newest.title }).waitFor();
     await centre.getByText('***').waitFor();
     await expectNoViolations(page);
     await page.goto(at('/?centre=agent&page=agentDownline'));
@@ -106,7 +106,7 @@ test.each(LOOKS)(
     await invitation.waitFor();
     await expectNoViolations(page);
     await invitation
-      .getByRole('button', { name: filled(words.agent.links.showQrOf, { code: agent.code }) })
+      .getByRole('button', { name: filled(words.agents.links.showQrOf, { code: agent.code }) })
       .click();
     await page.getByRole('dialog', { name: agent.code }).waitFor();
     await expectNoViolations(page);
@@ -114,7 +114,7 @@ test.each(LOOKS)(
     const refused = await visit({ ...look, still: true });
     await enter(refused.page, member);
     await refused.page.goto(at('/?centre=agent'));
-    await refused.page.getByRole('dialog', { name: words.agent.refused.title }).waitFor();
+    await refused.page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
     await expectNoViolations(refused.page);
   },
 );

@@ -39,7 +39,7 @@ export async function enter(page: Page, { token }: Pick<Player, 'token'>) {
 }
 
 export async function depositPlayMoney(page: Page, amount: string) {
-  const { deposit } = words.member;
+  const { deposit } = words.cashier;
   const field = page.getByLabel(deposit.amount, { exact: true });
   await field.fill(amount);
   await field.press('Enter');

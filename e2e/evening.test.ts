@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { DEVICES, type Device, visit } from './visit.ts';
 import { words } from './words.ts';
 
-const { member, shell, game: gameWords, catalogue } = words;
+const { bets, cashier, catalogue, game: gameWords, shell } = words;
 const SPINS = 3;
 
 test.each(Object.keys(DEVICES) as Device[])(
@@ -15,7 +15,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     const { page } = await visit({ device, still: device === 'desktop' });
     await register(page);
     await depositPlayMoney(page, '500');
-    await page.getByRole('link', { name: member.deposit.toGames }).click();
+    await page.getByRole('link', { name: cashier.deposit.toGames }).click();
 
     await page.getByRole('searchbox', { name: catalogue.search }).fill('แสงดาว');
     await page.getByRole('link', { name: 'ตลาดน้ำแสงดาว', exact: true }).click();
@@ -34,19 +34,19 @@ test.each(Object.keys(DEVICES) as Device[])(
     await eventually(() => headerBalance(page)).toBe(balance);
 
     await page.getByRole('link', { name: shell.bets }).first().click();
-    const receipts = page.getByRole('button', { name: new RegExp(member.receipt.title) });
+    const receipts = page.getByRole('button', { name: new RegExp(bets.receipt.title) });
     const named = page.getByRole('button', { name: /^ดูหลักฐาน/ });
-    const bets = receipts.or(named);
-    await eventually(() => bets.count()).toBe(SPINS);
+    const rows = receipts.or(named);
+    await eventually(() => rows.count()).toBe(SPINS);
     await eventually(() => page.getByRole('dialog').textContent()).toContain(net.replace('-', '−'));
 
-    await bets.first().click();
+    await rows.first().click();
     await page.getByRole('button', { name: words.fairness.reveal.submit }).click();
-    await page.getByText(member.proof.holds).waitFor();
+    await page.getByText(bets.proof.holds).waitFor();
     await page.keyboard.press('Escape');
-    await bets.nth(1).click();
-    await page.getByRole('button', { name: member.receipt.compute }).click();
-    await page.getByText(member.proof.holds).waitFor();
+    await rows.nth(1).click();
+    await page.getByRole('button', { name: bets.receipt.compute }).click();
+    await page.getByText(bets.proof.holds).waitFor();
   },
 );
 

@@ -84,12 +84,12 @@ story.for(CORNERS)(
     const player = await newMember(portalUrl);
     const visitor = await come({ ...view });
     const { page, at, words, problems } = visitor;
-    const { accounts, member } = words;
+    const { accounts, cashier } = words;
     problems.expect(/deposit 403|403/);
     const version = await changeTerms(player);
     await enter(page, player);
     await page.goto(at('/?centre=member&page=wallet'));
-    const amount = field(page.getByRole('dialog'), member.deposit.amount);
+    const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
     const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
     await amount.fill('500');
     await amount.press('Enter');
@@ -103,7 +103,7 @@ story.for(CORNERS)(
     expect(await balanceOf(player)).toBe('0.00');
     await press(terms, accounts.terms.acceptChanged);
     await terms.waitFor({ state: 'detached' });
-    await page.getByText(member.deposit.done).first().waitFor();
+    await page.getByText(cashier.deposit.done).first().waitFor();
     await eventually(() => amount.inputValue()).toBe('500');
     await eventually(() => balanceOf(player)).toBe('500.00');
     expect((await ask(portalUrl, memberInfo, {}, player)).termsDue).toBeNull();
@@ -132,12 +132,12 @@ story('who does not accept is logged out, or refused and left where they were', 
   const player = await newMember(portalUrl);
   const visitor = await come({ device: 'desktop' });
   const { page, at, words, problems } = visitor;
-  const { accounts, member, refusals } = words;
+  const { accounts, cashier, refusals } = words;
   problems.expect(/403/);
   await changeTerms(player);
   await enter(page, player);
   await page.goto(at('/?centre=member&page=wallet'));
-  const amount = field(page.getByRole('dialog'), member.deposit.amount);
+  const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
   const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
   await amount.fill('500');
   await amount.press('Enter');
@@ -196,7 +196,7 @@ story.for(CORNERS)(
     const { logIn } = popUps(visitor);
     await logIn.getByText(words.refusals.not_logged_in).waitFor();
     await giveNameAndPassword(visitor, player);
-    await field(page.getByRole('dialog'), words.member.deposit.amount).waitFor();
+    await field(page.getByRole('dialog'), words.cashier.deposit.amount).waitFor();
     await page.evaluate('sessionStorage.clear()');
 
     await page.goto(at('/rng'));

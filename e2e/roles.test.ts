@@ -24,14 +24,14 @@ story.concurrent.for(VIEWS)(
     await popUps(wallet).logIn.getByText(wallet.words.refusals.not_logged_in).waitFor();
     expect(await memberCentre(wallet).count()).toBe(0);
     await giveNameAndPassword(wallet, member);
-    await memberCentre(wallet).getByRole('heading', { name: wallet.words.member.pages.wallet }).waitFor();
+    await memberCentre(wallet).getByRole('heading', { name: wallet.words.cashier.title }).waitFor();
 
     const team = await come({ ...view, path: AGENT_CENTRE });
     await popUps(team).logIn.getByText(team.words.refusals.not_logged_in).waitFor();
     expect(await agentCentre(team).count()).toBe(0);
     await giveNameAndPassword(team, agent);
     await agentCentre(team)
-      .getByRole('heading', { name: team.words.agent.pages.agentTeamOverview })
+      .getByRole('heading', { name: team.words.agents.pages.agentTeamOverview })
       .waitFor();
   },
 );
@@ -72,7 +72,7 @@ story.concurrent.for(VIEWS)(
     await press(register, words.accounts.register.submit);
     await until(async () => (await token(visitor)) !== trialToken);
     await until(async () => (await accountType(visitor)) === '0');
-    await memberCentre(visitor).getByRole('heading', { name: words.member.pages.wallet }).waitFor();
+    await memberCentre(visitor).getByRole('heading', { name: words.cashier.title }).waitFor();
   },
 );
 
@@ -84,15 +84,15 @@ story.concurrent.for(VIEWS)(
     const { page, at, words } = visitor;
     await enter(page, member);
     await page.goto(at(MEMBER_CENTRE));
-    await memberCentre(visitor).getByRole('heading', { name: words.member.pages.wallet }).waitFor();
+    await memberCentre(visitor).getByRole('heading', { name: words.cashier.title }).waitFor();
     await eventually(() => agentWays(visitor).count()).toBe(0);
 
     await page.goto(at(AGENT_CENTRE));
-    const refusal = page.getByRole('dialog', { name: words.agent.refused.title });
-    await refusal.getByText(words.agent.refused.text).waitFor();
-    await refusal.getByText(words.agent.refused.what).waitFor();
+    const refusal = page.getByRole('dialog', { name: words.agents.refused.title });
+    await refusal.getByText(words.agents.refused.text).waitFor();
+    await refusal.getByText(words.agents.refused.what).waitFor();
     expect(await agentCentre(visitor).count()).toBe(0);
-    await press(refusal, words.agent.refused.ok);
+    await press(refusal, words.agents.refused.ok);
     await refusal.waitFor({ state: 'detached' });
     await eventually(() => new URL(page.url()).search).toBe('');
     await eventually(() => token(visitor)).toBe(member.token);
@@ -117,34 +117,34 @@ story.concurrent.for(VIEWS)(
     await enter(page, agent);
     await agentWays(visitor).first().click();
     const centre = agentCentre(visitor);
-    await centre.getByRole('heading', { name: words.agent.pages.agentTeamOverview }).waitFor();
+    await centre.getByRole('heading', { name: words.agents.pages.agentTeamOverview }).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('agentTeamOverview');
-    const menu = centre.getByRole('navigation', { name: words.agent.menu });
+    const menu = centre.getByRole('navigation', { name: words.centre.agent.menu });
     await eventually(() => menu.getByRole('link').allTextContents()).toEqual(
-      Object.values(words.agent.pages),
+      Object.values(words.agents.pages),
     );
-    await until(async () => (await figure(visitor, words.agent.team.direct)) === '1');
-    await eventually(() => figure(visitor, words.agent.team.whole)).toBe('2');
-    await centre.getByRole('img', { name: filled(words.agent.invite.qr, { code: agent.code }) }).waitFor();
+    await until(async () => (await figure(visitor, words.agents.team.direct)) === '1');
+    await eventually(() => figure(visitor, words.agents.team.whole)).toBe('2');
+    await centre.getByRole('img', { name: filled(words.agents.invite.qr, { code: agent.code }) }).waitFor();
     const masked = `${helper.username.slice(0, 2)}***${helper.username.slice(-2)}`;
     await centre.getByText(masked, { exact: true }).waitFor();
     await eventually(() => centre.textContent()).not.toContain(helper.username);
 
-    await menu.getByRole('link', { name: words.agent.pages.agentDownline }).click();
+    await menu.getByRole('link', { name: words.agents.pages.agentDownline }).click();
     const list = centre.getByRole('table');
     await list.getByText(helper.username).waitFor();
-    await press(list, filled(words.agent.downline.open, { account: helper.username }));
+    await press(list, filled(words.agents.downline.open, { account: helper.username }));
     await list.getByText(low.username).waitFor();
-    const path = centre.getByRole('navigation', { name: words.agent.downline.path });
+    const path = centre.getByRole('navigation', { name: words.agents.downline.path });
     await path.getByText(helper.username).waitFor();
-    await press(path, words.agent.downline.mine);
+    await press(path, words.agents.downline.mine);
     await list.getByText(helper.username).waitFor();
 
     // At any depth, but not in another's team.
-    await field(centre, words.agent.downline.search).fill(low.username.toUpperCase());
+    await field(centre, words.agents.downline.search).fill(low.username.toUpperCase());
     await list.getByText(low.username).waitFor();
-    await field(centre, words.agent.downline.search).fill(foreign.username);
-    await centre.getByText(words.agent.downline.noMatch).waitFor();
+    await field(centre, words.agents.downline.search).fill(foreign.username);
+    await centre.getByText(words.agents.downline.noMatch).waitFor();
 
     await page.keyboard.press('Escape');
     await centre.waitFor({ state: 'detached' });
@@ -160,14 +160,14 @@ story.concurrent.for(CORNERS)(
     await enter(owner.page, agent);
     await owner.page.goto(owner.at('/?centre=agent&page=agentRegister'));
     const centre = agentCentre(owner);
-    const { links } = owner.words.agent;
+    const { links } = owner.words.agents;
     await press(centre, links.add);
     const made = centre.getByRole('article').filter({ hasNotText: agent.code });
     const link = await made.locator('code').textContent();
     const code = new URL(link ?? '').searchParams.get('affiliateCode') ?? '';
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
     await press(made, filled(links.showQrOf, { code }));
-    await owner.page.getByRole('img', { name: filled(owner.words.agent.invite.qr, { code }) }).waitFor();
+    await owner.page.getByRole('img', { name: filled(owner.words.agents.invite.qr, { code }) }).waitFor();
     await owner.page.keyboard.press('Escape');
 
     const friend = await come({ ...view, path: new URL(link ?? '').pathname + new URL(link ?? '').search });
@@ -218,7 +218,7 @@ story.concurrent.for(CORNERS)(
 
     await page.goto(at('/login?centre=agent'));
     await giveNameAndPassword(visitor, member);
-    await page.getByRole('dialog', { name: words.agent.refused.title }).waitFor();
+    await page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
     await eventually(() => agentWays(visitor).count()).toBe(0);
   },
 );
@@ -257,11 +257,11 @@ async function fillRegistration(visitor: Visit, username: string) {
 }
 
 function memberCentre({ page, words }: Visit) {
-  return page.getByRole('dialog', { name: words.member.title, exact: true });
+  return page.getByRole('dialog', { name: words.centre.member.title, exact: true });
 }
 
 function agentCentre({ page, words }: Visit) {
-  return page.getByRole('dialog', { name: words.agent.title, exact: true });
+  return page.getByRole('dialog', { name: words.centre.agent.title, exact: true });
 }
 
 /** Links of bars and menus to the agent centre. */

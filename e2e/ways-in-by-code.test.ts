@@ -58,7 +58,7 @@ story.concurrent.for(CORNERS)(
     const mobile = newMobile();
     const visitor = await come({ ...view, path: '/register' });
     const { page, at, problems } = visitor;
-    const { accounts, member } = visitor.words;
+    const { accounts, cashier } = visitor.words;
     const { register, logIn, forgot } = popUps(visitor);
     await turnTo(register, accounts.tab.registerMobile);
     await field(register, accounts.field.mobileNum).fill('081');
@@ -80,7 +80,7 @@ story.concurrent.for(CORNERS)(
     await invitation.fill('LANNA01');
     await press(register, accounts.register.submit);
     await untilIn(visitor);
-    await page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+    await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
 
     await page.goto(at('/rng'));
     await logOut(visitor);

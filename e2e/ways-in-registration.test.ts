@@ -72,7 +72,7 @@ story.concurrent.for(VIEWS)(
   async (view, { come }) => {
     const visitor = await come(view);
     const { page, words } = visitor;
-    const { accounts, member, shell } = words;
+    const { accounts, cashier, shell } = words;
     const { register } = popUps(visitor);
     await page.getByRole('link', { name: shell.register, exact: true }).first().click();
     await press(register, accounts.register.submit);
@@ -90,7 +90,7 @@ story.concurrent.for(VIEWS)(
     await press(register, accounts.register.submit);
     await untilIn(visitor);
     await register.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+    await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     expect(await kept(visitor)).not.toContain(PASSWORD);
   },
 );
@@ -218,7 +218,7 @@ story.concurrent.for(CORNERS)(
   'where a proved number is all that is asked, its code makes an account without a password ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: proving, path: '/register' });
-    const { accounts, member } = visitor.words;
+    const { accounts, cashier } = visitor.words;
     const { register } = popUps(visitor);
     const mobile = newMobile();
     await field(register, accounts.field.mobileNum).fill(mobile);
@@ -228,7 +228,7 @@ story.concurrent.for(CORNERS)(
     await terms(visitor, 18).check();
     await press(register, accounts.register.submit);
     await untilIn(visitor);
-    await visitor.page.getByRole('button', { name: member.deposit.submitPlayMoney }).waitFor();
+    await visitor.page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
   },
 );
 

@@ -1,39 +1,45 @@
-import accountsEn from '../web/src/i18n/words/accounts/en.json' with { type: 'json' };
-import accounts from '../web/src/i18n/words/accounts/th.json' with { type: 'json' };
-import agentEn from '../web/src/i18n/words/agent/en.json' with { type: 'json' };
-import agent from '../web/src/i18n/words/agent/th.json' with { type: 'json' };
-import catalogueEn from '../web/src/i18n/words/catalogue/en.json' with { type: 'json' };
-import catalogue from '../web/src/i18n/words/catalogue/th.json' with { type: 'json' };
-import fairnessEn from '../web/src/i18n/words/fairness/en.json' with { type: 'json' };
-import fairness from '../web/src/i18n/words/fairness/th.json' with { type: 'json' };
-import gameEn from '../web/src/i18n/words/game/en.json' with { type: 'json' };
-import game from '../web/src/i18n/words/game/th.json' with { type: 'json' };
-import homeEn from '../web/src/i18n/words/home/en.json' with { type: 'json' };
-import home from '../web/src/i18n/words/home/th.json' with { type: 'json' };
-import memberEn from '../web/src/i18n/words/member/en.json' with { type: 'json' };
-import member from '../web/src/i18n/words/member/th.json' with { type: 'json' };
-import outboxEn from '../web/src/i18n/words/outbox/en.json' with { type: 'json' };
-import outbox from '../web/src/i18n/words/outbox/th.json' with { type: 'json' };
+import accountsEn from '../web/src/features/accounts/words/en.json' with { type: 'json' };
+import accounts from '../web/src/features/accounts/words/th.json' with { type: 'json' };
+import agentsEn from '../web/src/features/agents/words/en.json' with { type: 'json' };
+import agents from '../web/src/features/agents/words/th.json' with { type: 'json' };
+import betsEn from '../web/src/features/bets/words/en.json' with { type: 'json' };
+import bets from '../web/src/features/bets/words/th.json' with { type: 'json' };
+import cashierEn from '../web/src/features/cashier/words/en.json' with { type: 'json' };
+import cashier from '../web/src/features/cashier/words/th.json' with { type: 'json' };
+import catalogueEn from '../web/src/features/catalogue/words/en.json' with { type: 'json' };
+import catalogue from '../web/src/features/catalogue/words/th.json' with { type: 'json' };
+import fairnessEn from '../web/src/features/fairness/words/en.json' with { type: 'json' };
+import fairness from '../web/src/features/fairness/words/th.json' with { type: 'json' };
+import gameEn from '../web/src/features/game/words/en.json' with { type: 'json' };
+import game from '../web/src/features/game/words/th.json' with { type: 'json' };
+import homeEn from '../web/src/features/home/words/en.json' with { type: 'json' };
+import home from '../web/src/features/home/words/th.json' with { type: 'json' };
+import outboxEn from '../web/src/features/outbox/words/en.json' with { type: 'json' };
+import outbox from '../web/src/features/outbox/words/th.json' with { type: 'json' };
+import securityEn from '../web/src/features/security/words/en.json' with { type: 'json' };
+import security from '../web/src/features/security/words/th.json' with { type: 'json' };
+import siteStatesEn from '../web/src/features/site-states/words/en.json' with { type: 'json' };
+import siteStates from '../web/src/features/site-states/words/th.json' with { type: 'json' };
 import refusalsEn from '../web/src/i18n/words/refusals/en.json' with { type: 'json' };
 import refusals from '../web/src/i18n/words/refusals/th.json' with { type: 'json' };
-import securityEn from '../web/src/i18n/words/security/en.json' with { type: 'json' };
-import security from '../web/src/i18n/words/security/th.json' with { type: 'json' };
-import shellEn from '../web/src/i18n/words/shell/en.json' with { type: 'json' };
-import shell from '../web/src/i18n/words/shell/th.json' with { type: 'json' };
-import siteStatesEn from '../web/src/i18n/words/site-states/en.json' with { type: 'json' };
-import siteStates from '../web/src/i18n/words/site-states/th.json' with { type: 'json' };
-import uiEn from '../web/src/i18n/words/ui/en.json' with { type: 'json' };
-import ui from '../web/src/i18n/words/ui/th.json' with { type: 'json' };
+import centreEn from '../web/src/sites/portal/centre/words/en.json' with { type: 'json' };
+import centre from '../web/src/sites/portal/centre/words/th.json' with { type: 'json' };
+import shellEn from '../web/src/sites/portal/shell/words/en.json' with { type: 'json' };
+import shell from '../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
+import uiEn from '../web/src/ui/words/en.json' with { type: 'json' };
+import ui from '../web/src/ui/words/th.json' with { type: 'json' };
 
 /** The site's own Thai words: tests press what players read, and a changed word changes both. */
 export const words = {
   accounts,
-  agent,
+  agents,
+  bets,
+  cashier,
   catalogue,
+  centre,
   fairness,
   game,
   home,
-  member,
   outbox,
   refusals,
   security,
@@ -45,12 +51,14 @@ export type Words = typeof words;
 
 const english: Words = {
   accounts: accountsEn,
-  agent: agentEn,
+  agents: agentsEn,
+  bets: betsEn,
+  cashier: cashierEn,
   catalogue: catalogueEn,
+  centre: centreEn,
   fairness: fairnessEn,
   game: gameEn,
   home: homeEn,
-  member: memberEn,
   outbox: outboxEn,
   refusals: refusalsEn,
   security: securityEn,

@@ -7,19 +7,19 @@ import { checkWords } from './check-words.ts';
 let source = '';
 beforeEach(() => {
   source = mkdtempSync(join(tmpdir(), 'words-'));
-  write('i18n/words/shop/th.json', {
+  write('features/shop/words/th.json', {
     buy: 'ซื้อ',
     count_other: '{{count}} ชิ้น',
     size: { big: 'ใหญ่', small: 'เล็ก' },
   });
-  write('i18n/words/shop/en.json', {
+  write('features/shop/words/en.json', {
     buy: 'Buy',
     count_one: '{{count}} piece',
     count_other: '{{count}} pieces',
     size: { big: 'Big', small: 'Small' },
   });
   write(
-    'shop.tsx',
+    'features/shop/shop.tsx',
     `export function Shop({ size }) {
       const { t } = useTranslation('shop');
       return <p title={t('buy')} className="big">{t('count', { count: 2 })} · {t(\`size.\${size}\`)}</p>;
@@ -39,22 +39,26 @@ test('words that are complete and all said are no fault', () => {
 });
 
 test('a key missing in one language is found', () => {
-  write('i18n/words/shop/th.json', { count_other: '{{count}} ชิ้น', size: { big: 'ใหญ่', small: 'เล็ก' } });
+  write('features/shop/words/th.json', { count_other: '{{count}} ชิ้น', size: { big: 'ใหญ่', small: 'เล็ก' } });
   expect(checkWords(source).faults).toContain('shop.buy: missing in th');
 });
 
 test('a whole language missing from a topic is found', () => {
-  write('i18n/words/other/th.json', {});
+  write('features/other/words/th.json', {});
   expect(checkWords(source).faults).toContain('other: no words in en');
 });
 
 test('a plural form the language tells apart is found missing', () => {
-  write('i18n/words/shop/en.json', { buy: 'Buy', count_other: '{{count}}', size: { big: 'B', small: 'S' } });
+  write('features/shop/words/en.json', {
+    buy: 'Buy',
+    count_other: '{{count}}',
+    size: { big: 'B', small: 'S' },
+  });
   expect(checkWords(source).faults).toEqual(['shop.count_one: missing in en']);
 });
 
 test('words with other places than their translation are found', () => {
-  write('i18n/words/shop/en.json', {
+  write('features/shop/words/en.json', {
     buy: 'Buy {{thing}}',
     count_one: '{{count}}',
     count_other: '{{count}}',
@@ -64,7 +68,7 @@ test('words with other places than their translation are found', () => {
 });
 
 test('a key nobody says is found', () => {
-  write('shop.tsx', `const { t } = useTranslation('shop'); t('buy'); t(\`size.\${size}\`);`);
+  write('features/shop/shop.tsx', `const { t } = useTranslation('shop'); t('buy'); t(\`size.\${size}\`);`);
   expect(checkWords(source).faults).toEqual(['shop.count: never said']);
 });
 
@@ -74,8 +78,8 @@ test('a key that was never written is found with its line', () => {
 });
 
 test('a key that travels through a variable counts as said', () => {
-  write('shop.tsx', `const { t } = useTranslation('shop'); t(key); t(\`size.\${size}\`);`);
-  write('keys.ts', `export const keys = ['buy', 'count'];`);
+  write('features/shop/shop.tsx', `const { t } = useTranslation('shop'); t(key); t(\`size.\${size}\`);`);
+  write('features/shop/keys.ts', `export const keys = ['buy', 'count'];`);
   expect(checkWords(source).faults).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ type Bundle = Map<string, string>;
 type Bundles = Map<string, Map<string, Bundle>>;
 
 export function checkWords(source: string, refusalCodes: readonly string[] = []): WordsReport {
-  const bundles = readBundles(join(source, 'i18n/words'));
+  const bundles = readBundles(source);
   const languages = [...new Set([...bundles.values()].flatMap((topic) => [...topic.keys()]))].sort();
   const files = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -41,12 +41,14 @@ export function checkWords(source: string, refusalCodes: readonly string[] = [])
   return { keys, languages, faults };
 }
 
-function readBundles(folder: string): Bundles {
+function readBundles(source: string): Bundles {
   const bundles: Bundles = new Map();
-  for (const file of globSync('*/*.json', { cwd: folder }).sort()) {
-    const [topic = '', name = ''] = file.split(/[/\\]/);
+  for (const file of globSync('**/words/**/*.json', { cwd: source }).sort()) {
+    const [name = '', folder = '', above = ''] = file.split(/[/\\]/).reverse();
+    // `<topic>/words/<language>.json`; those of refusals stand a folder deeper.
+    const topic = folder === 'words' ? above : folder;
     const bundle: Bundle = new Map();
-    flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', bundle);
+    flatten(JSON.parse(readFileSync(join(source, file), 'utf8')), '', bundle);
     const languages = bundles.get(topic) ?? new Map<string, Bundle>();
     bundles.set(topic, languages.set(name.replace('.json', ''), bundle));
   }

@@ -10,10 +10,12 @@ export const CHUNKS = [
   { name: 'base', test: isBase },
   // A form, a search box, a filter: whoever has one of these pieces soon has the others.
   { name: 'forms', test: isOfForms },
-  // Words known from the first paint on, one piece a language.
+  // Words known from the first paint on and where the others are, one piece a language.
   ...Object.values(LANGUAGES).map(({ tag }) => ({
     name: `words-${tag}`,
-    test: (id: string) => FIRST_TOPICS.some((topic) => id.endsWith(`/words/${topic}/${tag}.json`)),
+    test: (id: string) =>
+      id.endsWith(`/sites/portal/words/${tag}.ts`) ||
+      FIRST_TOPICS.some((topic) => id.endsWith(`/${topic}/words/${tag}.json`)),
   })),
 ];
 

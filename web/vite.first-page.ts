@@ -5,9 +5,9 @@ const FRONT = [/\/features\/home\/home-page\.tsx$/, /\/words-th-/];
 const FONTS = [/\/noto-sans-thai-/, /\/kanit-thai-/];
 /** The same for other pages one may arrive at; `first-paint.js` knows which it is. Thai: most visitors read it. */
 const OTHERS = {
-  '/rng': [/\/features\/catalogue\/rng-page\.tsx$/, /\/words\/catalogue\/th\.json$/],
-  '/game': [/\/features\/game\/game-page\.tsx$/, /\/words\/game\/th\.json$/],
-  '/fair': [/\/features\/fairness\/fair-page\.tsx$/, /\/words\/fairness\/th\.json$/],
+  '/rng': [/\/features\/catalogue\/rng-page\.tsx$/, /\/catalogue\/words\/th\.json$/],
+  '/game': [/\/features\/game\/game-page\.tsx$/, /\/game\/words\/th\.json$/],
+  '/fair': [/\/features\/fairness\/fair-page\.tsx$/, /\/fairness\/words\/th\.json$/],
 };
 
 /** Writes into index.html what the first page is made of. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { barrierTo, heldAction } from './api/gate.ts';
 import { useSession } from './api/session.ts';
 import { overlaid, type Path, paths } from './paths.ts';
@@ -7,6 +7,8 @@ import { overlaid, type Path, paths } from './paths.ts';
 /** What a page is given. Every value of the query is text; what is not there is undefined. */
 export interface PageProps {
   search: PageSearch;
+  /** To be shown where this address turns out to hold nothing. */
+  notFound: ReactNode;
 }
 export type PageSearch = Readonly<Record<string, string | undefined>>;
 

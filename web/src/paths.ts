@@ -1,7 +1,8 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 
 /**
- * Every address of the site, built in one place. A path that starts with `?` is an overlay: it is laid over
+ * Addresses that more than one part of the site leads to. A page only its own topic leads to is known by its `topic.ts` alone.
+ * A path that starts with `?` is an overlay: it is laid over
  * the page one is on (see `overlaid`).
  */
 export type Path = `/${string}` | `?${string}`;
@@ -27,25 +28,19 @@ export const paths = {
   changePasswordDialog: (): Path => '?dialog=changePassword',
   /** Tells a trial account that this needs a real one. */
   trialDialog: (): Path => '?dialog=trial',
-  memberCentre: (page: MemberPage = MEMBER_PAGES[0]): Path => `?centre=member&page=${page}`,
-  agentCentre: (page: AgentPage = AGENT_PAGES[0]): Path => `?centre=agent&page=${page}`,
+  memberCentre: (page: MemberPage = 'security'): Path => `?centre=member&page=${page}`,
+  agentCentre: (page: AgentPage = 'agentTeamOverview'): Path => `?centre=agent&page=${page}`,
 };
 
-/** Pages of the member centre that exist, in the order of its menu; the first is where it opens. */
-export const MEMBER_PAGES = ['security', 'wallet', 'bets'] as const;
-export type MemberPage = (typeof MEMBER_PAGES)[number];
+/** Pages of the member centre: each `member-centre.ts` of a topic adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled from where the pages are
+export interface MemberPages {}
+export type MemberPage = keyof MemberPages;
 
-/** Pages of the agent centre that exist, in the order of its menu; the first is where it opens. */
-export const AGENT_PAGES = ['agentTeamOverview', 'agentRegister', 'agentDownline'] as const;
-export type AgentPage = (typeof AGENT_PAGES)[number];
-
-/** Old and alternative addresses, and the one each of them stands for. */
-export const ALIASES: Readonly<Record<string, string>> = {
-  '/index': '/',
-  '/index.html': '/',
-  '/home': '/',
-  '/register.html': '/register',
-};
+/** Pages of the agent centre: each `agent-centre.ts` of a topic adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled from where the pages are
+export interface AgentPages {}
+export type AgentPage = keyof AgentPages;
 
 /** Lays an overlay path over the address one is at: its query stays, only what names an overlay is replaced. */
 export function overlaid(here: { pathname: string; search: string }, path: Path): string {

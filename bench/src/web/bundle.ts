@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 /** The page itself, the home page, and the one bundle of Thai words both need. */
-const FIRST = /^index\.html$|features\/home\/home-page|^_words-th-/;
+const FIRST = /^index\.html$|features\/home\/home-page|words\/th\.ts$|^_words-th-/;
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 

@@ -1,21 +1,17 @@
 import { PUSH_PATH, type PushNotice } from '@lanna/contract/push';
 import type { QueryClient } from '@tanstack/react-query';
-import type { QueryTopic } from './queries.ts';
+import type { Topic } from '../topic.ts';
 import { loseSession, onSessionChange, readSession } from './session.ts';
-
-/** Push says "changed", queries fetch. A new notice is a line here. */
-const CHANGED = {
-  balance_changed: ['balance'],
-  bets_changed: ['bets', 'balance'],
-  catalogue_changed: ['catalogue'],
-  settings_changed: ['brand', 'catalogue'],
-} as const satisfies Partial<Record<PushNotice['type'], readonly QueryTopic[]>>;
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Keeps one socket open; a visitor's hears only what concerns the site. Returns how to stop. */
-export function startPush(queries: QueryClient): () => void {
+/**
+ * Push says "changed", queries fetch: which, the topics say. Keeps one socket open; a visitor's hears only what concerns the
+ * site. Returns how to stop.
+ */
+export function startPush(queries: QueryClient, topics: readonly Topic[]): () => void {
+  const notices = topics.flatMap((topic) => Object.entries(topic.notices ?? {}));
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -34,17 +30,18 @@ export function startPush(queries: QueryClient): () => void {
     if (notice.type === 'ready') {
       failures = 0;
       // What changed while nobody listened is unknown, so all of it may have.
-      if (wasReady) for (const topics of Object.values(CHANGED)) refetch(topics);
+      if (wasReady) refetch(notices);
       wasReady = true;
     } else if (notice.type === 'goodbye') {
       if (notice.reason === 'restarting') return;
       unwanted = true;
       loseSession(token);
-    } else refetch(CHANGED[notice.type] ?? []);
+    } else refetch(notices.filter(([type]) => type === notice.type));
   }
 
-  function refetch(topics: readonly QueryTopic[]) {
-    for (const topic of topics) void queries.invalidateQueries({ queryKey: [topic] });
+  function refetch(changed: typeof notices) {
+    const names = new Set(changed.flatMap(([, concerned]) => concerned));
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
   }
 
   function later() {

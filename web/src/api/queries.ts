@@ -3,21 +3,10 @@ import { gameMenus, gameVendors, hotGames } from '@lanna/contract/catalogue';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/**
- * The first word of every query key. `push.ts` names these to say what has changed, so a query of a feature
- * starts with one of them: `['bets', 'list', filter]`.
+/*
+ * What more than one part of the site reads; a query of one feature alone lives in that feature. The first word of a key is
+ * declared by a `topic.ts`: by it push and the end of a session find what they concern.
  */
-export type QueryTopic =
-  | 'brand'
-  | 'member'
-  | 'balance'
-  | 'bets'
-  | 'catalogue'
-  | 'cashier'
-  | 'fairness'
-  | 'agent';
-
-/* What more than one part of the site reads; a query of one feature alone lives in that feature. */
 
 const FIVE_MINUTES_MS = 300_000;
 

@@ -6,26 +6,30 @@ import type { LanguageChoice } from './later-choice.ts';
 
 const STORAGE_KEY = 'language';
 const CHOSEN_AT_KEY = 'languageChosenAt';
-/** In one piece with the frame and the front page; every other topic is fetched with the page that needs it. */
-const FIRST_TOPICS = ['ui', 'shell', 'home'] as const;
-/** Fetched right after, so that they are there when the line is not. */
-const SOON_TOPICS = ['refusals'];
+/** Where the words of one language are, by path: `…/<topic>/words/<tag>.json`. */
+export type WordFiles = Readonly<Record<string, () => Promise<object>>>;
 
-const files = import.meta.glob<Record<string, unknown>>('./words/*/*.json', { import: 'default' });
+export interface SiteWords {
+  /** One for each language, by path: `…/<tag>.ts`. Nobody fetches the names of files in languages they do not read. */
+  indexes: Readonly<Record<string, () => Promise<WordFiles>>>;
+  /** Topics that are there before the first page is drawn. */
+  first: readonly string[];
+  /** Fetched right after, so that they are there when the line is not. */
+  soon: readonly string[];
+}
 
-const words: BackendModule = {
+const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (tag, topic, done) => {
-    const load = files[`./words/${topic}/${tag}.json`];
-    if (!load) return done(new Error(`no words for ${topic} in ${tag}`), false);
-    load().then(
+    fetchTopic(tag, topic).then(
       (found) => done(null, found),
       (failure: Error) => done(failure, false),
     );
   },
 };
 
+let indexes: SiteWords['indexes'] = {};
 let current: Language = 'TH';
 let started: Promise<unknown> = Promise.resolve();
 
@@ -46,29 +50,38 @@ export function preferredLanguage(offered: readonly Language[], fallback: Langua
   return isWritten(chosen) && offered.includes(chosen) ? chosen : fallback;
 }
 
-export async function startWords(language: Language): Promise<void> {
+export async function startWords(language: Language, site: SiteWords): Promise<void> {
   current = language;
+  indexes = site.indexes;
   started = i18next
-    .use(words)
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: LANGUAGES[language].tag,
       fallbackLng: false,
-      ns: [...FIRST_TOPICS],
+      ns: [...site.first],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       returnNull: false,
     });
   await started;
   document.documentElement.lang = LANGUAGES[language].tag;
-  void i18next.loadNamespaces(SOON_TOPICS);
+  void i18next.loadNamespaces(site.soon);
 }
 
 /** The words of whole topics, fetched beside the code that shows them. Rejects when they do not come. */
 export async function fetchWords(topics: readonly string[]): Promise<void> {
   const { tag } = LANGUAGES[current];
-  await Promise.all([started, ...topics.map((topic) => files[`./words/${topic}/${tag}.json`]?.())]);
+  await Promise.all([started, ...topics.map((topic) => fetchTopic(tag, topic))]);
   await i18next.loadNamespaces(topics);
+}
+
+async function fetchTopic(tag: string, topic: string): Promise<object> {
+  const files = await indexes[`./words/${tag}.ts`]?.();
+  const path = Object.keys(files ?? {}).find((name) => name.includes(`/${topic}/`));
+  const load = path && files?.[path];
+  if (!load) throw new Error(`no words for ${topic} in ${tag}`);
+  return load();
 }
 
 /** What the player has chosen is kept for the next visit. */

@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
+import { Activity, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -24,6 +24,7 @@ export function Centre({
   menuLabel,
   items,
   shown,
+  around,
 }: {
   open: boolean;
   onClose: () => void;
@@ -33,6 +34,8 @@ export function Centre({
   items: readonly CentreItem[];
   /** The name of the page in view. */
   shown: string;
+  /** What each page stands in: it may fail, or take a while to come. */
+  around: (page: ReactNode, name: string) => ReactNode;
 }) {
   const visited = useVisited(shown);
   return (
@@ -51,7 +54,7 @@ export function Centre({
             .filter(({ name }) => visited.includes(name))
             .map(({ name, Page }) => (
               <Activity key={name} mode={name === shown ? 'visible' : 'hidden'}>
-                <Page />
+                {around(<Page />, name)}
               </Activity>
             ))}
         </div>

@@ -20,8 +20,9 @@ import { keepResults } from './kept-results.ts';
 import { useKitWords } from './kit-words.ts';
 import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
-import { pageAt } from './routes.tsx';
 import { SiteGate, UnknownHost } from './site-gate.tsx';
+import { SITE_WORDS } from './site-words.ts';
+import { pageAt, STORED, TOPICS } from './topics.ts';
 import { watchSession } from './watch-session.ts';
 
 export type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
@@ -36,7 +37,7 @@ export async function prepare(): Promise<Outcome> {
   followLinks(router);
   watchSession(queries, router);
   const learned = learnBrand();
-  keepResults(queries);
+  keepResults(queries, STORED);
   watchSite(queries);
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
@@ -79,7 +80,7 @@ function learnCountries(): void {
 
 /** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
 function listen(): () => void {
-  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries));
+  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries, TOPICS));
   started.catch(() => undefined);
   return () => void started.then((stop) => stop()).catch(() => undefined);
 }
@@ -116,7 +117,10 @@ function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => vo
 async function learnBrand(): Promise<Outcome> {
   const known = brandInPage();
   const guessed = preferredLanguage(known?.languages ?? WRITTEN, known?.defaultLanguage ?? 'TH');
-  const [outcome] = await Promise.all([known ? { brand: known } : askForBrand(), startWords(guessed)]);
+  const [outcome] = await Promise.all([
+    known ? { brand: known } : askForBrand(),
+    startWords(guessed, SITE_WORDS),
+  ]);
   if (outcome.brand) {
     const { merchant, languages, defaultLanguage } = outcome.brand;
     rememberMerchant(merchant);

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { ALIASES, overlaid, type Path } from '../../paths.ts';
+import { overlaid, type Path } from '../../paths.ts';
 import { preloadOverlay } from './overlays.tsx';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './topics.ts';
 
 /**
  * Plain `<a href>` is all a link needs to be: this follows the site's own addresses without loading the page
@@ -21,7 +21,7 @@ export function followLinks(router: AnyRouter): () => void {
     const href = ownAddress(event);
     if (href === undefined) return;
     const { pathname, searchParams } = new URL(href, location.origin);
-    void pageAt(ALIASES[pathname] ?? pathname)?.page.preload();
+    void pageAt(pathname)?.page.preload();
     const overlay = searchParams.get('dialog') ?? searchParams.get('centre');
     if (overlay) void preloadOverlay(overlay);
   }
@@ -43,6 +43,5 @@ function ownAddress(event: Event): string | undefined {
   const href = anchor.getAttribute('href');
   if (!href || href.startsWith('#') || anchor.origin !== location.origin) return undefined;
   if (href.startsWith('?')) return overlaid(location, href as Path);
-  const known = pageAt(anchor.pathname) ?? ALIASES[anchor.pathname];
-  return known && anchor.pathname + anchor.search + anchor.hash;
+  return pageAt(anchor.pathname) && anchor.pathname + anchor.search + anchor.hash;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
-import { ALIASES } from '../../paths.ts';
+import { pageAt } from './topics.ts';
 
 export interface Here {
   /** With aliases resolved: `/home` is `/`. */
@@ -50,5 +50,5 @@ export function readSearch(text: string): PageSearch {
 
 function resolved(pathname: string): string {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return ALIASES[plain] ?? plain;
+  return pageAt(plain)?.path ?? plain;
 }

@@ -2,7 +2,7 @@ import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
 import { type Here, ownSearch, sameSearch, useHere } from './here.ts';
 import { Page } from './page.tsx';
-import { type PageEntry, pageAt } from './routes.tsx';
+import { type Page as PageEntry, pageAt } from './topics.ts';
 
 interface Kept {
   entry: PageEntry;

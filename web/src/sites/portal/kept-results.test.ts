@@ -3,10 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { keepResults } from './kept-results.ts';
 
 const KEY = ['catalogue', 'vendors'];
+const STORED = { gameVendor: KEY, settings: ['brand', 'switches'] };
 
 function tab(storage = memory()) {
   const queries = new QueryClient();
-  keepResults(queries, storage);
+  keepResults(queries, STORED, storage);
   const ask = (answer: unknown, key = KEY) =>
     queries.fetchQuery({ queryKey: key, queryFn: async () => answer, staleTime: 300_000 });
   return { queries, storage, ask, known: () => queries.getQueryData(KEY) };

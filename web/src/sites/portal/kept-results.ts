@@ -1,26 +1,24 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { currentLanguage } from '../../i18n/words.ts';
 
-/** What section 7 keeps in session storage: name there → query. A new one is a line here. */
-const KEPT: Readonly<Record<string, QueryKey>> = {
-  gameVendor: ['catalogue', 'vendors'],
-  settings: ['brand', 'switches'],
-  validationRules: ['brand', 'registration'],
-};
-
 /**
  * Loading the page anew shows what the tab already knew at once, and asks for it again behind: between two pages nobody
- * hears of changes. While the page is open a change notice drops what it concerns.
+ * hears of changes. While the page is open a change notice drops what it concerns. Which they are is section 7's choice.
  */
-export function keepResults(queries: QueryClient, storage: Storage = sessionStorage): void {
-  for (const [name, key] of Object.entries(KEPT)) {
-    const value = stored(storage, name);
+export function keepResults(
+  queries: QueryClient,
+  stored: Readonly<Record<string, QueryKey>>,
+  storage: Storage = sessionStorage,
+): void {
+  const names = new Map(Object.entries(stored).map(([name, key]) => [JSON.stringify(key), name]));
+  for (const [name, key] of Object.entries(stored)) {
+    const value = read(storage, name);
     // So old that whoever shows it fetches it too.
     if (value !== undefined) queries.setQueryData(key, value, { updatedAt: 1 });
   }
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    const name = nameOf(event.query.queryKey);
+    const name = names.get(JSON.stringify(event.query.queryKey));
     if (!name) return;
     if (event.action.type === 'invalidate') storage.removeItem(name);
     if (event.action.type === 'success') keep(storage, name, event.action.data);
@@ -43,7 +41,7 @@ function keep(storage: Storage, name: string, value: unknown): void {
   }
 }
 
-function stored(storage: Storage, name: string): unknown {
+function read(storage: Storage, name: string): unknown {
   const text = storage.getItem(name);
   if (!text) return undefined;
   try {
@@ -52,8 +50,4 @@ function stored(storage: Storage, name: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function nameOf(key: QueryKey): string | undefined {
-  return Object.keys(KEPT).find((name) => JSON.stringify(KEPT[name]) === JSON.stringify(key));
 }

@@ -4,6 +4,7 @@ import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { useHere } from './here.ts';
+import { pageAt } from './topics.ts';
 
 /** Where a brand that lets nobody look around without logging in sends its visitors; section 2, "login-to-home". */
 export function LoginFirst({ children }: { children: ReactNode }) {
@@ -19,15 +20,15 @@ export function LoginFirst({ children }: { children: ReactNode }) {
   return to ? null : children;
 }
 
-/** `/register.html` is another name of `/register`. The outbox is the demo's telephone: codes arrive there before one is in. */
-const OPEN_PATHS = new Set(['/login', '/register', '/helpmc', '/download', '/dev/outbox']);
+/** Open by the specification as well, whether there is such a page or not. */
+const OPEN_PATHS = new Set(['/helpmc', '/download']);
 
 /** Undefined where anybody may be. A pop-up or centre asked for waits at the login page instead. */
 export function loginPathFor(here: {
   pathname: string;
   search: Readonly<Record<string, string | undefined>>;
 }): string | undefined {
-  if (OPEN_PATHS.has(here.pathname)) return undefined;
+  if (pageAt(here.pathname)?.open || OPEN_PATHS.has(here.pathname)) return undefined;
   if (!here.search['dialog'] && !here.search['centre']) return paths.login();
   const query = Object.entries(here.search).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

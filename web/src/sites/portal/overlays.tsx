@@ -1,57 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { barrierTo, type Gated } from '../../api/gate.ts';
+import { barrierTo } from '../../api/gate.ts';
 import { useIsHeld, useSession } from '../../api/session.ts';
-import type { OverlayProps } from '../../navigation.ts';
+import { Part } from '../../lazy-component.tsx';
 import { uncovered } from '../../paths.ts';
 import { useHere } from './here.ts';
-import { type LazyPart, lazily, Part } from './lazy-part.tsx';
 import { OverlayBoundary } from './part-boundary.tsx';
-import { pageAt } from './routes.tsx';
+import { OVERLAYS, pageAt } from './topics.ts';
 
-/** Every overlay, opened by `?dialog=<name>` or `?centre=<name>`. A new one is a line here. */
-const OVERLAYS = {
-  login: lazily(
-    () => import('../../features/accounts/login-dialog.tsx').then((found) => found.LoginDialog),
-    ['accounts'],
-  ),
-  register: lazily(
-    () => import('../../features/accounts/register-dialog.tsx').then((found) => found.RegisterDialog),
-    ['accounts'],
-  ),
-  changePassword: lazily(
-    () =>
-      import('../../features/accounts/change-password-dialog.tsx').then(
-        (found) => found.ChangePasswordDialog,
-      ),
-    ['accounts'],
-  ),
-  /** Where the letter of a forgotten password leads. */
-  resetPassword: lazily(
-    () =>
-      import('../../features/accounts/reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),
-    ['accounts'],
-  ),
-  member: lazily(() => import('./member-overlay.tsx').then((found) => found.MemberOverlay), ['member']),
-  agent: lazily(
-    () => import('../../features/agent-centre/agent-centre.tsx').then((found) => found.AgentCentre),
-    ['agent'],
-  ),
-  trial: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
-  notAgent: lazily(
-    () => import('../../features/agent-centre/not-agent-dialog.tsx').then((found) => found.NotAgentDialog),
-    ['agent'],
-  ),
-} satisfies Record<string, LazyPart<OverlayProps>>;
-
-export type OverlayName = keyof typeof OVERLAYS;
-
-const parts: Partial<Record<string, LazyPart<OverlayProps>>> = OVERLAYS;
 /** Long enough for the slowest of them to move out of sight. */
 const LEAVING_MS = 400;
 
 export async function preloadOverlay(name: string): Promise<void> {
-  await parts[name]?.preload();
+  await OVERLAYS[name]?.component.preload();
 }
 
 /** Shows the overlay the address names, and takes it away the way it came. */
@@ -59,7 +20,7 @@ export function Overlays() {
   const wanted = useWantedOverlay();
   const close = useClose(wanted !== undefined);
   const shown = useLingering(wanted);
-  const part = shown && parts[shown.name];
+  const part = shown && OVERLAYS[shown.name]?.component;
   if (!part) return null;
   return (
     <OverlayBoundary name={shown.name} onClose={close}>
@@ -80,19 +41,14 @@ function useWantedOverlay(): Wanted | undefined {
   const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
+  const overlay = OVERLAYS[name];
   // Whoever may not is shown why, and finds what was asked for behind it once that is settled.
-  const forMembers = dialog === 'changePassword' && !held;
-  const gated = dialog === undefined ? gateOf(centre) : forMembers ? 'member' : undefined;
-  const barrier = gated && barrierTo(gated, session);
+  const gate = overlay?.whilePasswordDue && held ? undefined : overlay?.gate;
+  const barrier = gate && barrierTo(gate, session);
   if (barrier) return barrier === 'unknown' ? undefined : { name: barrier, page: undefined };
   // Nobody logs in twice, but a trial may become a member; the address is left as it is, the login page is then the home page.
-  if ((name === 'login' || name === 'register') && session && !session.trial) return undefined;
+  if (overlay?.beforeLogin && session && !session.trial) return undefined;
   return { name, page: centre ? page : undefined };
-}
-
-function gateOf(centre: string | undefined): Gated | undefined {
-  if (centre === undefined) return undefined;
-  return centre === 'agent' ? 'agent' : 'member';
 }
 
 /** Back to where the overlay was opened from, so that the browser's "back" does not open it again. */

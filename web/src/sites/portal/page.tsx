@@ -1,14 +1,17 @@
 import { memo } from 'react';
+import { Part } from '../../lazy-component.tsx';
 import type { PageSearch } from '../../navigation.ts';
-import { Part } from './lazy-part.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import type { PageEntry } from './routes.tsx';
+import type { Page as PageEntry } from './topics.ts';
+
+const NOT_FOUND = <NotFoundPage />;
 
 /** A page in its boundary; drawn anew when its own address changes, and not for what opens over it. */
 export const Page = memo(function Page({ entry, search }: { entry: PageEntry; search: PageSearch }) {
   return (
     <PageBoundary path={entry.path}>
-      <Part of={entry.page} props={{ search }} />
+      <Part of={entry.page} props={{ search, notFound: NOT_FOUND }} />
     </PageBoundary>
   );
 });

@@ -1,4 +1,4 @@
-import { PartUnavailable } from './lazy-part.tsx';
+import { ComponentUnavailable } from '../../lazy-component.tsx';
 
 /** Vite tells of every import that failed, also of those React asked for itself. */
 const failedImports = new WeakSet<object>();
@@ -8,7 +8,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 /** Whether what went wrong is code that did not come, and not the code itself. */
 export function isMissingPart(failure: unknown): boolean {
-  return failure instanceof PartUnavailable || (failure instanceof Error && failedImports.has(failure));
+  return failure instanceof ComponentUnavailable || (failure instanceof Error && failedImports.has(failure));
 }
 
 /**
@@ -16,10 +16,10 @@ export function isMissingPart(failure: unknown): boolean {
  * no longer there, and some browsers remember a failed import: then only loading the page anew brings them.
  */
 export function tryAgain(failure: unknown, reset: () => void): void {
-  const fresh = failure instanceof PartUnavailable && failure.failures < 2;
+  const fresh = failure instanceof ComponentUnavailable && failure.failures < 2;
   if (isMissingPart(failure) && !fresh) location.reload();
   else {
-    if (failure instanceof PartUnavailable) failure.forget();
+    if (failure instanceof ComponentUnavailable) failure.forget();
     reset();
   }
 }

@@ -2,17 +2,17 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
+import { lazily, Part } from '../../lazy-component.tsx';
 import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
 import { useHere } from './here.ts';
 import { KeptPages } from './kept-pages.tsx';
-import { lazily, Part } from './lazy-part.tsx';
-import { Overlays, preloadOverlay } from './overlays.tsx';
+import { Overlays } from './overlays.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { pageAt } from './routes.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
+import { OVERLAYS, pageAt } from './topics.ts';
 
 const desktopHeader = lazily(() =>
   import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
@@ -102,7 +102,6 @@ function Pages() {
 }
 
 const QUIET_MS = 2000;
-const LIKELY_NEXT = { visitor: ['login', 'register'], member: ['member'] } as const;
 
 /** Once the page has stood for a while: then fetch what the next press is likely to need, one thing at a time. */
 function useIdle(): boolean {
@@ -110,18 +109,19 @@ function useIdle(): boolean {
   useEffect(() => {
     const timer = setTimeout(() => {
       setIdle(true);
-      void preloadInTurn(LIKELY_NEXT[readSession() ? 'member' : 'visitor']);
+      void preloadInTurn(readSession() ? 'member' : 'visitor');
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   return idle;
 }
 
-async function preloadInTurn(overlays: readonly string[]): Promise<void> {
+async function preloadInTurn(who: 'visitor' | 'member'): Promise<void> {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  for (const name of overlays) {
+  for (const overlay of Object.values(OVERLAYS)) {
+    if (overlay?.likelyNext !== who) continue;
     await new Promise<void>((quiet) => whenIdle(() => quiet()));
-    await preloadOverlay(name);
+    await overlay.component.preload();
   }
   if (!isDesktop()) await preloadPhoneHeader();
 }

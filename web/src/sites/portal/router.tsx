@@ -1,25 +1,20 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { ALIASES } from '../../paths.ts';
 import { readSearch, useHere, usePageSearch } from './here.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
 import { PageLoading } from './page-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { PAGES, pageAt } from './routes.tsx';
+import { PAGES, pageAt } from './topics.ts';
 
 export function createPortalRouter() {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
-  const aliases = Object.entries(ALIASES).flatMap(([path, stands]) => {
-    const entry = PAGES.find((page) => page.path === stands);
-    return entry ? [{ ...entry, path }] : [];
-  });
-  const routes = [...PAGES, ...aliases].map((entry) =>
+  const routes = Array.from(PAGES, ([path, { page }]) =>
     createRoute({
       getParentRoute: () => root,
-      path: entry.path,
+      path,
       component: Screen,
-      loader: entry.page.preload,
+      loader: page.preload,
     }),
   );
   return createRouter({

@@ -4,7 +4,7 @@ import { useBrand } from '../../api/brand.ts';
 import type { ClosedScreenProps } from '../../features/site-states/closed-screen.tsx';
 import { closedBy, siteStatusQuery } from '../../features/site-states/site-status.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
-import { lazily, Part } from './lazy-part.tsx';
+import { lazily, Part } from '../../lazy-component.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const closedScreen = lazily(() =>

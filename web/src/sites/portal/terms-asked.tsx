@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { termsQuestion, useTermsQuestion } from '../../api/terms.ts';
-import { lazily, Part } from './lazy-part.tsx';
+import { lazily, Part } from '../../lazy-component.tsx';
 import { OverlayBoundary } from './part-boundary.tsx';
 
 const dialog = lazily(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { memberQuery, type QueryTopic } from '../../api/queries.ts';
+import { memberQuery } from '../../api/queries.ts';
 import {
   isHeld,
   onPasswordDue,
@@ -14,9 +14,7 @@ import { onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
-
-/** What is the player's own; forgotten the moment the session is another one. */
-const PERSONAL: readonly QueryTopic[] = ['member', 'balance', 'bets', 'cashier', 'fairness', 'agent'];
+import { PERSONAL } from './topics.ts';
 
 /** Keeps what the page knows in step with who is logged in. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {

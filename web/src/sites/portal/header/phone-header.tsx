@@ -2,11 +2,11 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
+import { lazily, Part } from '../../../lazy-component.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazily, Part } from '../lazy-part.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { ChartNoAxesColumn, Link2, Network } from 'lucide-react';
+import type { CentrePage } from '../../centre-page.ts';
+import { DownlinePage } from './downline-page.tsx';
+import { InvitationsPage } from './invitations-page.tsx';
+import { TeamPage } from './team-page.tsx';
+
+export const agentCentre: readonly CentrePage[] = [
+  {
+    key: 'agentTeamOverview',
+    order: 10,
+    label: () => i18next.t('agents:pages.agentTeamOverview'),
+    Icon: ChartNoAxesColumn,
+    Page: TeamPage,
+  },
+  {
+    key: 'agentRegister',
+    order: 20,
+    label: () => i18next.t('agents:pages.agentRegister'),
+    Icon: Link2,
+    Page: InvitationsPage,
+  },
+  {
+    key: 'agentDownline',
+    order: 30,
+    label: () => i18next.t('agents:pages.agentDownline'),
+    Icon: Network,
+    Page: DownlinePage,
+  },
+];
+
+declare module '../../paths.ts' {
+  interface AgentPages {
+    agentTeamOverview: true;
+    agentRegister: true;
+    agentDownline: true;
+  }
+}

@@ -1,0 +1,44 @@
+import { closeInvitation } from '@lanna/contract/agents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { invitationsQuery } from './queries.ts';
+
+/** Asks before a link stops for good: it may hang on a wall somewhere. */
+export function CloseDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('agents');
+  const words = useRefusalText();
+  const queries = useQueryClient();
+  const closing = useMutation({
+    mutationFn: () => call(closeInvitation, { params: { code } }),
+    onSuccess: () => notify({ tone: 'success', text: t('links.closedDone', { code }) }),
+    onError: (failure) => notify({ tone: 'danger', text: t('links.closeFailed'), detail: words(failure) }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('links.closeTitle', { code })}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('links.keep')}
+          </Button>
+          <Button look="danger" busy={closing.isPending} onClick={() => closing.mutate()}>
+            {t('links.close')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('links.closeText')}</p>
+    </Dialog>
+  );
+}

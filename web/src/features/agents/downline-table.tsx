@@ -1,0 +1,97 @@
+import type { DownlineMember } from '@lanna/contract/agents';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { displayCount, displayDateTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { type Column, Table } from '../../ui/table.tsx';
+import { RoleBadge } from './role-badge.tsx';
+
+/** A name with people below it opens them. */
+export function DownlineTable({
+  list,
+  stale,
+  onOpen,
+}: {
+  list: readonly DownlineMember[];
+  /** Another page than the one asked for, while that is on its way. */
+  stale: boolean;
+  onOpen: (member: string) => void;
+}) {
+  const { t } = useTranslation('agents');
+  const { timeZone } = useBrand();
+  const columns: Column<DownlineMember>[] = [
+    {
+      key: 'account',
+      head: t('downline.account'),
+      lead: true,
+      cell: (row) => <Account of={row} onOpen={onOpen} />,
+    },
+    {
+      key: 'level',
+      head: t('downline.level'),
+      cell: ({ level }) => <span className="figures">{displayCount(level)}</span>,
+    },
+    {
+      key: 'status',
+      head: t('downline.status'),
+      cell: ({ status }) => (
+        <Badge tone={status === 'active' ? 'success' : 'quiet'}>{t(`downline.statuses.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'joinedAt',
+      head: t('downline.joinedAt'),
+      cell: ({ joinedAt }) => <Moment>{displayDateTime(joinedAt, timeZone)}</Moment>,
+    },
+    {
+      key: 'lastLoginAt',
+      head: t('downline.lastLoginAt'),
+      cell: ({ lastLoginAt }) => (
+        <Moment>{lastLoginAt ? displayDateTime(lastLoginAt, timeZone) : t('downline.never')}</Moment>
+      ),
+    },
+    {
+      key: 'direct',
+      head: t('downline.direct'),
+      align: 'end',
+      cell: ({ direct }) => <span className="figures">{displayCount(direct)}</span>,
+    },
+  ];
+  return (
+    <div aria-busy={stale} className={classes('overflow-x-auto transition-opacity', stale && 'opacity-60')}>
+      <Table caption={t('pages.agentDownline')} columns={columns} rows={list} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function Account({
+  of: { id, account, agent, direct },
+  onOpen,
+}: {
+  of: DownlineMember;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('agents');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {direct > 0 ? (
+        <button
+          type="button"
+          aria-label={t('downline.open', { account })}
+          onClick={() => onOpen(id)}
+          className="min-h-6 break-all text-left text-accent-text underline-offset-2 hover:underline"
+        >
+          {account}
+        </button>
+      ) : (
+        <span className="break-all">{account}</span>
+      )}
+      {agent && <RoleBadge agent />}
+    </span>
+  );
+}
+
+function Moment({ children }: { children: string }) {
+  return <span className="figures whitespace-nowrap text-muted">{children}</span>;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { invitationLink } from './invitation-link.ts';
+import { invitationsQuery } from './queries.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** The agent's first open link, ready to hand out: to copy, to share, to scan. */
+export function InviteCard() {
+  const { t } = useTranslation('agents');
+  const words = useRefusalText();
+  const { data, error, refetch } = useQuery(invitationsQuery);
+  if (!data && error)
+    return <ErrorState title={t('invite.failed')} text={words(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label={t('invite.title')}>
+        <Skeleton className="h-60 rounded-large" />
+      </Loading>
+    );
+  const open = data.list.find(({ closedAt }) => closedAt === null);
+  if (!open)
+    return (
+      <EmptyState
+        icon={<Link2 />}
+        title={t('invite.none')}
+        text={t('invite.noneText')}
+        action={<LinkButton href={paths.agentCentre('agentRegister')}>{t('links.add')}</LinkButton>}
+        className="lit rounded-large bg-raised"
+      />
+    );
+  return <Invite code={open.code} />;
+}
+
+function Invite({ code }: { code: string }) {
+  const { t } = useTranslation('agents');
+  const link = invitationLink(code);
+  return (
+    <section
+      aria-labelledby="invite-heading"
+      className="lit sky flex flex-col gap-5 rounded-large bg-raised p-5 sm:flex-row sm:p-6"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h3 id="invite-heading" className="font-display font-semibold text-lg">
+            {t('invite.title')}
+          </h3>
+          <p className="text-muted text-sm">{t('invite.lead')}</p>
+        </div>
+        <dl className="flex flex-col gap-3">
+          <div>
+            <dt className="mb-1 text-muted text-xs">{t('invite.code')}</dt>
+            <dd>
+              <CodeText value={code} copyLabel={t('invite.copyCode')} className="[&_code]:text-lg" />
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-muted text-xs">{t('invite.link')}</dt>
+            <dd>
+              <CodeText value={link} copyLabel={t('invite.copyLink')} />
+            </dd>
+          </div>
+        </dl>
+        <div className="mt-auto flex flex-wrap gap-3 pt-1">
+          <ShareButton link={link} />
+          <LinkButton look="secondary" href={paths.agentCentre('agentRegister')}>
+            {t('invite.all')}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="self-center">
+        <QrPicture text={link} label={t('invite.qr', { code })} />
+      </div>
+    </section>
+  );
+}

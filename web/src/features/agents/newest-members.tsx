@@ -1,0 +1,73 @@
+import type { newestMembers } from '@lanna/contract/agents';
+import type { Value } from '@lanna/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { displayDateTime } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { newestQuery } from './queries.ts';
+import { RoleBadge } from './role-badge.tsx';
+
+type Newest = Value<typeof newestMembers>['list'][number];
+
+/** Who has come by the agent's own links, newest first, under masked names. */
+export function NewestMembers() {
+  const { t } = useTranslation('agents');
+  const words = useRefusalText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(newestQuery(pageNo));
+  return (
+    <section aria-labelledby="newest-heading" className="flex flex-col gap-3">
+      <h3 id="newest-heading" className="font-display font-semibold text-lg">
+        {t('newest.title')}
+      </h3>
+      {data && data.total > 0 ? (
+        <>
+          <ul
+            aria-busy={isPlaceholderData}
+            className={classes(
+              'lit overflow-hidden rounded-large bg-raised transition-opacity',
+              isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {data.list.map((member) => (
+              <NewestRow key={`${member.joinedAt} ${member.name}`} member={member} />
+            ))}
+          </ul>
+          <Pager page={data.pageNum} pages={data.totalPages} onPage={setPageNo} label={t('newest.paging')} />
+        </>
+      ) : data ? (
+        <EmptyState icon={<Users />} title={t('newest.empty')} text={t('newest.emptyText')} />
+      ) : error ? (
+        <ErrorState title={t('newest.failed')} text={words(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('newest.loading')}>
+          <Skeleton className="h-60 rounded-large" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function NewestRow({ member }: { member: Newest }) {
+  const { t } = useTranslation('agents');
+  const { timeZone } = useBrand();
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b px-4 py-3 last:border-b-0">
+      <span className="flex min-w-0 items-center gap-2.5">
+        <span className="truncate font-medium">{member.name}</span>
+        {member.agent && <RoleBadge agent />}
+      </span>
+      <span className="figures shrink-0 text-muted text-sm">
+        <span className="sr-only">{t('newest.joinedAt')} </span>
+        {displayDateTime(member.joinedAt, timeZone)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
+import { invitationLink } from './invitation-link.ts';
+import { saveQr } from './save-qr.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** To be held out to somebody's camera, or saved to be printed and posted. */
+export function QrDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('agents');
+  const link = invitationLink(code);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={code}
+      description={t('links.qrText')}
+      footer={
+        <>
+          <Button
+            look="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveQr(link, `${code}.png`)}
+          >
+            {t('links.download')}
+          </Button>
+          <ShareButton link={link} />
+        </>
+      }
+    >
+      <div className="flex justify-center">
+        <QrPicture text={link} label={t('invite.qr', { code })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { displayCount } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { teamQuery } from './queries.ts';
+
+const KINDS = ['direct', 'whole', 'agents'] as const;
+const SPANS = ['today', 'sevenDays', 'thirtyDays'] as const;
+
+export function TeamFigures() {
+  const { t } = useTranslation('agents');
+  const words = useRefusalText();
+  const { data, error, refetch } = useQuery(teamQuery);
+  if (!data && error)
+    return <ErrorState title={t('team.failed')} text={words(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label={t('team.loading')} className="grid gap-3 lg:grid-cols-2">
+        <Skeleton className="h-24 rounded-large" />
+        <Skeleton className="h-24 rounded-large" />
+      </Loading>
+    );
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Figures
+        label={t('team.figures')}
+        figures={KINDS.map((kind) => ({ name: t(`team.${kind}`), count: data[kind] }))}
+      />
+      <Figures
+        label={t('team.joined')}
+        figures={SPANS.map((span) => ({ name: t(`team.${span}`), count: data.joined[span] }))}
+        growth
+      />
+    </div>
+  );
+}
+
+function Figures({
+  label,
+  figures,
+  growth = false,
+}: {
+  label: string;
+  figures: readonly { name: string; count: number }[];
+  /** Who has come lately: lit up where somebody has. */
+  growth?: boolean;
+}) {
+  return (
+    <section aria-label={label} className="lit rounded-large bg-raised px-4 py-4">
+      <h3 className="text-muted text-sm">{label}</h3>
+      <dl className="mt-2 grid grid-cols-3 divide-x divide-line">
+        {figures.map(({ name, count }) => (
+          <div key={name} className="flex flex-col-reverse justify-end px-3 first:pl-0 last:pr-0">
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd
+              className={classes(
+                'figures font-display font-semibold text-2xl sm:text-3xl',
+                growth && count > 0 && 'text-success',
+              )}
+            >
+              {growth && count > 0 && '+'}
+              {displayCount(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { listBets } from '@lanna/contract/bets';
+import type { Value } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { displayCount } from '../../i18n/format.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+
+/** Over the whole filter, not the page. */
+export function BetTotals({ totals, count }: { totals: Value<typeof listBets>['totals']; count: number }) {
+  const { t } = useTranslation('bets');
+  const { currencySymbol: symbol } = useBrand();
+  return (
+    <dl className="lit grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-raised px-5 py-4 lg:grid-cols-4">
+      <Total label={t('count')}>{displayCount(count)}</Total>
+      <Total label={t('stake')}>
+        <MoneyText amount={moneyOf(totals.stake)} symbol={symbol} />
+      </Total>
+      <Total label={t('payout')}>
+        <MoneyText amount={moneyOf(totals.payout)} symbol={symbol} />
+      </Total>
+      <Total label={t('net')}>
+        <MoneyText amount={moneyOf(totals.net)} symbol={symbol} signed />
+      </Total>
+    </dl>
+  );
+}
+
+function Total({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="figures truncate font-display font-semibold text-lg">{children}</dd>
+    </div>
+  );
+}

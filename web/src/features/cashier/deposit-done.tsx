@@ -1,0 +1,46 @@
+import type { deposit } from '@lanna/contract/cashier';
+import type { Value } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import { CheckCircle2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { displayDateTime } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+
+/** What became of the money, and where to go with it. */
+export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> }) {
+  const { t } = useTranslation('cashier');
+  const { currencySymbol, timeZone } = useBrand();
+  return (
+    <div ref={showWhole} role="status" className="lit animate-appear rounded-large bg-raised p-5">
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <CheckCircle2 className="size-5" aria-hidden="true" />
+        {t('deposit.done')}
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dt className="text-muted">{t('deposit.amount')}</dt>
+        <dd className="text-right font-semibold">
+          <MoneyText amount={moneyOf(done.amount)} symbol={currencySymbol} signed />
+        </dd>
+        <dt className="text-muted">{t('wallet.balance')}</dt>
+        <dd className="text-right font-semibold">
+          <MoneyText amount={moneyOf(done.balance)} symbol={currencySymbol} />
+        </dd>
+        <dt className="text-muted">{t('time')}</dt>
+        <dd className="figures text-right">{displayDateTime(done.createdAt, timeZone)}</dd>
+        <dt className="text-muted">{t('reference')}</dt>
+        <dd className="break-all text-right font-mono text-xs leading-6">{done.id}</dd>
+      </dl>
+      <LinkButton href={paths.slots()} look="secondary" size="small" className="mt-4">
+        {t('deposit.toGames')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** On a phone it would come up below the edge of the screen, and nothing would seem to have happened. */
+function showWhole(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}

@@ -1,0 +1,28 @@
+import { lazily } from '../../lazy-component.tsx';
+import type { PageProps } from '../../navigation.ts';
+import type { Topic } from '../../topic.ts';
+import type words from './words/th.json';
+
+export const topic: Topic = {
+  pages: [
+    {
+      path: '/rng',
+      page: lazily<PageProps>(() => import('./rng-page.tsx').then((found) => found.RngPage), ['catalogue']),
+      askAhead: (queries, search) =>
+        void import('./rng-page.tsx').then(
+          (found) => found.askForGames(queries, search),
+          () => undefined,
+        ),
+      keepAlive: true,
+    },
+  ],
+  queries: { catalogue: 'everybody' },
+  notices: { catalogue_changed: ['catalogue'], settings_changed: ['catalogue'] },
+  stored: { gameVendor: ['catalogue', 'vendors'] },
+};
+
+declare module '../../i18n/topic-words.ts' {
+  interface TopicWords {
+    catalogue: typeof words;
+  }
+}

@@ -1,0 +1,22 @@
+import { hotGamesQuery } from '../../api/queries.ts';
+import { lazily } from '../../lazy-component.tsx';
+import type { PageProps } from '../../navigation.ts';
+import type { Topic } from '../../topic.ts';
+import type words from './words/th.json';
+
+export const topic: Topic = {
+  pages: [
+    {
+      path: '/',
+      aliases: ['/index', '/index.html', '/home'],
+      page: lazily<PageProps>(() => import('./home-page.tsx').then((found) => found.HomePage)),
+      askAhead: (queries) => void queries.prefetchQuery(hotGamesQuery),
+    },
+  ],
+};
+
+declare module '../../i18n/topic-words.ts' {
+  interface TopicWords {
+    home: typeof words;
+  }
+}

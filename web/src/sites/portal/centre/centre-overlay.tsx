@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Gated } from '../../../api/gate.ts';
+import { memberQuery } from '../../../api/queries.ts';
+import type { CentrePage } from '../../../centre-page.ts';
+import type { OverlayProps } from '../../../navigation.ts';
+import { Centre } from '../../../ui/centre.tsx';
+import { PageBoundary } from '../page-boundary.tsx';
+
+interface CentreOverlayProps extends OverlayProps {
+  centre: Gated;
+  title: string;
+  menuLabel: string;
+  /** The same list every time. */
+  pages: readonly CentrePage[];
+}
+
+/** A centre with the pages that the topics bring to it; one that fails leaves the others and the menu standing. */
+export function CentreOverlay({
+  open,
+  onClose,
+  page,
+  centre,
+  title,
+  menuLabel,
+  pages,
+}: CentreOverlayProps): ReactNode {
+  const member = useQuery(memberQuery);
+  const items = useMemo(() => inOrder(pages), [pages]);
+  const shown = items.find(({ key }) => key === page) ?? items[0];
+  if (!shown) return null;
+  return (
+    <Centre
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={member.data?.userName}
+      menuLabel={menuLabel}
+      shown={shown.key}
+      items={items.map(({ key, label, Icon, Page }) => ({
+        name: key,
+        label: label(),
+        href: `?centre=${centre}&page=${key}`,
+        Icon,
+        Page,
+      }))}
+      around={(content, key) => <PageBoundary path={key}>{content}</PageBoundary>}
+    />
+  );
+}
+
+function inOrder(pages: readonly CentrePage[]): CentrePage[] {
+  return [...pages].sort((one, other) => one.order - other.order);
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { CentrePage } from '../../../centre-page.ts';
+import type { OverlayProps } from '../../../navigation.ts';
+import { CentreOverlay } from './centre-overlay.tsx';
+
+const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/member-centre.ts', {
+  eager: true,
+  import: 'memberCentre',
+});
+const PAGES = Object.values(FOUND).flat();
+
+/** The member's own pages over the site. */
+export function MemberCentre(props: OverlayProps) {
+  const { t } = useTranslation('centre');
+  return (
+    <CentreOverlay
+      {...props}
+      centre="member"
+      title={t('member.title')}
+      menuLabel={t('member.menu')}
+      pages={PAGES}
+    />
+  );
+}

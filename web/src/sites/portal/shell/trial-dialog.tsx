@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { OverlayProps } from '../../../navigation.ts';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** What a trial account is told where only a real one may go. */
+export function TrialDialog({ open, onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('trial.title')}
+      footer={
+        <>
+          <LinkButton look="secondary" href={paths.registerDialog()}>
+            {t('register')}
+          </LinkButton>
+          <Button onClick={onClose}>{t('ok')}</Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('trial.text')}</p>
+    </Dialog>
+  );
+}

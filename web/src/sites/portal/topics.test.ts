@@ -1,0 +1,78 @@
+import { pushNotice } from '@lanna/contract/push';
+import { expect, test } from 'vitest';
+import type { CentrePage } from '../../centre-page.ts';
+import { OVERLAYS, PAGES, pageAt, TOPICS } from './topics.ts';
+
+const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts'], {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+});
+const filesLike = (name: RegExp) => Object.keys(SOURCES).filter((file) => name.test(file));
+const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+test('every folder of a topic has a manifest, and every manifest is found', () => {
+  const manifests = filesLike(/\/topic\.ts$/).filter((file) => file !== '../../topic.ts');
+  expect(TOPICS).toHaveLength(manifests.length);
+  const folders = filesLike(/\/features\//).map((file) => file.split('/').slice(0, 4).join('/'));
+  const without = [...new Set(folders)].filter((folder) => !manifests.includes(`${folder}/topic.ts`));
+  expect(without).toEqual([]);
+});
+
+test('no address, overlay, or name in session storage is claimed by two topics', () => {
+  const paths = TOPICS.flatMap(({ pages = [] }) =>
+    pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+  );
+  expect(twice(paths)).toEqual([]);
+  expect(twice(TOPICS.flatMap(({ overlays = {} }) => Object.keys(overlays)))).toEqual([]);
+  expect(twice(TOPICS.flatMap(({ stored = {} }) => Object.keys(stored)))).toEqual([]);
+});
+
+test('an address that opens an overlay names one that exists, and lies over the home page', () => {
+  const opening = [...PAGES.values()].filter(({ overlay }) => overlay !== undefined);
+  expect(opening.map(({ path }) => path)).toContain('/login');
+  for (const { overlay = '', page } of opening) {
+    expect(OVERLAYS[overlay]).toBeDefined();
+    expect(page).toBe(pageAt('/')?.page);
+  }
+});
+
+test('an alias shows the page it stands for', () => {
+  expect(pageAt('/home')).toBe(pageAt('/'));
+  expect(pageAt('/no/such/page')).toBeUndefined();
+});
+
+test('what stands in the way of somebody is an overlay that tells them', () => {
+  for (const barrier of ['login', 'trial', 'notAgent']) expect(OVERLAYS[barrier]).toBeDefined();
+});
+
+test('the first word of every query key is declared by one topic, as personal or not', () => {
+  const declared = TOPICS.flatMap(({ queries = {} }) => Object.keys(queries));
+  expect(twice(declared)).toEqual([]);
+  const used = Object.values(SOURCES).flatMap((code) =>
+    [...code.matchAll(/queryKey: \[\s*'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect(used.length).toBeGreaterThan(20);
+  expect([...new Set(used)].sort()).toEqual([...declared].sort());
+});
+
+test('every notice of change makes somebody fetch again, and names queries that exist', () => {
+  const types = pushNotice.options.map(({ shape }) => shape.type.value);
+  const changes = types.filter((type) => type !== 'ready' && type !== 'goodbye');
+  const heard = TOPICS.flatMap(({ notices = {} }) => Object.entries(notices));
+  expect([...new Set(heard.map(([type]) => type))].sort()).toEqual([...changes].sort());
+  const declared = TOPICS.flatMap(({ queries = {} }) => Object.keys(queries));
+  for (const [, names] of heard) for (const name of names) expect(declared).toContain(name);
+});
+
+test('a centre has each of its pages once, in an order no two of them share', () => {
+  for (const centre of ['member', 'agent']) {
+    const files = filesLike(new RegExp(`/features/[^/]+/${centre}-centre\\.ts$`));
+    const code = files.map((file) => SOURCES[file]).join('\n');
+    const values = (name: keyof CentrePage) =>
+      [...code.matchAll(new RegExp(`\\b${name}: '?(\\w+)`, 'g'))].map(([, value = '']) => value);
+    expect(values('key').length).toBeGreaterThan(2);
+    expect(twice(values('key'))).toEqual([]);
+    expect(twice(values('order'))).toEqual([]);
+  }
+});

@@ -1,0 +1,54 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Gated } from '../../api/gate.ts';
+import type { LazyComponent } from '../../lazy-component.tsx';
+import type { PageProps } from '../../navigation.ts';
+import type { OverlayEntry, PageEntry, Topic } from '../../topic.ts';
+
+/** Found by their place: a new topic is a folder, and no list anywhere. */
+const FOUND = import.meta.glob<Topic>(['../../features/*/topic.ts', './*/topic.ts'], {
+  eager: true,
+  import: 'topic',
+});
+export const TOPICS: readonly Topic[] = Object.values(FOUND);
+
+/** A page of the site, with something to draw. */
+export type Page = PageEntry & { page: LazyComponent<PageProps> };
+
+/** Every page, under each of its addresses. */
+export const PAGES: ReadonlyMap<string, Page> = pagesOf(TOPICS.flatMap(({ pages = [] }) => pages));
+
+/** Every overlay by its name. */
+export const OVERLAYS: Readonly<Record<string, OverlayEntry | undefined>> = Object.assign(
+  {},
+  ...TOPICS.map(({ overlays }) => overlays),
+);
+
+/** What session storage keeps: name there → query. */
+export const STORED: Readonly<Record<string, QueryKey>> = Object.assign(
+  {},
+  ...TOPICS.map(({ stored }) => stored),
+);
+
+/** First words of the query keys that are the player's own. */
+export const PERSONAL: readonly string[] = TOPICS.flatMap(({ queries = {} }) =>
+  Object.keys(queries).filter((name) => queries[name] === 'personal'),
+);
+
+export function pageAt(pathname: string): Page | undefined {
+  return PAGES.get(pathname);
+}
+
+/** The words that come with a centre. */
+export function centreWords(centre: Gated): readonly string[] {
+  return TOPICS.flatMap((topic) => topic.centreWords?.[centre] ?? []);
+}
+
+function pagesOf(entries: readonly PageEntry[]): ReadonlyMap<string, Page> {
+  const home = entries.find(({ path }) => path === '/')?.page;
+  if (!home) throw new Error('no topic brings a page for /');
+  return new Map(
+    entries
+      .map((entry) => ({ page: home, ...entry }))
+      .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
+  );
+}

@@ -1,0 +1,56 @@
+import type { PushNotice } from '@lanna/contract/push';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Gated } from './api/gate.ts';
+import type { LazyComponent } from './lazy-component.tsx';
+import type { OverlayProps, PageProps, PageSearch } from './navigation.ts';
+
+/**
+ * What a topic brings to a site: `features/<topic>/topic.ts` exports one as `topic`, and the site finds it by its place. All of
+ * them are in the first load, so a manifest imports nothing but this: pages and overlays come by a lazy `import()`.
+ * Beside it stand `words/<language>.json`, and `member-centre.ts` or `agent-centre.ts` for pages of those centres.
+ */
+export interface Topic {
+  pages?: readonly PageEntry[];
+  /** By the name that opens it: `?dialog=<name>` or `?centre=<name>`. */
+  overlays?: Readonly<Record<string, OverlayEntry>>;
+  /** First words of the topic's query keys. `personal` is forgotten the moment the session is another one. */
+  queries?: Readonly<Record<string, 'personal' | 'everybody'>>;
+  /** What is fetched again when push brings this notice: first words of query keys. */
+  notices?: Partial<Record<ChangeNotice, readonly string[]>>;
+  /** Results kept in session storage, so that loading the page anew shows them at once: name there → query. */
+  stored?: Readonly<Record<string, QueryKey>>;
+  /** Words its pages in a centre need: they come with the centre instead of blanking it. */
+  centreWords?: Partial<Record<Gated, readonly string[]>>;
+}
+
+export type ChangeNotice = Exclude<PushNotice['type'], 'ready' | 'goodbye'>;
+
+export interface PageEntry {
+  path: string;
+  /** Old and alternative addresses of it. */
+  aliases?: readonly string[];
+  /** Absent where the address only opens an overlay, over the home page. */
+  page?: LazyComponent<PageProps>;
+  /** The address itself opens this overlay. */
+  overlay?: string;
+  /** Asks for what it shows first, when it is the page one arrives at: not only once it has been drawn. */
+  askAhead?: (queries: QueryClient, search: PageSearch) => void;
+  /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
+  frame?: 'full' | 'bare';
+  /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */
+  keepAlive?: boolean;
+  /** Open to visitors of a brand that has everybody log in first. */
+  open?: boolean;
+}
+
+export interface OverlayEntry {
+  component: LazyComponent<OverlayProps>;
+  /** Who may see it; others are shown what stands in their way. */
+  gate?: Gated;
+  /** Open as well to somebody who must choose a new password before anything else. */
+  whilePasswordDue?: boolean;
+  /** Not shown to a member who is in; to a trial account it is. */
+  beforeLogin?: boolean;
+  /** Whose next press is likely to need it: fetched in a quiet moment. */
+  likelyNext?: 'visitor' | 'member';
+}
