@@ -1,4 +1,4 @@
-import type { PushNotice } from '@lanna/contract/push';
+import type { NoticeType } from '@lanna/contract/push';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Gated } from './api/gate.ts';
 import type { LazyComponent } from './lazy-component.tsx';
@@ -16,14 +16,12 @@ export interface Topic {
   /** First words of the topic's query keys. `personal` is forgotten the moment the session is another one. */
   queries?: Readonly<Record<string, 'personal' | 'everybody'>>;
   /** What is fetched again when push brings this notice: first words of query keys. */
-  notices?: Partial<Record<ChangeNotice, readonly string[]>>;
+  notices?: Partial<Record<NoticeType, readonly string[]>>;
   /** Results kept in session storage, so that loading the page anew shows them at once: name there → query. */
   stored?: Readonly<Record<string, QueryKey>>;
   /** Words its pages in a centre need: they come with the centre instead of blanking it. */
   centreWords?: Partial<Record<Gated, readonly string[]>>;
 }
-
-export type ChangeNotice = Exclude<PushNotice['type'], 'ready' | 'goodbye'>;
 
 export interface PageEntry {
   path: string;

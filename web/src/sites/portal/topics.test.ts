@@ -1,9 +1,13 @@
-import { pushNotice } from '@lanna/contract/push';
 import { expect, test } from 'vitest';
 import type { CentrePage } from '../../centre-page.ts';
 import { OVERLAYS, PAGES, pageAt, TOPICS } from './topics.ts';
 
 const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts'], {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+});
+const NOTICES = import.meta.glob<string>('../../../../contract/src/*/notices.ts', {
   query: '?raw',
   eager: true,
   import: 'default',
@@ -57,8 +61,9 @@ test('the first word of every query key is declared by one topic, as personal or
 });
 
 test('every notice of change makes somebody fetch again, and names queries that exist', () => {
-  const types = pushNotice.options.map(({ shape }) => shape.type.value);
-  const changes = types.filter((type) => type !== 'ready' && type !== 'goodbye');
+  const changes = Object.values(NOTICES).flatMap((code) =>
+    [...code.matchAll(/^ {4}(\w+): true/gm)].map(([, type]) => type),
+  );
   const heard = TOPICS.flatMap(({ notices = {} }) => Object.entries(notices));
   expect([...new Set(heard.map(([type]) => type))].sort()).toEqual([...changes].sort());
   const declared = TOPICS.flatMap(({ queries = {} }) => Object.keys(queries));
