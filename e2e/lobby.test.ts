@@ -26,7 +26,7 @@ beforeAll(() => {
   });
 });
 
-test('a game is found by its name in Thai or English, and by what it is like', async () => {
+test('a game is found by its name in Thai or English; a search that finds none offers them all', async () => {
   const { page } = await visit({ path: '/rng' });
   const search = page.getByRole('searchbox', { name: catalogue.search });
   const found = page.getByRole('article');
@@ -43,6 +43,24 @@ test('a game is found by its name in Thai or English, and by what it is like', a
   await page.getByRole('link', { name: catalogue.empty.showAll }).click();
   await eventually(() => new URL(page.url()).search).toBe('');
   await eventually(() => found.count()).toBeGreaterThan(6);
+});
+
+test('a filter leaves the games that are like it, and others when it is turned', async () => {
+  const { page } = await visit({ path: '/rng?page=SHELF' });
+  const boats = () => page.getByRole('article').getByRole('heading').allTextContents();
+  const choose = async (volatility: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${catalogue.filters}`) }).click();
+    await page.getByRole('button', { name: volatility }).click();
+    await page.keyboard.press('Escape');
+  };
+  // Every second boat is of high volatility.
+  const odd = expect.stringMatching(/^เรือกระดาษ \d*[13579]$/);
+  const even = expect.stringMatching(/^เรือกระดาษ \d*[02468]$/);
+  await eventually(boats).toEqual(expect.arrayContaining([odd, even]));
+  await choose(catalogue.volatilities.high);
+  await eventually(boats).toEqual(Array(24).fill(odd));
+  await choose(catalogue.volatilities.low);
+  await eventually(boats).toEqual(Array(24).fill(even));
 });
 
 test('the lobby comes back exactly as it was left: place, filter and loaded pages', async () => {

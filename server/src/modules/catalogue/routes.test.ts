@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { bodyEncryption } from '../../platform/body-encryption.ts';
 import { buildApp } from '../../platform/http/build-app.ts';
 import { mountRoutes } from '../../platform/http/mount-routes.ts';
@@ -201,9 +202,21 @@ test('the shell learns its brand from the host, and nothing on a host nobody own
   });
 });
 
-test('the documentation describes every call', async () => {
-  const { paths } = (await app.inject('/docs/json')).json();
-  expect(
-    paths['/wps/relay/GCSGAME_gameList'].get.parameters.map((field: { name: string }) => field.name),
-  ).toContain('minLineNum');
-});
+test.each(catalogueRoutes(deps).map(({ endpoint }) => endpoint))(
+  'the documentation describes $method $path with all it takes',
+  async ({ method, path, summary, params, query, body }) => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const described = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(described?.summary).toBe(summary);
+    const given = (described.parameters ?? []).filter((field: { in: string }) => field.in !== 'header');
+    expect(given.map((field: { name: string }) => field.name).sort()).toEqual(
+      [...fieldsOf(params), ...fieldsOf(query)].sort(),
+    );
+    const schema = described.requestBody?.content['application/json'].schema;
+    expect(Object.keys(schema?.properties ?? {})).toEqual(fieldsOf(body));
+  },
+);
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : [];
+}
