@@ -42,9 +42,14 @@ export interface Endpoint<
 
 /**
  * anyone: no token looked at · optional: a valid token is read, none is fine · session: any valid token ·
- * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42.
+ * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42 ·
+ * operator: somebody of the house who has this permission; there are no operators yet, so nobody is let in.
  */
-export type Access = 'anyone' | 'optional' | 'session' | 'player' | 'agent';
+export type Access = MemberAccess | { operator: Permission };
+export type MemberAccess = 'anyone' | 'optional' | 'session' | 'player' | 'agent';
+
+/** `<topic>.<verb>`, as the topic's manifest lists it. */
+export type Permission = `${string}.${string}`;
 
 export interface Limit {
   /** Calls per window for one client. */

@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import type { Access, MemberAccess } from './endpoint.ts';
 
 /**
  * Every "no" the portal can say, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
@@ -40,7 +40,8 @@ const ACCESS_REFUSALS = {
   session: SESSION_REFUSALS,
   player: [...SESSION_REFUSALS, 'trial_account'],
   agent: [...SESSION_REFUSALS, 'forbidden'],
-} as const satisfies Record<Access, readonly RefusalCode[]>;
+} as const satisfies Record<MemberAccess, readonly RefusalCode[]>;
+const OPERATOR_REFUSALS = ['forbidden'] as const satisfies readonly RefusalCode[];
 
 /** What an endpoint need not list, because its description says it already. */
 export type DerivedRefusal =
@@ -61,7 +62,7 @@ export function refusalsOf(endpoint: {
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
     ...COMMON_REFUSALS,
-    ...ACCESS_REFUSALS[endpoint.access],
+    ...(typeof endpoint.access === 'string' ? ACCESS_REFUSALS[endpoint.access] : OPERATOR_REFUSALS),
     ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
   ]);
   for (const flag of ['encrypted', 'idempotent', 'needsTerms'] as const)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '@lanna/contract/endpoint';
+import type { Access, MemberAccess } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 
 /** What belongs to the member of the hostile-access test, and to its agent. */
@@ -70,7 +70,7 @@ const STRANGERS: Refused = {
 };
 
 /** Whom each kind of access turns away, and with which words; everybody else is let in. */
-export const TURNED_AWAY: Record<Access, Refused> = {
+const TURNED_AWAY: Record<MemberAccess, Refused> = {
   anyone: {},
   optional: {},
   session: STRANGERS,
@@ -83,6 +83,11 @@ export const TURNED_AWAY: Record<Access, Refused> = {
     'member who has not accepted the terms': 'forbidden',
   },
 };
+
+/** An operator's call is nobody's yet. */
+export function turnedAway(access: Access, caller: Caller): RefusalCode | undefined {
+  return typeof access === 'string' ? TURNED_AWAY[access][caller] : 'forbidden';
+}
 
 const anyone = { access: 'anyone' } as const;
 const session = { access: 'session' } as const;

@@ -3,14 +3,7 @@ import type { Endpoint } from '@lanna/contract/endpoint';
 import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
 import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import {
-  ACCESS_TABLE,
-  type Belongings,
-  CALLERS,
-  type Caller,
-  type Row,
-  TURNED_AWAY,
-} from './access-table.ts';
+import { ACCESS_TABLE, type Belongings, CALLERS, type Caller, type Row, turnedAway } from './access-table.ts';
 import { compose } from './compose.ts';
 import { addInvitation } from './modules/accounts/add-invitation.ts';
 import { createMember, sessionFor } from './modules/accounts/member.factory.ts';
@@ -279,7 +272,7 @@ function answerTo(caller: Caller, row: Row): unknown {
 function refusalOf(caller: Caller, row: Row): RefusalCode | undefined {
   if (caller === 'member who must change the password' && row.openWhilePasswordDue) return undefined;
   if (caller === 'member who has not accepted the terms' && row.needsTerms) return 'terms_due';
-  return TURNED_AWAY[row.access][caller] ?? (caller === 'trial' ? row.trialHears : undefined);
+  return turnedAway(row.access, caller) ?? (caller === 'trial' ? row.trialHears : undefined);
 }
 
 /** Whose the ids are that a call is made with. */

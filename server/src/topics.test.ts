@@ -1,4 +1,7 @@
+import type { Endpoint } from '@lanna/contract/endpoint';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { route } from './platform/http/route.ts';
 import type { StartedTopic, Topic } from './platform/topic.ts';
 import { inOrder, noticesOf, startTopics } from './topics.ts';
 
@@ -68,4 +71,15 @@ test('a notice is told by one topic alone', () => {
   if (!one || !two) throw new Error('there are two');
   expect([...noticesOf([one])]).toEqual([['bets_changed', {}]]);
   expect(() => noticesOf([one, two])).toThrow('two is the second topic that tells bets_changed');
+});
+
+test('an operator’s call names a permission that its topic lists', async () => {
+  const access = { operator: 'lamps.read' } as const;
+  const read: Endpoint = {
+    ...{ method: 'GET', path: '/ops/lamps', module: 'OPS', access, summary: 'test', value: z.object({}) },
+    ...{ refusals: [], limit: { max: 1, windowSeconds: 1, by: 'address' } },
+  };
+  const lamps = topicOf('lamps', [], { routes: [route(read, async () => ({}))] });
+  await expect(startTopics([lamps], platform)).rejects.toThrow('does not list the permission lamps.read');
+  await startTopics([{ ...lamps, permissions: ['read'] }], platform);
 });

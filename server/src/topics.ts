@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Access } from '@lanna/contract/endpoint';
 import type { NoticeType } from '@lanna/contract/push';
 import type { NoticeRules, NoticeTable } from './platform/push/mount-push.ts';
 import type { Contributions, Platform, StartedTopic, Topic } from './platform/topic.ts';
@@ -73,7 +74,9 @@ export async function startTopics(
   };
   for (const topic of topics) {
     const used = topic.uses.map((name) => started.get(name)?.provides ?? {});
-    started.set(topic.name, await topic.start(withParts({ ...platform, contributed }, used)));
+    const parts = await topic.start(withParts({ ...platform, contributed }, used));
+    for (const { endpoint } of parts.routes ?? []) refuseUnlisted(topic, endpoint.access);
+    started.set(topic.name, parts);
   }
   isReady = true;
   return {
@@ -96,4 +99,11 @@ function withParts(platform: Platform, used: readonly object[]): Platform {
       parts[name] = part;
     }
   return parts as unknown as Platform;
+}
+
+/** What an operator may be allowed to do must be found in the manifest of its topic. */
+function refuseUnlisted({ name, permissions }: Topic, access: Access) {
+  if (typeof access === 'string') return;
+  const isListed = permissions.some((verb) => access.operator === `${name}.${verb}`);
+  if (!isListed) throw new Error(`the topic ${name} does not list the permission ${access.operator}`);
 }

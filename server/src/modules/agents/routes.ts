@@ -1,7 +1,7 @@
 import * as contract from '@lanna/contract/agents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { addInvitation } from '../accounts/add-invitation.ts';
 import { closeInvitation } from '../accounts/close-invitation.ts';
 import type { Place } from './internal/team.ts';
@@ -26,6 +26,6 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
   ];
 }
 
-function placeOf(call: Pick<Call<never>, 'brand' | 'caller'>): Place {
-  return { merchantId: call.brand.id, memberId: callerOf(call).memberId };
+function placeOf({ brand, caller }: PersonalCall): Place {
+  return { merchantId: brand.id, memberId: caller.memberId };
 }

@@ -3,7 +3,7 @@ import { localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { callerOf, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { depositMethods } from './deposit-method.ts';
@@ -25,7 +25,7 @@ export function cashierRoutes(deps: { db: Database; clock: Clock; brands: Brands
     route(contract.deposit, async (call) =>
       makeDeposit(deps, call.body, {
         brand: await profileOf(deps.brands, call),
-        memberId: callerOf(call).memberId,
+        memberId: call.caller.memberId,
         idempotencyKey: call.idempotencyKey,
       }),
     ),

@@ -9,10 +9,9 @@ import {
   recentGames,
   removeFavourite,
 } from '@lanna/contract/catalogue';
-import type { Endpoint } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import { type AnyCall, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
@@ -32,15 +31,15 @@ export interface CatalogueDeps {
 }
 
 export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
-  const brandOf = (call: Call<Endpoint>): Promise<BrandProfile> => profileOf(brands, call);
-  const readerOf = async (call: Call<Endpoint>): Promise<Reader> => ({
+  const brandOf = (call: AnyCall): Promise<BrandProfile> => profileOf(brands, call);
+  const readerOf = async (call: AnyCall): Promise<Reader> => ({
     brand: await brandOf(call),
     language: call.language,
     memberId: call.caller?.memberId ?? null,
   });
-  const personOf = async (call: Call<Endpoint>): Promise<PersonalReader> => ({
+  const personOf = async (call: PersonalCall): Promise<PersonalReader> => ({
     ...(await readerOf(call)),
-    memberId: callerOf(call).memberId,
+    memberId: call.caller.memberId,
   });
 
   return [

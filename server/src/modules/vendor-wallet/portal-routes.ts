@@ -1,9 +1,8 @@
 import * as bets from '@lanna/contract/bets';
 import { launchGame as launchEndpoint, trialLaunch } from '@lanna/contract/catalogue';
-import type { Endpoint } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Call, callerOf, type Route, route } from '../../platform/http/route.ts';
+import { type AnyCall, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Brands } from '../brands/find-brand.ts';
@@ -30,16 +29,16 @@ export function vendorWalletPortalRoutes(deps: {
   const client = vendorClient({ db, secrets: deps.secrets, log: deps.log });
   const returnsOf = gameReturns({ db, client, clock });
   const launching = { db: deps.db, clock, client };
-  const placeOf = async (call: Call<Endpoint>, language = call.language): Promise<LaunchPlace> => ({
+  const placeOf = async (call: AnyCall, language = call.language): Promise<LaunchPlace> => ({
     brand: await profileOf(brands, call),
     language,
     address: call.address,
     origin: call.origin,
   });
-  const playerOf = async (call: Call<Endpoint>, language = call.language) => ({
+  const playerOf = async (call: PersonalCall, language = call.language) => ({
     ...(await placeOf(call, language)),
-    memberId: callerOf(call).memberId,
-    sessionId: callerOf(call).sessionId,
+    memberId: call.caller.memberId,
+    sessionId: call.caller.sessionId,
   });
 
   return [
@@ -52,7 +51,7 @@ export function vendorWalletPortalRoutes(deps: {
       return launchTrial(launching, call.body, await placeOf(call, language));
     }),
     route(bets.listBets, (call) =>
-      listBets(db, { merchantId: call.brand.id, ...callerOf(call) }, call.query, call.language),
+      listBets(db, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
     ),
     route(bets.exportBets, async (call) =>
       exportBets(db, { ...(await playerOf(call)), now: clock.now() }, call.query),

@@ -1,5 +1,5 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
-import type { Access, Endpoint } from '@lanna/contract/endpoint';
+import type { Endpoint, MemberAccess } from '@lanna/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Brand, Caller } from './route.ts';
@@ -23,17 +23,20 @@ export async function checkAccess(
   brand: Brand,
   resolveSession: ResolveSession,
 ): Promise<Caller | null> {
-  if (endpoint.access === 'anyone') return null;
+  const { access } = endpoint;
+  if (access === 'anyone') return null;
+  // Operators, their sessions and permissions come with the console; no account of the site is one.
+  if (typeof access === 'object') throw new Refusal('forbidden');
   const token = bearerToken(request.headers.authorization);
-  if (!token && endpoint.access === 'optional') return null;
+  if (!token && access === 'optional') return null;
   if (!token) throw new Refusal('not_logged_in');
-  if (endpoint.access === 'optional') {
+  if (access === 'optional') {
     const caller = await resolveOrNobody(token, brand, resolveSession);
     return caller && isKeptOut(endpoint, caller) ? null : caller;
   }
   const caller = await resolveSession(token, brand);
   if (isKeptOut(endpoint, caller)) throw new Refusal('password_change_due');
-  refuseByType(endpoint.access, caller.type);
+  refuseByType(access, caller.type);
   if (endpoint.needsTerms && caller.termsDue !== null)
     throw new Refusal('terms_due', { version: caller.termsDue });
   return caller;
@@ -58,7 +61,7 @@ function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1];
 }
 
-function refuseByType(access: Access, type: number) {
+function refuseByType(access: MemberAccess, type: number) {
   if (access === 'player' && type === TRIAL_TYPE) throw new Refusal('trial_account');
   if (access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('forbidden');
 }

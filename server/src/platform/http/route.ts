@@ -1,5 +1,5 @@
 import type { Language } from '@lanna/contract/accounts';
-import type { Endpoint, Received, Value } from '@lanna/contract/endpoint';
+import type { Access, Endpoint, Received, Value } from '@lanna/contract/endpoint';
 
 /** The brand the request's host picked, as far as every handler needs it. */
 export interface Brand {
@@ -22,10 +22,25 @@ export interface Caller {
   termsDue: string | null;
 }
 
+/** Who may stand behind a call, as its access says; nobody does where operators are asked for, as there are none yet. */
+export type CallerFor<A extends Access> = A extends 'anyone'
+  ? null
+  : A extends 'optional'
+    ? Caller | null
+    : A extends string
+      ? Caller
+      : never;
+
+/** What a helper of several handlers takes, whatever they ask of the caller. */
+export type AnyCall = Call<Endpoint>;
+/** What a helper takes whose calls all have a caller. */
+export interface PersonalCall extends AnyCall {
+  caller: Caller;
+}
+
 export interface Call<E extends Endpoint> extends Received<E> {
   brand: Brand;
-  /** Null only where the endpoint's access is `anyone` or `optional`. */
-  caller: Caller | null;
+  caller: CallerFor<E['access']>;
   /** Network address, after trusted proxies. */
   address: string;
   userAgent: string;
