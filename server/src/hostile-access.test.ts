@@ -20,7 +20,7 @@ import { requestBody } from './test-request-body.ts';
 
 /** What is no described call: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
-  /^\/(healthz|readyz|metrics|wps\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|wps\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 

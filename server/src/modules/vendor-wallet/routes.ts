@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SessionChanges } from '../accounts/session-changes.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
@@ -43,7 +44,8 @@ export async function vendorWalletPlugin(
       );
       vendor.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
         // What the server refuses before the call is looked at (too large, cut off) the vendor has got wrong.
-        if ((error.statusCode ?? 500) < 500) return send(reply, refusalText('RS_ERROR_WRONG_SYNTAX'));
+        if (error instanceof Refusal || (error.statusCode ?? 500) < 500)
+          return send(reply, refusalText('RS_ERROR_WRONG_SYNTAX'));
         log.error({ err: error }, 'a wallet call failed');
         return send(reply, refusalText('RS_ERROR_UNKNOWN'));
       });

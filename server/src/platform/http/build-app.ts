@@ -16,8 +16,10 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalMessage } from '../refusal-table.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { asRefusal } from './describe-error.ts';
+import { asRefusal, statusOf } from './describe-error.ts';
+import { mountMalformed, PARAM_LENGTH_MAX, refuseNonHttp, routeAround } from './malformed-requests.ts';
 import { refuseOddHost } from './site-address.ts';
+import { refuseUnstorableText, withStorableText } from './storable-text.ts';
 
 const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
 
@@ -37,7 +39,11 @@ export async function buildApp(options: {
     genReqId: () => newId(),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX, ignoreTrailingSlash: true },
+    rewriteUrl: routeAround,
+    clientErrorHandler: refuseNonHttp,
+    // A request without a host is refused like others: `refuseOddHost`.
+    http: { requireHostHeader: false },
     // While stopping, answer what has been accepted and let new connections go elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -48,7 +54,7 @@ export async function buildApp(options: {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(withStorableText(validatorCompiler));
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('brand', null);
   app.decorateRequest('caller', null);
@@ -59,6 +65,10 @@ export async function buildApp(options: {
   endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
   app.addHook('onRequest', refuseOddHost);
+  app.addHook('onRequest', async ({ params, query }) =>
+    refuseUnstorableText({ ...Object(params), ...Object(query) }),
+  );
+  mountMalformed(app);
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,
@@ -97,7 +107,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   );
   // Serialised by hand: an error must get out even where it fits no declared response.
   return reply
-    .code(refusal.status)
+    .code(statusOf(error, refusal))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ success: false, code: refusal.code, message, value: facts });

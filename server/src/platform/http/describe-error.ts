@@ -16,12 +16,32 @@ export function asRefusal(error: unknown): Refusal {
   return fromFramework(error) ?? new Refusal('unknown_error');
 }
 
+/** What the framework refuses keeps its own status (414, 416, …), for which there may be no code of ours. */
+export function statusOf(error: unknown, refusal: Refusal): number {
+  return error instanceof Refusal ? refusal.status : (clientFaultOf(error) ?? refusal.status);
+}
+
+/** The code that says it best to programs; `statusOf` says it exactly. */
 function fromFramework(error: unknown): Refusal | undefined {
-  const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
-  if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE') || statusCode === 415)
-    return new Refusal('wrong_content_type');
-  // Broken JSON, an empty JSON body, a bad Content-Length, a URL that cannot be decoded.
-  if (statusCode === 400) return new Refusal('invalid_input', { fields: [] });
-  return undefined;
+  switch (clientFaultOf(error)) {
+    case undefined:
+      return undefined;
+    case 403:
+      return new Refusal('forbidden');
+    case 404:
+    case 405:
+      return new Refusal('not_found');
+    case 413:
+      return new Refusal('body_too_large');
+    case 415:
+      return new Refusal('wrong_content_type');
+    // Broken JSON, an empty JSON body, a bad Content-Length, an address that cannot be decoded, a range that is not there.
+    default:
+      return new Refusal('invalid_input', { fields: [] });
+  }
+}
+
+function clientFaultOf(error: unknown): number | undefined {
+  const { statusCode = 0 } = (error ?? {}) as { statusCode?: number };
+  return statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { endpoint } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodyEncryption } from '../body-encryption.ts';
@@ -103,6 +107,26 @@ function testRoutes(): Route[] {
     route(endpoint({ ...common, path: '/wps/test/address', access: 'anyone' }), async (call) => ({
       echo: `${call.host} ${call.origin}`,
     })),
+    route(
+      endpoint({
+        ...common,
+        method: 'GET',
+        path: '/wps/test/text/:name',
+        access: 'anyone',
+        params: z.object({ name: z.string() }),
+        query: z.object({ text: z.string().optional() }),
+      }),
+      async (call) => ({ echo: call.params.name + call.query.text }),
+    ),
+    route(
+      endpoint({
+        ...common,
+        path: '/wps/test/nested',
+        access: 'anyone',
+        body: z.object({ list: z.array(z.record(z.string(), z.unknown())) }),
+      }),
+      async (call) => ({ echo: String(call.body.list.length) }),
+    ),
     route(endpoint({ ...common, path: '/wps/test/no', access: 'anyone', body }), async () => {
       throw new Refusal('bet_unknown', { id: '7' });
     }),
@@ -372,3 +396,81 @@ test('what a trusted proxy says of host and scheme changes nothing of an address
     echo: 'localhost https://localhost:8443',
   });
 });
+
+const NUL = String.fromCharCode(0);
+const HALF = String.fromCharCode(0xd800);
+
+test.each([
+  ['a NUL in an address', '/wps/test/text/a%00b'],
+  ['a NUL in a query', '/wps/test/text/a?text=b%00'],
+  ['a NUL in a field nobody asked for', '/wps/test/text/a?text=b&more=%00'],
+  ['a NUL in the name of a field', '/wps/test/text/a?te%00xt=b'],
+  ['a NUL in an address that is no call', '/somewhere/%00'],
+])('%s is refused, whatever the schema says', async (_, url) => {
+  const reply = await app.inject({ url, headers: { host: 'localhost' } });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+});
+
+test.each([
+  ['a NUL', NUL],
+  ['half a surrogate pair', HALF],
+])('%s is refused in every kind of body', async (_, odd) => {
+  const refused = { status: 400, json: { code: 'invalid_input' } };
+  expect(await post('/wps/test/open', { payload: { text: odd } })).toMatchObject({
+    ...refused,
+    json: { value: { fields: [{ field: 'text', rule: 'text' }] } },
+  });
+  expect(await post('/wps/test/nested', { payload: { list: [{ a: [{ b: odd }] }] } })).toMatchObject(refused);
+  expect(await post('/wps/test/nested', { payload: { list: [{ [odd]: 1 }] } })).toMatchObject(refused);
+  expect(await post('/wps/test/nested', { payload: { list: [{ b: 'whole: \u{1f600}' }] } })).toMatchObject({
+    status: 200,
+  });
+  const [key] = await bodyEncryption({ db, clock: standingClock(), secrets: testSecrets() }).publicKeys();
+  const value = await new CompactEncrypt(
+    Buffer.from(
+      JSON.stringify({ text: odd, iat: standingClock().now().getTime() / 1000, jti: randomUUID() }),
+    ),
+  )
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(key?.['kid']) })
+    .encrypt(await importJWK(key ?? {}, 'ECDH-ES'));
+  expect(
+    await post('/wps/test/sealed', { payload: { value }, headers: { encryption: 'JWE' } }),
+  ).toMatchObject(refused);
+});
+
+test('a body nested deeper than a stack reaches is answered like any other', async () => {
+  const raw = `{"list":[{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}]}`;
+  expect((await post('/wps/test/nested', { raw })).status).toBeLessThan(500);
+});
+
+test.each([
+  ['an address that cannot be decoded', '/%zz', 400],
+  ['a call’s address that cannot be decoded', '/wps/test/text/%e0%a4%a', 400],
+  ['a parameter longer than any is', `/wps/test/text/${'a'.repeat(3000)}`, 414],
+  ['a way out of a folder', '/docs/static/../x', 403],
+])('%s is refused in the envelope, with the headers every answer has', async (_, path, status) => {
+  const reply = await overTheWire(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(reply).toMatch(/"success":false,"code":"(invalid_input|forbidden|not_found)"/);
+  expect(reply).toMatch(/content-security-policy: default-src 'self'/i);
+});
+
+test.each([
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a method nobody knows', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nLanguage: T\0H\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['something else than HTTP', '\x16\x03\x01\x02\0', 400],
+])('%s is refused in the envelope', async (_, bytes, status) => {
+  const reply = await overTheWire(bytes);
+  expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(reply).toMatch(/"success":false,"code":"invalid_input"/);
+  expect(reply).toMatch(/x-content-type-options: nosniff/i);
+});
+
+async function overTheWire(bytes: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  line.write(bytes);
+  return text(line);
+}

@@ -9,8 +9,8 @@ const LENGTH_MAX = 260;
  * Refuses a request whose host could be taken for one thing here and for another by whoever reads an address made from it:
  * `localhost:x@evil.example` is at home for us and elsewhere for a browser. None at all (HTTP/1.0) is no brand's.
  */
-export async function refuseOddHost(request: Pick<FastifyRequest, 'host'>): Promise<void> {
-  if (request.host !== '') hostNameOf(request);
+export async function refuseOddHost(request: Pick<FastifyRequest, 'host' | 'raw'>): Promise<void> {
+  if (request.host !== '' || request.raw.httpVersion !== '1.0') hostNameOf(request);
 }
 
 /** The host's name as addresses carry it: lower case, no port, no trailing dot. */
