@@ -24,9 +24,10 @@ export function mountMetrics(app: FastifyInstance, pool: Pool): Registry {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     if (!isLoopback(request.ip)) return reply.callNotFound();

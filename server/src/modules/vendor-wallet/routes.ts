@@ -13,8 +13,9 @@ import { refusalText } from './internal/inbound/reply.ts';
 import { vendorRecords } from './internal/inbound/vendor-records.ts';
 
 const BODY_BYTES_MAX = 32_768;
-/** Headers that protect browsers mean nothing to a vendor, and a line a bet would drown the log. */
-const MACHINE_ONLY = { helmet: false, logLevel: 'warn' } as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Headers that protect browsers mean nothing to a vendor. */
+const MACHINE_ONLY = { helmet: false } as const;
 
 /**
  * The wallet as game vendors see it: `POST /vendor/:vendor/…`. Whatever happens, the answer is one of the protocol
@@ -36,6 +37,9 @@ export async function vendorWalletPlugin(
   };
   await app.register(
     async (vendor) => {
+      // One logger for all calls instead of one each, and no line a call: it would drown the log.
+      const requestLog = vendor.log.child({}, { level: 'warn' });
+      vendor.setChildLoggerFactory(() => requestLog);
       vendor.removeAllContentTypeParsers();
       vendor.addContentTypeParser(
         '*',
@@ -54,8 +58,10 @@ export async function vendorWalletPlugin(
         vendor.post<{ Params: { vendor: string } }>(
           `/:vendor${path}`,
           MACHINE_ONLY,
-          async (request, reply) => {
-            const text = await handleCall(deps, {
+          // The text is returned, not sent: for a reply that is returned the framework waits with listeners of its own.
+          (request, reply) => {
+            reply.type(JSON_TYPE);
+            return handleCall(deps, {
               vendorCode: request.params.vendor,
               path,
               rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
@@ -63,7 +69,6 @@ export async function vendorWalletPlugin(
               contentType: request.headers['content-type'],
               address: request.ip,
             });
-            return send(reply, text);
           },
         );
       }
@@ -74,5 +79,5 @@ export async function vendorWalletPlugin(
 }
 
 function send(reply: FastifyReply, text: string): FastifyReply {
-  return reply.code(200).type('application/json; charset=utf-8').send(text);
+  return reply.code(200).type(JSON_TYPE).send(text);
 }

@@ -113,21 +113,24 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     .send({ success: false, code: refusal.code, message, value: facts });
 }
 
+const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
+
 function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        module: request.routeOptions.config.endpoint?.module,
-        merchant: request.brand?.code,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unknown', config } = request.routeOptions;
+    if (!UNLOGGED_ROUTES.has(route))
+      request.log.info(
+        {
+          method: request.method,
+          route,
+          module: config.endpoint?.module,
+          merchant: request.brand?.code,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    done();
   });
 }
 
@@ -137,11 +140,12 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
   .join(', ');
 
 function headAnswers(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Tokens, balances and names stay in no cache on the way, nor on a shared computer (OWASP ASVS 5.0, 14.3.2).
     if (isApiPath(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
 
@@ -151,8 +155,9 @@ function endConnectionsWhenClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
