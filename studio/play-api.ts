@@ -102,7 +102,7 @@ export const spinRequest = z.object({
   /** Chosen by the client, one per press: a repeated spin with the same key is the same round. */
   idempotencyKey: z.uuid(),
 });
-/** `balance` is the balance after stake and payout; the client shows the payout when the reels have told it. */
+/** `balance` is the balance after stake and payout; the client shows the payout when the reels have shown it. */
 export const spinAnswer = z.object({ round: slotRound, balanceAfterStake: amount, balance: amount });
 
 export const progressRequest = z.object({ roundId: z.string(), shown: z.int().nonnegative() });

@@ -10,22 +10,22 @@ import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import type { Studio } from './studio.ts';
-import { tidyUp } from './tidy-up.ts';
 import { mountVendor } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 const FINISH_EVERY_MS = 1_000;
 const MEASURE_EVERY_MS = 60_000;
-const TIDY_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 10 * 60_000;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 export interface Composed {
   studio: Studio;
   app: FastifyInstance;
-  /** Starts finishing rounds and tidying up; tests call those themselves. */
+  /** Starts finishing rounds and purging what has expired; tests call those themselves. */
   startBackgroundWork(): void;
   /** Answers what was accepted, ends the background work, closes the database. */
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export async function compose(
     startBackgroundWork() {
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
-      background.push(repeat(() => tidyUp(studio), TIDY_EVERY_MS, log, 'tidy up'));
+      background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
     },
     async close() {
       isStopping = true;

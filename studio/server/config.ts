@@ -50,19 +50,13 @@ export class UnusableSettings extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
-  const troubles = result.success ? [] : result.error.issues.map(describe);
+  const errors = result.success ? [] : result.error.issues.map(describe);
   const databaseUrl = result.data?.STUDIO_DATABASE_URL ?? result.data?.DATABASE_URL;
-  if (result.success && !databaseUrl) troubles.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
-  const privateKey = readKey(
-    given,
-    'STUDIO_PRIVATE_KEY_FILE',
-    'an RSA private key',
-    readPrivateKey,
-    troubles,
-  );
-  const portalKeys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPublicKeys, troubles);
+  if (result.success && !databaseUrl) errors.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
+  const privateKey = readKey(given, 'STUDIO_PRIVATE_KEY_FILE', 'an RSA private key', readPrivateKey, errors);
+  const portalKeys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPublicKeys, errors);
   if (!result.success || !databaseUrl || !privateKey || !portalKeys) {
-    throw new UnusableSettings(`The studio cannot start with these settings:\n  ${troubles.join('\n  ')}`);
+    throw new UnusableSettings(`The studio cannot start with these settings:\n  ${errors.join('\n  ')}`);
   }
   const { data } = result;
   return {
@@ -89,14 +83,14 @@ function readKey<T>(
   name: string,
   what: string,
   read: (pem: string) => T,
-  troubles: string[],
+  errors: string[],
 ): T | undefined {
   const file = given[name];
   if (file === undefined) return undefined;
   try {
     return read(readFileSync(file, 'utf8'));
   } catch {
-    troubles.push(`${name}: names no readable PEM file with ${what}`);
+    errors.push(`${name}: names no readable PEM file with ${what}`);
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ function studioThatSays(...replies: Reply[]) {
   const asked: { path: string; method: string | undefined; body: unknown; authorization: string | null }[] =
     [];
   const waits: number[] = [];
-  const troubles: boolean[] = [];
+  const losses: boolean[] = [];
   const studio = connectStudio({
     token: 'secret',
     fetch: async (input, init) => {
@@ -34,9 +34,9 @@ function studioThatSays(...replies: Reply[]) {
     wait: async (ms) => {
       waits.push(ms);
     },
-    onTrouble: (inTrouble) => troubles.push(inTrouble),
+    onConnectionLost: (lost) => losses.push(lost),
   });
-  return { studio, asked, waits, troubles };
+  return { studio, asked, waits, losses };
 }
 
 test('the session travels in a header, never in an address', async () => {
@@ -46,14 +46,10 @@ test('the session travels in a header, never in an address', async () => {
 });
 
 test('a spin whose answer was lost is sent again with the same key', async () => {
-  const { studio, asked, troubles } = studioThatSays(
-    'lost',
-    { status: 502, body: 'bad gateway' },
-    ok(answer),
-  );
+  const { studio, asked, losses } = studioThatSays('lost', { status: 502, body: 'bad gateway' }, ok(answer));
   expect(await studio.spin('10.00', 'the-key')).toEqual(answer);
   expect(asked.map(({ body }) => body)).toEqual(Array(3).fill({ stake: '10.00', idempotencyKey: 'the-key' }));
-  expect(troubles).toEqual([true, true, false]);
+  expect(losses).toEqual([true, true, false]);
 });
 
 test('a spin that is never answered ends as no connection, after a bounded number of tries', async () => {
@@ -74,9 +70,9 @@ test('a known refusal is final at once', async () => {
 });
 
 test('a press a moment too soon waits and goes through without a word to the player', async () => {
-  const { studio, troubles, waits } = studioThatSays(no('too_soon', 429, { retryAfterMs: 140 }), ok(answer));
+  const { studio, losses, waits } = studioThatSays(no('too_soon', 429, { retryAfterMs: 140 }), ok(answer));
   expect(await studio.spin('10.00', 'the-key')).toEqual(answer);
-  expect(troubles).toEqual([false]);
+  expect(losses).toEqual([false]);
   expect(waits).toEqual([140]);
 });
 

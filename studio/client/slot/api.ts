@@ -7,7 +7,7 @@ import {
   playSession,
   spinAnswer,
 } from '../../play-api.ts';
-import type { SpinAnswer, Trouble } from './state.ts';
+import type { GameError, SpinAnswer } from './state.ts';
 
 export type PlayHistory = z.infer<typeof playHistory>;
 
@@ -22,8 +22,8 @@ export interface Studio {
 }
 
 export class Refused extends Error {
-  readonly code: Trouble;
-  constructor(code: Trouble) {
+  readonly code: GameError;
+  constructor(code: GameError) {
     super(`refused: ${code}`);
     this.code = code;
   }
@@ -33,7 +33,7 @@ export class Refused extends Error {
 export class NoConnection extends Error {}
 
 /** What a failed call means to the player; anything but the two above is a fault of ours. */
-export function troubleOf(error: unknown): Trouble {
+export function gameErrorOf(error: unknown): GameError {
   if (error instanceof Refused) return error.code;
   return error instanceof NoConnection ? 'no_connection' : 'unknown_error';
 }
@@ -43,7 +43,7 @@ export interface ApiOptions {
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
   /** Told when a call has to be repeated, and when the next answer came. */
-  onTrouble?: (inTrouble: boolean) => void;
+  onConnectionLost?: (lost: boolean) => void;
 }
 
 const RETRY_AFTER_MS = [400, 800, 1600, 3200, 5000];
@@ -55,7 +55,7 @@ export function connectStudio({
   token,
   fetch: send = (input, init) => fetch(input, init),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  onTrouble = () => {},
+  onConnectionLost = () => {},
 }: ApiOptions): Studio {
   let progress: Promise<void> = Promise.resolve();
 
@@ -68,16 +68,16 @@ export function connectStudio({
     for (const retryAfterMs of [...RETRY_AFTER_MS, undefined]) {
       const outcome = await attempt(method, path, body);
       if (outcome.kind === 'value') {
-        onTrouble(false);
+        onConnectionLost(false);
         return answer.parse(outcome.value);
       }
       const mayWait = outcome.kind === 'unclear' || outcome.waitMs !== undefined;
       if (!mayWait || retryAfterMs === undefined) {
-        onTrouble(false);
+        onConnectionLost(false);
         throw outcome.kind === 'refused' ? new Refused(outcome.code) : new NoConnection(path);
       }
-      // A short wait the studio asked for is no trouble: the press stands.
-      if (outcome.kind === 'unclear') onTrouble(true);
+      // A short wait the studio asked for is no error: the press stands.
+      if (outcome.kind === 'unclear') onConnectionLost(true);
       await wait(outcome.kind === 'refused' ? (outcome.waitMs ?? retryAfterMs) : retryAfterMs);
     }
     throw new NoConnection(path);
@@ -112,7 +112,7 @@ export function connectStudio({
       progress = progress.then(async () => {
         const outcome = await repeat(() => attempt('POST', PLAY_PATHS.progress, { roundId, shown }), wait);
         // Lost progress costs nothing but a repeated picture: the next session shows the round again.
-        if (outcome.kind === 'value') onTrouble(false);
+        if (outcome.kind === 'value') onConnectionLost(false);
       });
     },
     loadHistory(before) {
@@ -125,7 +125,7 @@ export function connectStudio({
 type Outcome =
   | { kind: 'value'; value: unknown }
   /** `waitMs`: the same call again after this may well be answered. */
-  | { kind: 'refused'; code: Trouble; waitMs: number | undefined }
+  | { kind: 'refused'; code: GameError; waitMs: number | undefined }
   | { kind: 'unclear' };
 
 /** An answer that is not the studio's envelope, and its own "I do not know", leave the outcome open. */

@@ -1,7 +1,7 @@
 import type { Money } from '@lanna/rules/money';
 import type { FrameMessage, PlaySession, ReelStep, SlotRound } from '../../play-api.ts';
-import type { Celebration } from './celebrate.ts';
-import type { GameState, SpinAnswer, Trouble } from './state.ts';
+import type { GameError, GameState, SpinAnswer } from './state.ts';
+import type { WinTier } from './win-tier.ts';
 
 /** What happens to the game. `now` is the page's monotonic clock in milliseconds. */
 export type GameEvent =
@@ -10,11 +10,11 @@ export type GameEvent =
   | { type: 'press'; now: number; key: string }
   | { type: 'stake'; stake: Money }
   | { type: 'answered'; answer: SpinAnswer }
-  | { type: 'refused'; trouble: Trouble }
+  | { type: 'refused'; error: GameError }
   /** The player has read the refusal and wants what it offers. */
   | { type: 'recover'; now: number }
   | { type: 'landed' }
-  | { type: 'told' }
+  | { type: 'presented' }
   | { type: 'replay'; round: SlotRound }
   | { type: 'replay-closed' };
 
@@ -27,12 +27,12 @@ export type Command =
   | { do: 'hurry-reels' }
   /** Back to the picture before the press. */
   | { do: 'return-reels' }
-  | { do: 'tell'; step: ReelStep; before: Money; celebration: Celebration }
-  | { do: 'skip-telling' }
+  | { do: 'present-win'; step: ReelStep; before: Money; tier: WinTier }
+  | { do: 'skip-presentation' }
   | { do: 'open-intro'; spins: number; retrigger: boolean }
-  | { do: 'open-summary'; won: Money; spins: number; celebration: Celebration }
+  | { do: 'open-summary'; won: Money; spins: number; tier: WinTier }
   | { do: 'open-resume'; round: SlotRound }
-  | { do: 'open-trouble'; trouble: Trouble }
+  | { do: 'open-error'; error: GameError }
   | { do: 'close-cards' }
   | { do: 'report-progress'; roundId: string; shown: number }
   | { do: 'post'; message: FrameMessage }

@@ -1,13 +1,13 @@
 import './no-eval.ts';
 import './style/game.css';
 import { gameOfCode, releasedSheet } from '../../rules/games.ts';
-import { connectStudio, NoConnection, Refused, troubleOf } from './api.ts';
-import { openTrouble } from './hud/cards.ts';
+import { connectStudio, gameErrorOf, NoConnection, Refused } from './api.ts';
+import { openErrorCard } from './hud/cards.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { svgUrl } from './render/picture.ts';
 import { createStage } from './render/stage.ts';
 import { runGame } from './run-game.ts';
-import type { Trouble } from './state.ts';
+import type { GameError } from './state.ts';
 import { loadTheme } from './themes/load-theme.ts';
 import type { Theme } from './themes/theme.ts';
 
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('s');
   if (!token) return stopWith('session_expired');
   let setReconnecting: (on: boolean) => void = () => {};
-  const studio = connectStudio({ token, onTrouble: (inTrouble) => setReconnecting(inTrouble) });
+  const studio = connectStudio({ token, onConnectionLost: (lost) => setReconnecting(lost) });
   try {
     const session = await studio.loadSession();
     const game = gameOfCode(session.gameCode);
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     await running.open();
     document.documentElement.dataset['ready'] = 'true';
   } catch (error) {
-    stopWith(troubleOf(error));
+    stopWith(gameErrorOf(error));
     if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
   }
 }
@@ -57,9 +57,9 @@ function dress({ scene, colours }: Theme): void {
 }
 
 /** Nothing to play with: the words are those of the page's language, the way out is to load again or to leave. */
-function stopWith(trouble: Trouble): void {
+function stopWith(error: GameError): void {
   const words = WORDS[document.documentElement.lang === 'en' ? 'EN' : 'TH'];
-  openTrouble(words, trouble, {
+  openErrorCard(words, error, {
     recover: () => window.location.reload(),
     leave: () => {
       // The lobby is not known yet: whoever opened this page is where the player came from.

@@ -14,7 +14,7 @@ const answered = (round: SlotRound, afterStake = '90.00', balance = '90.00'): Ga
   answer: answerOf(round, afterStake, balance),
 });
 const landed: GameEvent = { type: 'landed' };
-const told: GameEvent = { type: 'told' };
+const presented: GameEvent = { type: 'presented' };
 const money = (units: number) => BigInt(units) * 100_000n;
 const doing = <Do extends Command['do']>(commands: Command[], what: Do) =>
   commands.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
@@ -38,18 +38,18 @@ describe('a press', () => {
   });
 
   test('before the minimum cycle has passed starts nothing, however quick the reels were', () => {
-    const quick = [open(), press(1000), answered(loss), landed, told];
+    const quick = [open(), press(1000), answered(loss), landed, presented];
     expect(after(...quick, press(3499)).state.phase).toBe('idle');
     expect(after(...quick, press(3500)).state.phase).toBe('spinning');
   });
 
   test('with too little money asks the studio nothing', () => {
     const { state, commands } = after(open({ balance: '9.99' }), press(1000));
-    expect(state).toMatchObject({ phase: 'idle', balance: 999_000n, trouble: 'not_enough_money' });
+    expect(state).toMatchObject({ phase: 'idle', balance: 999_000n, error: 'not_enough_money' });
     expect(doing(commands, 'send-spin')).toHaveLength(0);
   });
 
-  test('cuts the telling of a small win short and starts the next spin', () => {
+  test('cuts the presentation of a small win short and starts the next spin', () => {
     const { state, commands } = after(
       open(),
       press(1000),
@@ -62,7 +62,7 @@ describe('a press', () => {
     expect(doing(commands, 'post').map(({ message }) => message.type)).toContain('round-ended');
   });
 
-  test('does not pass over a big win: it only ends the celebration', () => {
+  test('does not pass over a big win: it only ends the win tier', () => {
     const big = roundOf([baseStep('500.00')], { payout: '500.00' });
     const { state, commands } = after(
       open(),
@@ -72,23 +72,23 @@ describe('a press', () => {
       press(9000),
     );
     expect(state.phase).toBe('showing');
-    expect(doing(commands, 'skip-telling')).toHaveLength(1);
+    expect(doing(commands, 'skip-presentation')).toHaveLength(1);
   });
 });
 
 describe('the money shown', () => {
-  test('stays after the stake until the reels have told the win', () => {
+  test('stays after the stake until the reels have shown the win', () => {
     const spinning = [open(), press(1000), answered(won, '90.00', '120.00')];
     expect(after(...spinning).state.balance).toBe(money(90));
     expect(after(...spinning, landed).state).toMatchObject({ balance: money(90), win: money(30) });
-    expect(after(...spinning, landed, told).state.balance).toBe(money(120));
+    expect(after(...spinning, landed, presented).state.balance).toBe(money(120));
   });
 
   test('is announced to the portal only when it has caught up', () => {
     const posts = (...events: GameEvent[]) =>
       doing(after(open(), press(1000), ...events).commands, 'post').map(({ message }) => message.type);
     expect(posts(answered(won))).toEqual(['balance', 'round-started']);
-    expect(posts(answered(won), landed, told)).toEqual([
+    expect(posts(answered(won), landed, presented)).toEqual([
       'balance',
       'round-started',
       'round-ended',
@@ -97,59 +97,77 @@ describe('the money shown', () => {
   });
 
   test('comes back when a refusal says that nothing was taken', () => {
-    const { state } = after(open(), press(1000), { type: 'refused', trouble: 'limit_reached' });
-    expect(state).toMatchObject({ phase: 'idle', balance: money(100), trouble: 'limit_reached' });
+    const { state } = after(open(), press(1000), { type: 'refused', error: 'limit_reached' });
+    expect(state).toMatchObject({ phase: 'idle', balance: money(100), error: 'limit_reached' });
   });
 
   test('stays down while it is not known whether the stake was taken', () => {
-    const { state } = after(open(), press(1000), { type: 'refused', trouble: 'outcome_uncertain' });
+    const { state } = after(open(), press(1000), { type: 'refused', error: 'outcome_uncertain' });
     expect(state).toMatchObject({ phase: 'halted', balance: money(90) });
   });
 });
 
-describe('celebration', () => {
-  const telling = (round: SlotRound) =>
-    doing(after(open(), press(1000), answered(round), landed).commands, 'tell')[0]?.celebration;
+describe('win tier', () => {
+  const tierOf = (round: SlotRound) =>
+    doing(after(open(), press(1000), answered(round), landed).commands, 'present-win')[0]?.tier;
 
   test('never happens when the return does not exceed the stake', () => {
-    expect(telling(roundOf([baseStep('10.00')], { payout: '10.00' }))).toBe('quiet');
-    expect(telling(roundOf([baseStep('10.01')], { payout: '10.01' }))).toBe('win');
+    expect(tierOf(roundOf([baseStep('10.00')], { payout: '10.00' }))).toBe('quiet');
+    expect(tierOf(roundOf([baseStep('10.01')], { payout: '10.01' }))).toBe('win');
   });
 
   test('is big from ten stakes on', () => {
-    expect(telling(roundOf([baseStep('99.99')]))).toBe('win');
-    expect(telling(roundOf([baseStep('100.00')]))).toBe('big');
+    expect(tierOf(roundOf([baseStep('99.99')]))).toBe('win');
+    expect(tierOf(roundOf([baseStep('100.00')]))).toBe('big');
   });
 
   test('of free spins that end below the stake stays quiet to the last', () => {
     const poor = roundOf([baseStep('0.00', 1), freeStep(1, '4.00')], { payout: '4.00' });
-    const { commands } = after(open(), press(1000), answered(poor), landed, told, press(5000), landed, told);
-    expect(doing(commands, 'tell').map(({ celebration }) => celebration)).toEqual(['none', 'quiet']);
-    expect(doing(commands, 'open-summary')[0]?.celebration).toBe('quiet');
+    const { commands } = after(
+      open(),
+      press(1000),
+      answered(poor),
+      landed,
+      presented,
+      press(5000),
+      landed,
+      presented,
+    );
+    expect(doing(commands, 'present-win').map(({ tier }) => tier)).toEqual(['none', 'quiet']);
+    expect(doing(commands, 'open-summary')[0]?.tier).toBe('quiet');
   });
 });
 
 describe('free spins', () => {
-  const toIntro = [open(), press(1000), answered(bonus, '90.00', '105.00'), landed, told];
+  const toIntro = [open(), press(1000), answered(bonus, '90.00', '105.00'), landed, presented];
 
   test('wait for the player, then play one after another to the summary', () => {
     expect(after(...toIntro).state.phase).toBe('intro');
-    const { state, commands } = after(...toIntro, press(6000), landed, told, landed, told);
+    const { state, commands } = after(...toIntro, press(6000), landed, presented, landed, presented);
     expect(state).toMatchObject({ phase: 'summary', win: money(15), balance: money(90) });
     expect(doing(commands, 'report-progress').map(({ shown }) => shown)).toEqual([1, 2, 3]);
     expect(doing(commands, 'open-summary')).toEqual([
-      { do: 'open-summary', won: money(15), spins: 2, celebration: 'win' },
+      { do: 'open-summary', won: money(15), spins: 2, tier: 'win' },
     ]);
   });
 
   test('pay out when the summary is closed', () => {
-    const { state } = after(...toIntro, press(6000), landed, told, landed, told, press(9000));
+    const { state } = after(...toIntro, press(6000), landed, presented, landed, presented, press(9000));
     expect(state).toMatchObject({ phase: 'idle', balance: money(105) });
   });
 
   test('won again inside free spins are introduced as more', () => {
     const more = roundOf([baseStep('0.00', 1), freeStep(1, '0.00', 1), freeStep(2, '0.00')]);
-    const { commands } = after(open(), press(1000), answered(more), landed, told, press(5000), landed, told);
+    const { commands } = after(
+      open(),
+      press(1000),
+      answered(more),
+      landed,
+      presented,
+      press(5000),
+      landed,
+      presented,
+    );
     expect(doing(commands, 'open-intro').map(({ retrigger }) => retrigger)).toEqual([false, true]);
   });
 });
@@ -168,21 +186,29 @@ describe('an unfinished round', () => {
 
   test('ends with the true balance and its progress reported', () => {
     const { state, commands } = after(
-      ...[open({ balance: '105.00', unfinished }), press(1000), landed, told, landed, told, press(9000)],
+      ...[
+        open({ balance: '105.00', unfinished }),
+        press(1000),
+        landed,
+        presented,
+        landed,
+        presented,
+        press(9000),
+      ],
     );
     expect(state).toMatchObject({ phase: 'idle', balance: money(105) });
     expect(doing(commands, 'report-progress').map(({ shown }) => shown)).toEqual([2, 3]);
   });
 
   test('that the studio names on a press is fetched and the stake is not taken twice', () => {
-    const { state, commands } = after(open(), press(1000), { type: 'refused', trouble: 'round_unfinished' });
+    const { state, commands } = after(open(), press(1000), { type: 'refused', error: 'round_unfinished' });
     expect(state.phase).toBe('loading');
     expect(doing(commands, 'load-session')).toHaveLength(1);
   });
 });
 
 describe('no connection', () => {
-  const lost = [open(), press(1000, 'first'), { type: 'refused', trouble: 'no_connection' } as const];
+  const lost = [open(), press(1000, 'first'), { type: 'refused', error: 'no_connection' } as const];
 
   test('keeps the press: trying again sends the same key and takes no second stake', () => {
     const { state, commands } = after(...lost, { type: 'recover', now: 9000 });
@@ -198,8 +224,8 @@ describe('no connection', () => {
 describe('a replay', () => {
   const replay: GameEvent = { type: 'replay', round: { ...won, shown: 1 } };
 
-  test('moves no money, reports nothing and tells the portal nothing', () => {
-    const { state, commands } = after(open(), replay, landed, told);
+  test('moves no money, reports nothing and sends the portal nothing', () => {
+    const { state, commands } = after(open(), replay, landed, presented);
     expect(state).toMatchObject({ phase: 'idle', balance: money(100), win: 0n });
     expect(doing(commands, 'report-progress')).toHaveLength(0);
     expect(doing(commands, 'post')).toHaveLength(1);
@@ -218,7 +244,7 @@ describe('a replay', () => {
 
 test('an event that means nothing in a phase changes nothing', () => {
   const { state } = after(open());
-  for (const event of [landed, told, answered(loss), { type: 'replay-closed' } as const]) {
+  for (const event of [landed, presented, answered(loss), { type: 'replay-closed' } as const]) {
     expect(play(state, event)).toEqual({ state, commands: [] });
   }
 });

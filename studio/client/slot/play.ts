@@ -1,8 +1,8 @@
 import type { FrameMessage, PlaySession, SlotRound } from '../../play-api.ts';
-import { celebrationOf, fillsTheScreen } from './celebrate.ts';
 import { type Command, type GameEvent, only, type Played, withCommands } from './game-events.ts';
-import { recover, takeTrouble } from './meet-trouble.ts';
+import { handleError, recover } from './handle-error.ts';
 import { currentStep, type GameState, moneyOf, type RoundInPlay, type SpinAnswer, wonBy } from './state.ts';
+import { fillsTheScreen, winTierOf } from './win-tier.ts';
 
 /** The whole game as a table: what each event does in each phase. Pure; an event with no meaning changes nothing. */
 export function play(state: GameState, event: GameEvent): Played {
@@ -16,12 +16,12 @@ export function play(state: GameState, event: GameEvent): Played {
     case 'answered':
       return state.phase === 'spinning' ? takeAnswer(state, event.answer) : only(state);
     case 'refused':
-      return takeTrouble(state, event.trouble);
+      return handleError(state, event.error);
     case 'recover':
       return recover(state, event.now);
     case 'landed':
-      return state.phase === 'landing' ? tell(state) : only(state);
-    case 'told':
+      return state.phase === 'landing' ? presentStep(state) : only(state);
+    case 'presented':
       return state.phase === 'showing' ? goOn(state) : only(state);
     case 'replay':
       return state.phase === 'idle' ? startReplay(state, event.round) : only(state);
@@ -41,7 +41,7 @@ export function canChooseStake(state: GameState): boolean {
 
 function takeSession(state: GameState, session: PlaySession): Played {
   const stakes = session.stakes.map(moneyOf);
-  const known = { ...state, session, press: undefined, playing: undefined, trouble: undefined };
+  const known = { ...state, session, press: undefined, playing: undefined, error: undefined };
   const stake = stakes.includes(state.stake) ? state.stake : moneyOf(session.defaultStake);
   const balance = moneyOf(session.balance);
   const round = session.unfinished;
@@ -56,7 +56,7 @@ function takeSession(state: GameState, session: PlaySession): Played {
       ...known,
       phase: 'resuming',
       stake: moneyOf(round.stake),
-      // The payout is in the balance already; the player sees it arrive when the reels have told it.
+      // The payout is in the balance already; the player sees it arrive when the reels have shown it.
       balance: balance - moneyOf(round.payout),
       win: wonBy(round, round.shown),
       playing: { round, step: round.shown, mode: 'resumed', balanceAfter: balance },
@@ -72,7 +72,7 @@ function takePress(state: GameState, now: number, key: string): Played {
     case 'landing':
       return { state, commands: [{ do: 'hurry-reels' }] };
     case 'showing': {
-      if (!canSpin(state, now)) return { state, commands: [{ do: 'skip-telling' }] };
+      if (!canSpin(state, now)) return { state, commands: [{ do: 'skip-presentation' }] };
       const ended = endRound(state);
       const started = startSpin(ended.state, now, key);
       return { state: started.state, commands: [...ended.commands, ...started.commands] };
@@ -87,18 +87,18 @@ function takePress(state: GameState, now: number, key: string): Played {
   }
 }
 
-/** Base rounds without free spins are over once landed: a new press may cut the telling short, unless it is big. */
+/** Base rounds without free spins are over once landed: a new press may cut the presentation short, unless it is big. */
 function isOnlyPictureLeft({ playing }: GameState): boolean {
   if (!playing || playing.mode === 'replay' || playing.round.steps.length > 1) return false;
-  return !fillsTheScreen(celebrationOf(moneyOf(playing.round.payout), moneyOf(playing.round.stake)));
+  return !fillsTheScreen(winTierOf(moneyOf(playing.round.payout), moneyOf(playing.round.stake)));
 }
 
 function startSpin(state: GameState, now: number, key: string): Played {
   if (!state.session) return only(state);
   if (state.balance < state.stake) {
     return {
-      state: { ...state, trouble: 'not_enough_money' },
-      commands: [{ do: 'open-trouble', trouble: 'not_enough_money' }],
+      state: { ...state, error: 'not_enough_money' },
+      commands: [{ do: 'open-error', error: 'not_enough_money' }],
     };
   }
   return {
@@ -107,7 +107,7 @@ function startSpin(state: GameState, now: number, key: string): Played {
       phase: 'spinning',
       balance: state.balance - state.stake,
       win: 0n,
-      trouble: undefined,
+      error: undefined,
       press: { key, stake: state.stake },
       nextSpinAt: now + state.session.minimumCycleMs,
     },
@@ -140,7 +140,7 @@ function takeAnswer(state: GameState, answer: SpinAnswer): Played {
   };
 }
 
-function tell(state: GameState): Played {
+function presentStep(state: GameState): Played {
   const playing = inPlay(state);
   const { round, step: index, mode } = playing;
   const step = currentStep(playing);
@@ -148,20 +148,19 @@ function tell(state: GameState): Played {
   const win = before + moneyOf(step.win);
   // A free spin is celebrated only when it pays more than the whole stake, and the round as a whole does too.
   const stake = moneyOf(round.stake);
-  const celebration =
-    win <= stake ? celebrationOf(win - before, stake) : celebrationOf(moneyOf(step.win), stake);
+  const tier = win <= stake ? winTierOf(win - before, stake) : winTierOf(moneyOf(step.win), stake);
   return {
     state: { ...state, phase: 'showing', win },
     commands: [
       ...(mode === 'replay'
         ? []
         : [{ do: 'report-progress', roundId: round.id, shown: index + 1 } satisfies Command]),
-      { do: 'tell', step, before, celebration },
+      { do: 'present-win', step, before, tier },
     ],
   };
 }
 
-/** After a step was told: free spins to start, the next step, the summary, or the end. */
+/** After a step was presented: free spins to start, the next step, the summary, or the end. */
 function goOn(state: GameState): Played {
   const playing = inPlay(state);
   const { round, step: index } = playing;
@@ -177,10 +176,10 @@ function goOn(state: GameState): Played {
   }
   if (step.kind === 'base') return endRound(state);
   const won = moneyOf(round.payout);
-  const celebration = celebrationOf(won, moneyOf(round.stake));
+  const tier = winTierOf(won, moneyOf(round.stake));
   return {
     state: { ...state, phase: 'summary' },
-    commands: [{ do: 'open-summary', won, spins: step.freeSpin, celebration }],
+    commands: [{ do: 'open-summary', won, spins: step.freeSpin, tier }],
   };
 }
 
@@ -200,13 +199,13 @@ function endRound(state: GameState): Played {
   if (mode === 'replay') {
     return {
       state: { ...state, phase: 'idle', playing: undefined, win: 0n },
-      commands: [{ do: 'skip-telling' }, { do: 'close-cards' }],
+      commands: [{ do: 'skip-presentation' }, { do: 'close-cards' }],
     };
   }
   return {
     state: { ...state, phase: 'idle', playing: undefined, balance: balanceAfter },
     commands: [
-      { do: 'skip-telling' },
+      { do: 'skip-presentation' },
       {
         do: 'announce-result',
         win: moneyOf(round.payout),

@@ -2,12 +2,12 @@ import { formatMoney } from '@lanna/rules/money';
 import type { PlaySession, ReelStep } from '../../play-api.ts';
 import { releasedSheet, type StudioGame } from '../../rules/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
-import { NoConnection, Refused, type Studio, troubleOf } from './api.ts';
-import { fillsTheScreen } from './celebrate.ts';
+import { createAnnouncer } from './announcer.ts';
+import { gameErrorOf, NoConnection, Refused, type Studio } from './api.ts';
 import { frameMessenger } from './frame-messages.ts';
 import type { Command, GameEvent } from './game-events.ts';
 import { createBigWin } from './hud/big-win.ts';
-import { openIntro, openResume, openSummary, openTrouble } from './hud/cards.ts';
+import { openErrorCard, openIntro, openResume, openSummary } from './hud/cards.ts';
 import type { Dialog } from './hud/dialog.ts';
 import { openHistory } from './hud/history.ts';
 import { createHud } from './hud/hud.ts';
@@ -22,10 +22,10 @@ import { newPressKey } from './press-key.ts';
 import type { Stage } from './render/stage.ts';
 import { createTable } from './render/table.ts';
 import { createSound } from './sound/sound.ts';
-import { createSpeech } from './speech.ts';
 import { type GameState, initialState, moneyOf, wonBy } from './state.ts';
-import { createTelling } from './telling.ts';
 import type { Theme } from './themes/theme.ts';
+import { createWinPresentation } from './win-presentation.ts';
+import { fillsTheScreen } from './win-tier.ts';
 
 export interface GameParts {
   host: HTMLElement;
@@ -99,8 +99,16 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       sound.suspense(reel !== undefined);
     },
   });
-  const speech = createSpeech({ hud, sheet, game, language, words, money });
-  const telling = createTelling({ sheet, table, hud, bigWin, sound, still, noteOf: speech.noteOf });
+  const announcer = createAnnouncer({ hud, sheet, game, language, words, money });
+  const presentation = createWinPresentation({
+    sheet,
+    table,
+    hud,
+    bigWin,
+    sound,
+    still,
+    noteOf: announcer.noteOf,
+  });
   const cardFacts = { words, money, game, sheet, theme, language };
 
   /** Events that come up while one is being carried out wait their turn. */
@@ -124,7 +132,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   function show(before: GameState): void {
     hud.show(state);
     if (state.balance !== before.balance || before.phase === 'loading') hud.showBalance(state.balance);
-    // While a win is being told, its figure is counted up instead.
+    // While a win is being presented, its figure is counted up instead.
     if (state.phase !== 'showing' && state.win !== before.win) hud.showWin(state.win);
     if (state.phase === 'spinning' && before.phase !== 'spinning') hud.showWin(0n);
   }
@@ -141,7 +149,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         }));
         break;
       case 'start-reels':
-        telling.clear();
+        presentation.clear();
         table.reels.start(command.strips);
         break;
       case 'land-reels':
@@ -153,13 +161,13 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       case 'return-reels':
         void table.reels.turnBack();
         break;
-      case 'tell':
-        void telling
-          .tell(command.step, command.before, command.celebration)
-          .then(() => dispatch({ type: 'told' }));
+      case 'present-win':
+        void presentation
+          .present(command.step, command.before, command.tier)
+          .then(() => dispatch({ type: 'presented' }));
         break;
-      case 'skip-telling':
-        telling.skip();
+      case 'skip-presentation':
+        presentation.skip();
         break;
       case 'report-progress':
         studio.reportProgress(command.roundId, command.shown);
@@ -168,7 +176,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         post(command.message);
         break;
       case 'announce-result':
-        speech.announceResult(command.win, command.balance, command.stake);
+        announcer.announceResult(command.win, command.balance, command.stake);
         break;
       default:
         showCard(command);
@@ -179,19 +187,19 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     switch (command.do) {
       case 'open-intro':
         sound.freeSpinsWon();
-        table.drift.shower(0.35);
+        table.ambience.shower(0.35);
         card = openIntro(cardFacts, command, press);
         break;
       case 'open-summary':
-        sound.freeSpinsDone(command.celebration);
-        if (fillsTheScreen(command.celebration)) table.drift.shower(1);
+        sound.freeSpinsDone(command.tier);
+        if (fillsTheScreen(command.tier)) table.ambience.shower(1);
         card = openSummary(cardFacts, command, press);
         break;
       case 'open-resume':
         card = openResume(cardFacts, command.round, press);
         break;
-      case 'open-trouble':
-        card = openTrouble(words, command.trouble, {
+      case 'open-error':
+        card = openErrorCard(words, command.error, {
           recover: () => dispatch({ type: 'recover', now: performance.now() }),
           leave,
         });
@@ -199,7 +207,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       case 'close-cards':
         card?.close();
         card = undefined;
-        table.drift.stopShower();
+        table.ambience.stopShower();
         hud.focusSpin();
         break;
     }
@@ -209,7 +217,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     call.then(
       (value) => dispatch(event(value)),
       (error: unknown) => {
-        dispatch({ type: 'refused', trouble: troubleOf(error) });
+        dispatch({ type: 'refused', error: gameErrorOf(error) });
         if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
       },
     );
@@ -217,10 +225,10 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
 
   async function landReels(step: ReelStep): Promise<void> {
     if (step.kind === 'free' && state.playing) {
-      speech.announceFreeSpin(state.playing);
+      announcer.announceFreeSpin(state.playing);
     }
     await table.reels.land(step);
-    speech.describeReels(step);
+    announcer.describeReels(step);
     dispatch({ type: 'landed' });
   }
 
@@ -259,7 +267,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     const seen = round && (round.steps[round.shown - 1] ?? undefined);
     const first = seen ?? { strips: 'base', stops: OPENING_STOPS };
     table.reels.show(first.strips, first.stops);
-    speech.describeReels(first);
+    announcer.describeReels(first);
     hud.showWin(round ? wonBy(round, round.shown) : 0n);
     const layout = () => table.layout(hud.reelPlace.getBoundingClientRect());
     await layout();

@@ -15,17 +15,17 @@ export type Phase =
   | 'spinning'
   /** The reels are coming to rest on the current step. */
   | 'landing'
-  /** The current step's wins are being told. */
+  /** The current step's wins are being presented. */
   | 'showing'
   /** Free spins were won and wait to be started. */
   | 'intro'
-  /** The last free spin was told; the total stands. */
+  /** The last free spin was presented; the total stands. */
   | 'summary'
   /** A refusal that only leaving or loading anew can end. */
   | 'halted';
 
 /** Everything that can stop a spin: the studio's refusals, a round taken back, and no answer at all. */
-export type Trouble = PlayRefusal | 'stake_returned' | 'no_connection';
+export type GameError = PlayRefusal | 'stake_returned' | 'no_connection';
 
 export interface RoundInPlay {
   round: SlotRound;
@@ -33,7 +33,7 @@ export interface RoundInPlay {
   step: number;
   /** `replay` moves no money and reports no progress. */
   mode: 'live' | 'resumed' | 'replay';
-  /** The true balance, shown when the round has been told to its end. */
+  /** The true balance, shown when the round has been presented to its end. */
   balanceAfter: Money;
 }
 
@@ -41,14 +41,14 @@ export interface GameState {
   phase: Phase;
   session: PlaySession | undefined;
   stake: Money;
-  /** The money as the player sees it: the payout arrives when the reels have told it. */
+  /** The money as the player sees it: the payout arrives when the reels have shown it. */
   balance: Money;
-  /** What the round in view has told so far, or the last round's total. */
+  /** What the round in view has shown so far, or the last round's total. */
   win: Money;
   /** The press that is on its way to the studio; kept while its outcome is unknown. */
   press: { key: string; stake: Money } | undefined;
   playing: RoundInPlay | undefined;
-  trouble: Trouble | undefined;
+  error: GameError | undefined;
   /** Milliseconds of the page's clock; no new cycle starts sooner. */
   nextSpinAt: number;
 }
@@ -61,7 +61,7 @@ export const initialState: GameState = {
   win: 0n,
   press: undefined,
   playing: undefined,
-  trouble: undefined,
+  error: undefined,
   nextSpinAt: 0,
 };
 
@@ -85,9 +85,9 @@ export function wonBy(round: SlotRound, count: number): Money {
 
 /** Free spins as the player counts them: how many were played and how many have been won up to the current step. */
 export function freeSpinsOf(playing: RoundInPlay): { played: number; won: number } {
-  const told = playing.round.steps.slice(0, playing.step + 1);
+  const presented = playing.round.steps.slice(0, playing.step + 1);
   return {
     played: currentStep(playing).freeSpin,
-    won: told.reduce((sum, step) => sum + (step.scatter?.freeSpinsAwarded ?? 0), 0),
+    won: presented.reduce((sum, step) => sum + (step.scatter?.freeSpinsAwarded ?? 0), 0),
   };
 }

@@ -3,10 +3,10 @@ import { STUDIO_GAMES } from '../games.ts';
 import { evaluateSpin } from './evaluate-spin.ts';
 import { type CycleTotals, playFullCycle } from './full-cycle.ts';
 import { lannaLanterns } from './lanna-lanterns.ts';
+import { parSheetOf, percentText } from './par-sheet-mathematics.ts';
 import { riverNaga } from './river-naga.ts';
 import type { SlotSheet, StripSet } from './sheet.ts';
 import { starlightMarket } from './starlight-market.ts';
-import { percentText, theoryOf } from './theory.ts';
 
 const FULL_CYCLE = 32n ** 5n;
 
@@ -16,8 +16,8 @@ describe('the full cycle', () => {
     const cycle = playFullCycle(lannaLanterns, 'base');
     expect(cycle).toMatchObject({ combinations: FULL_CYCLE, lineWins: 490_028_380n, hits: 15_178_382n });
     expect(cycle.scatters.slice(3, 6)).toEqual([227_070n, 11_745n, 243n]);
-    const theory = theoryOf(lannaLanterns, cycle, cycle);
-    expect(inPercent(theory)).toEqual({
+    const parSheet = parSheetOf(lannaLanterns, cycle, cycle);
+    expect(inPercent(parSheet)).toEqual({
       lineReturn: '73.0199',
       scatterReturn: '1.7397',
       freeSpinReturn: '20.9670',
@@ -26,14 +26,14 @@ describe('the full cycle', () => {
       freeSpinChance: '0.7124',
       freeSpins: '9.3486',
     });
-    expectPublished(lannaLanterns, theory);
+    expectPublished(lannaLanterns, parSheet);
   });
 
   test('Starlight Floating Market returns 96.3351 %', () => {
     const cycle = playFullCycle(starlightMarket, 'base');
     expect(cycle).toMatchObject({ combinations: FULL_CYCLE, lineWins: 295_040_100n, hits: 16_472_008n });
-    const theory = theoryOf(starlightMarket, cycle, cycle);
-    expect(inPercent(theory)).toEqual({
+    const parSheet = parSheetOf(starlightMarket, cycle, cycle);
+    expect(inPercent(parSheet)).toEqual({
       lineReturn: '87.9288',
       scatterReturn: '1.5429',
       freeSpinReturn: '6.8634',
@@ -42,7 +42,7 @@ describe('the full cycle', () => {
       freeSpinChance: '0.7124',
       freeSpins: '7.6710',
     });
-    expectPublished(starlightMarket, theory);
+    expectPublished(starlightMarket, parSheet);
   });
 
   test('River Naga returns 96.4925 %', () => {
@@ -50,8 +50,8 @@ describe('the full cycle', () => {
     const free = playFullCycle(riverNaga, 'free');
     expect(base).toMatchObject({ combinations: FULL_CYCLE, lineWins: 382_996_000n, hits: 13_611_728n });
     expect(free).toMatchObject({ combinations: FULL_CYCLE, lineWins: 6_650_302_000n, hits: 18_140_320n });
-    const theory = theoryOf(riverNaga, base, free);
-    expect(inPercent(theory)).toEqual({
+    const parSheet = parSheetOf(riverNaga, base, free);
+    expect(inPercent(parSheet)).toEqual({
       lineReturn: '45.6567',
       scatterReturn: '1.6113',
       freeSpinReturn: '49.2245',
@@ -60,7 +60,7 @@ describe('the full cycle', () => {
       freeSpinChance: '0.7080',
       freeSpins: '6.1965',
     });
-    expectPublished(riverNaga, theory);
+    expectPublished(riverNaga, parSheet);
   });
 
   test('each line wins the same over the cycle, 24 501 419 line bets in Lanna Lanterns', () => {
@@ -82,13 +82,13 @@ describe.each(STUDIO_GAMES)('the engine of $code', ({ sheet }) => {
   });
 });
 
-function expectPublished(sheet: SlotSheet, theory: ReturnType<typeof theoryOf>): void {
-  expect(sheet.returnPercent).toBe(percentText(theory.return));
-  expect(`${sheet.returnBasisPoints / 100}`).toBe(`${Number(percentText(theory.return, 2))}`);
-  expect(sheet.deviation).toBe(Number(theory.deviation.toFixed(4)));
+function expectPublished(sheet: SlotSheet, parSheet: ReturnType<typeof parSheetOf>): void {
+  expect(sheet.returnPercent).toBe(percentText(parSheet.return));
+  expect(`${sheet.returnBasisPoints / 100}`).toBe(`${Number(percentText(parSheet.return, 2))}`);
+  expect(sheet.deviation).toBe(Number(parSheet.deviation.toFixed(4)));
 }
 
-function inPercent({ deviation: _, ...rationals }: ReturnType<typeof theoryOf>) {
+function inPercent({ deviation: _, ...rationals }: ReturnType<typeof parSheetOf>) {
   return Object.fromEntries(Object.entries(rationals).map(([name, value]) => [name, percentText(value)]));
 }
 

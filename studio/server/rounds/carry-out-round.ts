@@ -40,13 +40,13 @@ export async function carryOutRound(studio: Studio, round: Round): Promise<Round
       return refused ?? round;
     }
     case 'uncertain': {
-      log.warn({ round: round.id, trouble: answer.trouble }, 'bet uncertain, rolling back');
+      log.warn({ round: round.id, reason: answer.reason }, 'bet uncertain, rolling back');
       const rollingBack = await moveRound(db.pool, round, {
         from: 'placing',
         to: 'rolling_back',
         now,
         dueAt: now,
-        trouble: answer.trouble,
+        reason: answer.reason,
       });
       return rollingBack ?? round;
     }

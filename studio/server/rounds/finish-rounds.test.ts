@@ -202,11 +202,11 @@ describe('an answer that contradicts an earlier one', () => {
     await player.refusedSpin();
     await untilFinished();
     const { rows } = await db.pool.query(
-      `select r.state, r.last_trouble from studio.round r join studio.player p on p.id = r.player_id
+      `select r.state, r.last_error from studio.round r join studio.player p on p.id = r.player_id
        where p.wallet_user = $1`,
       [player.user],
     );
-    expect(rows).toEqual([{ state: 'disputed', last_trouble: status }]);
+    expect(rows).toEqual([{ state: 'disputed', last_error: status }]);
     expect(peer.callsTo(path).filter((call) => call.user === player.user)).toHaveLength(1);
   });
 });

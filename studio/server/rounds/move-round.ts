@@ -9,7 +9,7 @@ interface Change<From extends OpenState> {
   /** For a state that still needs the operator: when the next attempt is due. */
   dueAt?: Date;
   refusal?: string;
-  trouble?: string;
+  reason?: string;
   balanceAfterStake?: Money;
   balanceAfter?: Money;
 }
@@ -28,7 +28,7 @@ export async function moveRound<From extends OpenState>(
     `update studio.round set state = $3, due_at = $4::timestamptz, attempts = 0,
        wallet_token = case when $4::timestamptz is null then null else wallet_token end,
        finished_at = case when $4::timestamptz is null then $5::timestamptz end,
-       refusal = $6, last_trouble = $7,
+       refusal = $6, last_error = $7,
        balance_after_stake = coalesce($8::bigint, balance_after_stake),
        balance_after = coalesce($9::bigint, balance_after)
      where id = $1 and state = $2`,
@@ -39,7 +39,7 @@ export async function moveRound<From extends OpenState>(
       dueAt,
       change.now,
       change.refusal ?? null,
-      change.trouble ?? null,
+      change.reason ?? null,
       change.balanceAfterStake ?? null,
       change.balanceAfter ?? null,
     ],
@@ -56,9 +56,9 @@ export async function moveRound<From extends OpenState>(
 }
 
 /** Puts off the next attempt of a round that stays as it is. */
-export async function postpone(tx: Tx, round: Round, dueAt: Date, trouble: string): Promise<void> {
+export async function postpone(tx: Tx, round: Round, dueAt: Date, reason: string): Promise<void> {
   await tx.query(
-    'update studio.round set due_at = $3, last_trouble = $4 where id = $1 and state = $2 and due_at is not null',
-    [round.id, round.state, dueAt, trouble],
+    'update studio.round set due_at = $3, last_error = $4 where id = $1 and state = $2 and due_at is not null',
+    [round.id, round.state, dueAt, reason],
   );
 }

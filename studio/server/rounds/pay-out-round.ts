@@ -34,6 +34,6 @@ export async function payOutRound(studio: Studio, round: Round): Promise<Round> 
     return settled ?? round;
   }
   const isTerminal = answer.kind === 'no' && TERMINAL.includes(answer.status);
-  const trouble = answer.kind === 'no' ? answer.status : answer.trouble;
-  return retryLater(studio, round, { from: 'staked', trouble, isTerminal });
+  const reason = answer.kind === 'no' ? answer.status : answer.reason;
+  return retryLater(studio, round, { from: 'staked', reason, isTerminal });
 }

@@ -12,18 +12,18 @@ const ATTEMPTS_MAX = 1_000;
 export async function retryLater(
   { db, clock, log }: Studio,
   round: Round,
-  { from, trouble, isTerminal }: { from: 'staked' | 'rolling_back'; trouble: string; isTerminal: boolean },
+  { from, reason, isTerminal }: { from: 'staked' | 'rolling_back'; reason: string; isTerminal: boolean },
 ): Promise<Round> {
   const now = clock.now();
   if (isTerminal || round.attempts >= ATTEMPTS_MAX) {
-    log.error({ round: round.id, state: from, trouble }, 'round disputed');
-    return (await moveRound(db.pool, round, { from, to: 'disputed', now, trouble })) ?? round;
+    log.error({ round: round.id, state: from, reason }, 'round disputed');
+    return (await moveRound(db.pool, round, { from, to: 'disputed', now, reason })) ?? round;
   }
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20), LONGEST_DELAY_MS);
   log.warn(
-    { round: round.id, state: from, trouble, attempts: round.attempts, delayMs },
+    { round: round.id, state: from, reason, attempts: round.attempts, delayMs },
     'wallet call to be repeated',
   );
-  await postpone(db.pool, round, later(now, delayMs), trouble);
+  await postpone(db.pool, round, later(now, delayMs), reason);
   return round;
 }

@@ -29,6 +29,6 @@ export async function rollBackRound(studio: Studio, round: Round): Promise<Round
     return rolledBack ?? round;
   }
   const isTerminal = answer.kind === 'no' && TERMINAL.includes(answer.status);
-  const trouble = answer.kind === 'no' ? answer.status : answer.trouble;
-  return retryLater(studio, round, { from: 'rolling_back', trouble, isTerminal });
+  const reason = answer.kind === 'no' ? answer.status : answer.reason;
+  return retryLater(studio, round, { from: 'rolling_back', reason, isTerminal });
 }

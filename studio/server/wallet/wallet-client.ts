@@ -17,7 +17,7 @@ import { fromWireJson, toWireJson } from './wire-json.ts';
 export type WalletAnswer =
   | { kind: 'ok'; balance: Money }
   | { kind: 'no'; status: WalletStatus }
-  | { kind: 'uncertain'; trouble: string };
+  | { kind: 'uncertain'; reason: string };
 
 export interface WalletClient {
   balance(call: { user: string; token: string; gameCode: string }): Promise<WalletAnswer>;
@@ -135,6 +135,6 @@ function read(text: string, requestUuid: string): WalletAnswer {
   return balance === undefined ? uncertain('reply without balance') : { kind: 'ok', balance };
 }
 
-function uncertain(trouble: string): WalletAnswer {
-  return { kind: 'uncertain', trouble };
+function uncertain(reason: string): WalletAnswer {
+  return { kind: 'uncertain', reason };
 }

@@ -13,7 +13,7 @@ export function goldLeaf(): string {
   );
 }
 
-export const DRIFT_PICTURES = {
+export const AMBIENCE_PICTURES = {
   lantern: () =>
     symbolSvg(
       '<defs><linearGradient id="lit" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c2461c"/><stop offset=".5" stop-color="#ff9a3a"/><stop offset="1" stop-color="#ffe9a0"/></linearGradient></defs><circle cx="80" cy="84" r="78" fill="url(#glow)" opacity=".8"/><path d="M54 118C46 92 44 70 52 52C58 38 70 34 80 34C90 34 102 38 108 52C116 70 114 92 106 118Q80 126 54 118Z" fill="url(#lit)"/><ellipse cx="80" cy="117" rx="25" ry="6" fill="#fff3c0"/>',

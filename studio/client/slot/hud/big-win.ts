@@ -1,12 +1,12 @@
 import type { Money } from '@lanna/rules/money';
-import type { Celebration } from '../celebrate.ts';
 import type { Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
+import type { WinTier } from '../win-tier.ts';
 import { el } from './element.ts';
 
 /** The words and the counting figure of a great win, over the reels. Presses go through it to the big button. */
 export interface BigWin {
-  open(celebration: Celebration): void;
+  open(tier: WinTier): void;
   count(amount: Money): void;
   close(): void;
 }
@@ -18,10 +18,10 @@ export function createBigWin(host: HTMLElement, words: Words, money: ShowMoney):
   const box = el('div', { class: 'big-win', hidden: true, 'aria-hidden': 'true' }, title, amount);
   host.append(box);
   return {
-    open(celebration) {
-      if (celebration !== 'big' && celebration !== 'great' && celebration !== 'superb') return;
-      title.textContent = words[celebration];
-      box.dataset['size'] = celebration;
+    open(tier) {
+      if (tier !== 'big' && tier !== 'great' && tier !== 'superb') return;
+      title.textContent = words[tier];
+      box.dataset['size'] = tier;
       box.hidden = false;
     },
     count(value) {

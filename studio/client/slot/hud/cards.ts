@@ -5,12 +5,12 @@ import type { SlotSheet } from '../../../rules/slot/sheet.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { svgUrl } from '../render/picture.ts';
-import { moneyOf, type Trouble } from '../state.ts';
+import { type GameError, moneyOf } from '../state.ts';
 import type { Theme } from '../themes/theme.ts';
 import { type Dialog, openDialog } from './dialog.ts';
 import { button, el } from './element.ts';
 
-/** Cards that stop the game until the player has answered: free spins won and done, a round to resume, a trouble. */
+/** Cards that stop the game until the player has answered: free spins won and done, a round to resume, an error. */
 export interface CardFacts {
   words: Words;
   money: ShowMoney;
@@ -61,23 +61,23 @@ export function openResume(
   ]);
 }
 
-export interface TroubleActions {
+export interface ErrorActions {
   recover(): void;
   leave(): void;
 }
 
 /** What happened, what it means for the money, what to do next; and the button that does it. */
-export function openTrouble(words: Words, trouble: Trouble, act: TroubleActions): Dialog {
-  const { title, money, next } = words.trouble[trouble];
-  const way = WAY_OUT[trouble];
+export function openErrorCard(words: Words, error: GameError, act: ErrorActions): Dialog {
+  const { title, money, next } = words.errors[error];
+  const way = WAY_OUT[error];
   const label = {
-    dismiss: words.troubleDismiss,
-    check: words.troubleCheck,
-    retry: words.troubleRetry,
-    leave: words.troubleLobby,
+    dismiss: words.errorDismiss,
+    check: words.errorCheck,
+    retry: words.errorRetry,
+    leave: words.errorLobby,
   }[way];
   const answer = way === 'leave' ? act.leave : act.recover;
-  const dialog = card('trouble', title, answer, [
+  const dialog = card('error', title, answer, [
     el('p', { class: 'lead' }, money),
     el('p', {}, next),
     button(
@@ -89,13 +89,13 @@ export function openTrouble(words: Words, trouble: Trouble, act: TroubleActions)
       label,
     ),
     // What may take a while to be resolved must not hold the player here.
-    (way === 'check' || way === 'retry') && button({ class: 'plain' }, act.leave, words.troubleLobby),
+    (way === 'check' || way === 'retry') && button({ class: 'plain' }, act.leave, words.errorLobby),
   ]);
-  dialog.element.dataset['trouble'] = trouble;
+  dialog.element.dataset['error'] = error;
   return dialog;
 }
 
-const WAY_OUT: Record<Trouble, 'dismiss' | 'check' | 'retry' | 'leave'> = {
+const WAY_OUT: Record<GameError, 'dismiss' | 'check' | 'retry' | 'leave'> = {
   session_expired: 'leave',
   not_enough_money: 'dismiss',
   too_soon: 'dismiss',

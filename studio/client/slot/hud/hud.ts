@@ -141,7 +141,7 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     root.dataset['win'] = formatMoney(state.win);
     root.dataset['mode'] = state.playing?.mode ?? 'none';
     root.dataset['mood'] = inFree ? 'free' : 'base';
-    setAttribute(root, 'data-trouble', state.trouble);
+    setAttribute(root, 'data-error', state.error);
     document.documentElement.dataset['mood'] = inFree ? 'free' : 'base';
 
     freeSpins.hidden = !inFree;

@@ -131,7 +131,7 @@ export const en: Words = {
   rulesVoid: 'A round that cannot be settled because of a fault is void, and its stake is returned in full.',
   rulesVersion: 'Rule version {version}',
 
-  trouble: {
+  errors: {
     session_expired: {
       title: 'This page has timed out',
       money: 'Your money is safe. Rounds already spun are settled and stand in your betting record.',
@@ -195,8 +195,8 @@ export const en: Words = {
       next: 'Check your internet connection, then try again.',
     },
   },
-  troubleRetry: 'Try again',
-  troubleCheck: 'Check again',
-  troubleDismiss: 'All right',
-  troubleLobby: 'Back to the games',
+  errorRetry: 'Try again',
+  errorCheck: 'Check again',
+  errorDismiss: 'All right',
+  errorLobby: 'Back to the games',
 };

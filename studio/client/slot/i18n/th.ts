@@ -124,7 +124,7 @@ export const th = {
   rulesVoid: 'รอบที่ระบบขัดข้องจนคิดผลไม่ได้ จะคืนเดิมพันเต็มจำนวน',
   rulesVersion: 'ชุดกติกา {version}',
 
-  trouble: {
+  errors: {
     session_expired: {
       title: 'หมดเวลาของหน้านี้แล้ว',
       money: 'เงินของคุณอยู่ครบ รอบที่หมุนไปแล้วคิดผลเรียบร้อยและดูได้ในประวัติการเดิมพัน',
@@ -186,10 +186,10 @@ export const th = {
       next: 'ตรวจสอบอินเทอร์เน็ตแล้วกดลองใหม่',
     },
   },
-  troubleRetry: 'ลองใหม่',
-  troubleCheck: 'ตรวจสอบอีกครั้ง',
-  troubleDismiss: 'เข้าใจแล้ว',
-  troubleLobby: 'กลับหน้าเกม',
+  errorRetry: 'ลองใหม่',
+  errorCheck: 'ตรวจสอบอีกครั้ง',
+  errorDismiss: 'เข้าใจแล้ว',
+  errorLobby: 'กลับหน้าเกม',
 };
 
 type Texts<T> = { [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };

@@ -30,8 +30,8 @@ test('no text is empty, and Thai is written in Thai', () => {
 });
 
 test('every refusal of the studio has its own words', () => {
-  for (const code of PLAY_REFUSALS) expect(th.trouble[code].money).not.toBe('');
-  const titles = Object.values(th.trouble).map(({ title }) => title);
+  for (const code of PLAY_REFUSALS) expect(th.errors[code].money).not.toBe('');
+  const titles = Object.values(th.errors).map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 

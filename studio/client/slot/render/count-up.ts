@@ -1,8 +1,8 @@
 import type { Money } from '@lanna/rules/money';
-import type { Celebration } from '../celebrate.ts';
+import type { WinTier } from '../win-tier.ts';
 import { type Animation, easeOut, type Frames } from './frames.ts';
 
-const MS: Record<Celebration, number> = {
+const MS: Record<WinTier, number> = {
   none: 0,
   quiet: 450,
   win: 900,
@@ -11,8 +11,8 @@ const MS: Record<Celebration, number> = {
   superb: 5500,
 };
 
-export function countUpMs(celebration: Celebration): number {
-  return MS[celebration];
+export function countUpMs(tier: WinTier): number {
+  return MS[tier];
 }
 
 /** Counts from one amount to another; whole money units all the way, and exactly the end at the end. */

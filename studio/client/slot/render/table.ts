@@ -1,9 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { SlotSheet } from '../../../rules/slot/sheet.ts';
-import { DRIFT_PICTURES, glow, goldLeaf } from '../art/motes.ts';
+import { AMBIENCE_PICTURES, glow, goldLeaf } from '../art/motes.ts';
 import type { Theme } from '../themes/theme.ts';
+import { type Ambience, createAmbience } from './ambience.ts';
 import { type Atlas, paintAtlas } from './atlas.ts';
-import { createDrift, type Drift } from './drift.ts';
 import { frameSvg, glassSvg } from './frame-art.ts';
 import type { Frames } from './frames.ts';
 import { blankCanvas, loadSvg } from './picture.ts';
@@ -16,7 +16,7 @@ export interface Table {
   frames: Frames;
   reels: Reels;
   wins: WinShow;
-  drift: Drift;
+  ambience: Ambience;
   /** Fits the reels into a rectangle of the window, in CSS pixels; repaints what is worth repainting. */
   layout(place: DOMRect): Promise<void>;
   /** A short light on the scatters a reel has just brought. */
@@ -45,18 +45,18 @@ export function createTable(
     ...Object.fromEntries(Object.entries(theme.symbols).map(([symbol, draw]) => [symbol, draw()])),
     glow: glow(),
     leaf: goldLeaf(),
-    drift: DRIFT_PICTURES[theme.drift](),
+    ambience: AMBIENCE_PICTURES[theme.ambience](),
   };
   const reels = createReels(sheet, frames, still, listener);
   const wins = createWinShow(reels, frames, still);
-  const drift = createDrift(frames, { still, weak });
+  const ambience = createAmbience(frames, { still, weak });
   const glass = new Sprite(Texture.EMPTY);
   const frame = new Sprite(Texture.EMPTY);
   const column = new Sprite(Texture.EMPTY);
   column.alpha = 0;
   const play = new Container();
   play.addChild(glass, column, reels.container, wins.container, frame);
-  root.addChild(drift.behind, play, drift.before);
+  root.addChild(ambience.behind, play, ambience.before);
   root.visible = false;
 
   let atlas: Atlas | undefined;
@@ -89,8 +89,8 @@ export function createTable(
     );
     reels.dress(painted, cell);
     wins.dress(painted);
-    drift.resize(window.innerWidth, window.innerHeight);
-    drift.dress(painted);
+    ambience.resize(window.innerWidth, window.innerHeight);
+    ambience.dress(painted);
     column.texture = painted.sharp('glow');
     column.anchor.set(0.5);
     column.setSize(cell.width * 1.7, height * 1.15);
@@ -127,7 +127,7 @@ export function createTable(
     wins.flash(rows.map((row) => ({ reel, row })));
   }
 
-  return { frames, reels, wins, drift, layout, flashScatters, spotlight };
+  return { frames, reels, wins, ambience, layout, flashScatters, spotlight };
 }
 
 function fitCells(place: DOMRect, { reels, rows }: SlotSheet) {

@@ -16,7 +16,7 @@ const step: ReelStep = {
   win: '68.00',
 };
 
-test('scatters are told first, then lines from the best', () => {
+test('scatters are presented first, then lines from the best', () => {
   expect(winGroups(lannaLanterns, step).map(({ win }) => win)).toEqual(['20.00', '40.00', '8.00']);
 });
 

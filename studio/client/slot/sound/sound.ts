@@ -1,4 +1,4 @@
-import type { Celebration } from '../celebrate.ts';
+import type { WinTier } from '../win-tier.ts';
 import { type Band, createBand } from './instruments.ts';
 
 /** What the game lets hear. Silent until switched on, which also is the gesture browsers ask for. */
@@ -11,11 +11,11 @@ export interface Sound {
   reelStopped(reel: number, scatters: number): void;
   suspense(on: boolean): void;
   /** A win that does not exceed the stake has no sound at all. */
-  win(celebration: Celebration): void;
+  win(tier: WinTier): void;
   /** One step of a counting figure; `share` of the way, 0 … 1. */
   tick(share: number): void;
   freeSpinsWon(): void;
-  freeSpinsDone(celebration: Celebration): void;
+  freeSpinsDone(tier: WinTier): void;
 }
 
 /** Degrees of the Thai court scale, seven nearly equal steps; melodies keep to five of them. */
@@ -111,10 +111,10 @@ export function createSound(tonicHz: number): Sound {
       };
       roll = setInterval(strike, 95);
     },
-    win(celebration) {
-      if (celebration === 'win') run([5, 7, 9], 0.09, 0.18);
-      if (celebration === 'big') run([5, 6, 7, 9, 10, 12], 0.1, 0.2);
-      if (celebration === 'great' || celebration === 'superb') {
+    win(tier) {
+      if (tier === 'win') run([5, 7, 9], 0.09, 0.18);
+      if (tier === 'big') run([5, 6, 7, 9, 10, 12], 0.1, 0.2);
+      if (tier === 'great' || tier === 'superb') {
         run([5, 6, 7, 8, 9, 10, 12, 14, 12, 14], 0.1, 0.21);
         playing((players, now) => players.gong(tonicHz / 4, now, 0.36));
       }
@@ -132,8 +132,8 @@ export function createSound(tonicHz: number): Sound {
         players.ching(now + 0.6);
       });
     },
-    freeSpinsDone(celebration) {
-      if (celebration === 'none' || celebration === 'quiet') return;
+    freeSpinsDone(tier) {
+      if (tier === 'none' || tier === 'quiet') return;
       run([12, 10, 9, 10, 12, 14], 0.13, 0.2);
       playing((players, now) => players.gong(tonicHz / 3, now + 0.1, 0.3));
     },

@@ -54,7 +54,7 @@ export const lannaLanterns: Theme = {
   },
   scene,
   colours: { glass: ['#1a1d55', '#0b0d30'], frame: '#7c1420', accent: '#f6c65b' },
-  drift: 'lantern',
+  ambience: 'lantern',
   tonicHz: 261.63,
 };
 

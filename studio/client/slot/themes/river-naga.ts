@@ -51,7 +51,7 @@ export const riverNaga: Theme = {
   },
   scene,
   colours: { glass: ['#2b123f', '#0d0a22'], frame: '#0b5d4c', accent: '#ffb35c' },
-  drift: 'ember',
+  ambience: 'ember',
   tonicHz: 220,
 };
 

@@ -51,7 +51,7 @@ export const starlightMarket: Theme = {
   },
   scene,
   colours: { glass: ['#0e3547', '#051723'], frame: '#0c5148', accent: '#ffd46a' },
-  drift: 'firefly',
+  ambience: 'firefly',
   tonicHz: 293.66,
 };
 

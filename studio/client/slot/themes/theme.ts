@@ -14,7 +14,7 @@ export interface Theme {
     accent: string;
   };
   /** What rises in the background and falls at a great win. */
-  drift: 'lantern' | 'firefly' | 'ember';
+  ambience: 'lantern' | 'firefly' | 'ember';
   /** The lowest note of the game's scale, in hertz. */
   tonicHz: number;
 }

@@ -1,6 +1,6 @@
 import { gameOfCode } from '@lanna/studio/rules/games';
 import { playFullCycle } from '@lanna/studio/rules/slot/full-cycle';
-import { percentText, theoryOf } from '@lanna/studio/rules/slot/theory';
+import { parSheetOf, percentText } from '@lanna/studio/rules/slot/par-sheet-mathematics';
 import type { CountedReturn } from './count-return.ts';
 
 addEventListener('message', (event: MessageEvent<string>) => {
@@ -9,7 +9,7 @@ addEventListener('message', (event: MessageEvent<string>) => {
   const base = playFullCycle(game.sheet, 'base');
   const free = playFullCycle(game.sheet, 'free');
   const counted: CountedReturn = {
-    returnPercent: percentText(theoryOf(game.sheet, base, free).return),
+    returnPercent: percentText(parSheetOf(game.sheet, base, free).return),
     combinations: Number(base.combinations + free.combinations),
   };
   postMessage(counted);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SESSION_LONGEST_MS } from './play/session.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { newPlayer, openAs } from './test/player.ts';
 import { demoMessage, openTestStudio } from './test/test-studio.ts';
-import { tidyUp } from './tidy-up.ts';
 
 const studio = await openTestStudio();
 const { db } = studio.studio;
@@ -13,13 +13,13 @@ test('demos are forgotten after two days with all that was theirs, players and t
   const player = await newPlayer(studio);
   await player.spin();
 
-  await tidyUp(studio.studio);
+  await purgeExpired(studio.studio);
   expect(await counts()).toEqual({ players: 2, rounds: 2, sessions: 2 });
   studio.clock.advance(SESSION_LONGEST_MS + 1);
-  await tidyUp(studio.studio);
+  await purgeExpired(studio.studio);
   expect(await counts()).toEqual({ players: 2, rounds: 2, sessions: 0 });
   studio.clock.advance(2 * 24 * 3_600_000);
-  await tidyUp(studio.studio);
+  await purgeExpired(studio.studio);
   expect(await counts()).toEqual({ players: 1, rounds: 1, sessions: 0 });
 });
 

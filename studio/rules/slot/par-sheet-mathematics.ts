@@ -2,7 +2,7 @@ import type { CycleTotals } from './full-cycle.ts';
 import type { SlotSheet } from './sheet.ts';
 
 /** A sheet's exact returns, from its two full cycles. Parts of one; rationals are kept whole until the last step. */
-export interface SlotTheory {
+export interface ParSheet {
   /** Line wins and scatter pays of the base spin, all free spins, and their sum. */
   lineReturn: Rational;
   scatterReturn: Rational;
@@ -26,7 +26,7 @@ export interface Rational {
  * Free spins that win free spins are a branching process: with a = expected spins awarded by one free spin, a round
  * has (awarded by the base spin) ∕ (1 − a) of them (Wald; a < 1 in every sheet that ends).
  */
-export function theoryOf(sheet: SlotSheet, base: CycleTotals, free: CycleTotals): SlotTheory {
+export function parSheetOf(sheet: SlotSheet, base: CycleTotals, free: CycleTotals): ParSheet {
   const lines = BigInt(sheet.lines.length);
   const lineReturn = rational(base.lineWins, base.combinations * lines);
   const scatterReturn = rational(scatterPays(sheet, base), base.combinations);

@@ -1,8 +1,8 @@
 import { only, type Played } from './game-events.ts';
-import type { GameState, Trouble } from './state.ts';
+import type { GameError, GameState } from './state.ts';
 
 /** Refusals that say for certain that no money is gone. */
-const NOTHING_TAKEN: readonly Trouble[] = [
+const NOTHING_TAKEN: readonly GameError[] = [
   'stake_returned',
   'not_enough_money',
   'limit_reached',
@@ -13,7 +13,7 @@ const NOTHING_TAKEN: readonly Trouble[] = [
   'game_disabled',
 ];
 /** Of those, the ones after which the same page can play on. */
-const CAN_PLAY_ON: readonly Trouble[] = [
+const CAN_PLAY_ON: readonly GameError[] = [
   'not_enough_money',
   'limit_reached',
   'too_soon',
@@ -22,39 +22,39 @@ const CAN_PLAY_ON: readonly Trouble[] = [
 ];
 
 /** A spin, or the opening of the game, was refused or stayed without an answer. */
-export function takeTrouble(state: GameState, trouble: Trouble): Played {
+export function handleError(state: GameState, error: GameError): Played {
   if (state.phase !== 'spinning') {
-    return { state: { ...state, phase: 'halted', trouble }, commands: [{ do: 'open-trouble', trouble }] };
+    return { state: { ...state, phase: 'halted', error }, commands: [{ do: 'open-error', error }] };
   }
-  if (trouble === 'round_unfinished') {
+  if (error === 'round_unfinished') {
     return {
       state: { ...state, phase: 'loading', press: undefined },
       commands: [{ do: 'return-reels' }, { do: 'load-session' }],
     };
   }
   const stake = state.press?.stake ?? 0n;
-  const safe = NOTHING_TAKEN.includes(trouble);
+  const safe = NOTHING_TAKEN.includes(error);
   return {
     state: {
       ...state,
-      phase: CAN_PLAY_ON.includes(trouble) ? 'idle' : 'halted',
+      phase: CAN_PLAY_ON.includes(error) ? 'idle' : 'halted',
       balance: safe ? state.balance + stake : state.balance,
       // An unconfirmed press keeps its key: sent again, it is still the same spin.
-      press: trouble === 'no_connection' ? state.press : undefined,
-      trouble,
+      press: error === 'no_connection' ? state.press : undefined,
+      error,
     },
-    commands: [{ do: 'return-reels' }, { do: 'open-trouble', trouble }],
+    commands: [{ do: 'return-reels' }, { do: 'open-error', error }],
   };
 }
 
 /** The player has read what happened and takes the way out that was offered. */
 export function recover(state: GameState, now: number): Played {
-  const { press, trouble, session } = state;
-  if (!trouble) return only(state);
-  if (CAN_PLAY_ON.includes(trouble) && state.phase === 'idle') return only({ ...state, trouble: undefined });
-  if (trouble === 'no_connection' && press && session) {
+  const { press, error, session } = state;
+  if (!error) return only(state);
+  if (CAN_PLAY_ON.includes(error) && state.phase === 'idle') return only({ ...state, error: undefined });
+  if (error === 'no_connection' && press && session) {
     return {
-      state: { ...state, phase: 'spinning', trouble: undefined, nextSpinAt: now + session.minimumCycleMs },
+      state: { ...state, phase: 'spinning', error: undefined, nextSpinAt: now + session.minimumCycleMs },
       commands: [
         { do: 'start-reels', strips: 'base' },
         { do: 'send-spin', stake: press.stake, key: press.key },
@@ -62,7 +62,7 @@ export function recover(state: GameState, now: number): Played {
     };
   }
   return {
-    state: { ...state, phase: 'loading', press: undefined, trouble: undefined },
+    state: { ...state, phase: 'loading', press: undefined, error: undefined },
     commands: [{ do: 'load-session' }],
   };
 }

@@ -10,14 +10,14 @@ import type { WinGroup } from './render/win-cells.ts';
 import { freeSpinsOf, moneyOf, type RoundInPlay } from './state.ts';
 
 /** The round in words: the line under the win, and what a screen reader says. */
-export interface Speech {
+export interface Announcer {
   describeReels(step: Pick<ReelStep, 'strips' | 'stops'>): void;
   announceFreeSpin(playing: RoundInPlay): void;
   announceResult(win: Money, balance: Money, stake: Money): void;
   noteOf(group: WinGroup | undefined, groups: readonly WinGroup[]): string;
 }
 
-export interface SpeechParts {
+export interface AnnouncerParts {
   hud: Hud;
   sheet: SlotSheet;
   game: StudioGame;
@@ -26,7 +26,7 @@ export interface SpeechParts {
   money: ShowMoney;
 }
 
-export function createSpeech({ hud, sheet, game, language, words, money }: SpeechParts): Speech {
+export function createAnnouncer({ hud, sheet, game, language, words, money }: AnnouncerParts): Announcer {
   function nameOf(symbol: string): string {
     return game.symbols[symbol]?.[language] ?? symbol;
   }

@@ -6,7 +6,7 @@ const DEMO_KEPT_MS = 2 * 24 * 3_600_000;
 const DEMOS_AT_ONCE = 500;
 
 /** Forgets ended sessions, and demo players nobody can come back to. */
-export async function tidyUp({ db, clock }: Studio): Promise<void> {
+export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   const now = clock.now();
   await deleteEndedSessions(db.pool, now);
   await db.pool.query('select studio.forget_demo_players($1, $2)', [

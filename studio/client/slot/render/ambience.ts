@@ -3,7 +3,7 @@ import type { Atlas } from './atlas.ts';
 import type { Frames } from './frames.ts';
 
 /** Slow lights of the night behind the reels, and the shower of a great win in front of them. */
-export interface Drift {
+export interface Ambience {
   behind: Container;
   before: Container;
   dress(atlas: Atlas): void;
@@ -27,7 +27,7 @@ const AMBIENT_MOTES = 9;
 const SHOWER_MOTES_MAX = 64;
 const SHOWER_SECONDS = 4.5;
 
-export function createDrift(frames: Frames, { still, weak }: { still: boolean; weak: boolean }): Drift {
+export function createAmbience(frames: Frames, { still, weak }: { still: boolean; weak: boolean }): Ambience {
   const behind = new Container();
   const before = new Container();
   const motes: Mote[] = [];
@@ -41,7 +41,7 @@ export function createDrift(frames: Frames, { still, weak }: { still: boolean; w
     for (const { sprite } of motes.splice(0)) sprite.destroy();
     if (!atlas || !ambient) return;
     for (let index = 0; index < AMBIENT_MOTES; index += 1) {
-      const sprite = new Sprite(atlas.sharp('drift'));
+      const sprite = new Sprite(atlas.sharp('ambience'));
       sprite.anchor.set(0.5);
       const near = 0.4 + Math.random() * 0.6;
       sprite.setSize(Math.min(size.width, size.height) * 0.085 * near);
@@ -122,7 +122,7 @@ function flake(
   index: number,
 ): (seconds: number) => void {
   const rising = index % 3 === 0;
-  const sprite = new Sprite(atlas?.sharp(rising ? 'drift' : 'leaf'));
+  const sprite = new Sprite(atlas?.sharp(rising ? 'ambience' : 'leaf'));
   const side = Math.min(width, height) * (rising ? 0.09 : 0.032) * (0.6 + Math.random() * 0.8);
   sprite.anchor.set(0.5);
   sprite.setSize(side);

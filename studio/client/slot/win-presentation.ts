@@ -1,7 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import type { ReelStep } from '../../play-api.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
-import { type Celebration, fillsTheScreen } from './celebrate.ts';
 import { deferred } from './deferred.ts';
 import type { BigWin } from './hud/big-win.ts';
 import type { Hud } from './hud/hud.ts';
@@ -10,17 +9,18 @@ import type { Table } from './render/table.ts';
 import { type WinGroup, winGroups } from './render/win-cells.ts';
 import type { Sound } from './sound/sound.ts';
 import { moneyOf } from './state.ts';
+import { fillsTheScreen, type WinTier } from './win-tier.ts';
 
-/** How a step's wins are told: lines and symbols, the figure counting up, and the great moments. */
-export interface Telling {
-  /** Resolves when the step has been told to its end or was skipped; never when a later spin took its place. */
-  tell(step: ReelStep, before: Money, celebration: Celebration): Promise<void>;
+/** How a step's wins are presented: lines and symbols, the figure counting up, and the screen of a big win. */
+export interface WinPresentation {
+  /** Resolves when the step has been presented to its end or was skipped; never when a later spin took its place. */
+  present(step: ReelStep, before: Money, tier: WinTier): Promise<void>;
   skip(): void;
   /** The next spin begins: nothing of the last one stays on the reels. */
   clear(): void;
 }
 
-export interface TellingParts {
+export interface WinPresentationParts {
   sheet: SlotSheet;
   table: Table;
   hud: Hud;
@@ -35,22 +35,30 @@ const AFTER_GRAND_MS = 1500;
 const EMPTY_FREE_SPIN_MS = 450;
 const EMPTY_SPIN_MS = 60;
 
-export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf }: TellingParts): Telling {
-  const { frames, wins, drift } = table;
+export function createWinPresentation({
+  sheet,
+  table,
+  hud,
+  bigWin,
+  sound,
+  still,
+  noteOf,
+}: WinPresentationParts): WinPresentation {
+  const { frames, wins, ambience } = table;
   let run = 0;
   let skip: (() => void) | undefined;
 
-  async function tell(step: ReelStep, before: Money, celebration: Celebration): Promise<void> {
+  async function present(step: ReelStep, before: Money, tier: WinTier): Promise<void> {
     run += 1;
     const mine = run;
     const groups = winGroups(sheet, step);
     const total = before + moneyOf(step.win);
     const skipped = deferred();
-    const shown = groups.length === 0 ? lookAt(step) : celebrate(groups, celebration, before, total);
+    const shown = groups.length === 0 ? presentNoWin(step) : presentWins(groups, tier, before, total);
     skip = () => {
       shown.finish();
       skipped.resolve();
-      drift.stopShower();
+      ambience.stopShower();
     };
     await Promise.race([shown.done, skipped.promise]);
     if (mine !== run) return new Promise(() => {});
@@ -59,23 +67,23 @@ export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf 
     hud.showWin(total);
   }
 
-  function lookAt(step: ReelStep) {
+  function presentNoWin(step: ReelStep) {
     return frames.wait(step.kind === 'free' ? EMPTY_FREE_SPIN_MS : EMPTY_SPIN_MS);
   }
 
-  function celebrate(groups: readonly WinGroup[], celebration: Celebration, before: Money, total: Money) {
-    const grand = fillsTheScreen(celebration);
+  function presentWins(groups: readonly WinGroup[], tier: WinTier, before: Money, total: Money) {
+    const grand = fillsTheScreen(tier);
     const shown = wins.show(groups, (group) => hud.note(noteOf(group, groups)));
-    sound.win(celebration);
+    sound.win(tier);
     if (grand) {
-      bigWin.open(celebration);
-      drift.shower(celebration === 'big' ? 0.55 : 1);
+      bigWin.open(tier);
+      ambience.shower(tier === 'big' ? 0.55 : 1);
     }
-    const ms = still ? 0 : countUpMs(celebration);
+    const ms = still ? 0 : countUpMs(tier);
     const count = countUp(frames, ms, before, total, (amount, share) => {
       hud.showWin(amount);
       if (grand) bigWin.count(amount - before);
-      if (celebration !== 'quiet' && celebration !== 'none') sound.tick(share);
+      if (tier !== 'quiet' && tier !== 'none') sound.tick(share);
     });
     const done = count.done
       .then(() => (grand ? frames.wait(AFTER_GRAND_MS).done : undefined))
@@ -84,7 +92,7 @@ export function createTelling({ sheet, table, hud, bigWin, sound, still, noteOf 
   }
 
   return {
-    tell,
+    present,
     skip: () => skip?.(),
     clear() {
       run += 1;
