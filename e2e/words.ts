@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { RefusalCode } from '@lanna/contract/refusals';
 import accountsEn from '../web/src/features/accounts/words/en.json' with { type: 'json' };
 import accounts from '../web/src/features/accounts/words/th.json' with { type: 'json' };
 import agentsEn from '../web/src/features/agents/words/en.json' with { type: 'json' };
@@ -20,8 +22,6 @@ import securityEn from '../web/src/features/security/words/en.json' with { type:
 import security from '../web/src/features/security/words/th.json' with { type: 'json' };
 import siteStatesEn from '../web/src/features/site-states/words/en.json' with { type: 'json' };
 import siteStates from '../web/src/features/site-states/words/th.json' with { type: 'json' };
-import refusalsEn from '../web/src/i18n/words/refusals/en.json' with { type: 'json' };
-import refusals from '../web/src/i18n/words/refusals/th.json' with { type: 'json' };
 import centreEn from '../web/src/sites/portal/centre/words/en.json' with { type: 'json' };
 import centre from '../web/src/sites/portal/centre/words/th.json' with { type: 'json' };
 import shellEn from '../web/src/sites/portal/shell/words/en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ export const words = {
   game,
   home,
   outbox,
-  refusals,
+  refusals: refusalsIn('th'),
   security,
   shell,
   'site-states': siteStates,
@@ -60,7 +60,7 @@ const english: Words = {
   game: gameEn,
   home: homeEn,
   outbox: outboxEn,
-  refusals: refusalsEn,
+  refusals: refusalsIn('en'),
   security: securityEn,
   shell: shellEn,
   'site-states': siteStatesEn,
@@ -73,4 +73,11 @@ export const WORDS_IN: Record<SpokenLanguage, Words> = { TH: words, EN: english 
 /** `filled('{{min}} letters', { min: 4 })`: the words with their facts, as the page shows them. */
 export function filled(text: string, facts: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]));
+}
+
+/** The words of refusals, from the contracts of all topics. */
+function refusalsIn(tag: string): Record<RefusalCode | 'network', string> {
+  const folder = new URL('../contract/src/', import.meta.url);
+  const files = globSync(`*/refusals/${tag}.json`, { cwd: folder });
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 }

@@ -99,8 +99,14 @@ test('Thai in any source is found, signs and figures are not', () => {
   expect(checkWords(source).faults).toEqual(['thai.ts:1: text in a component: ซื้อ']);
 });
 
-test('a refusal of the wire without words is found', () => {
-  write('i18n/words/refusals/th.json', { network: 'x' });
-  write('i18n/words/refusals/en.json', { network: 'x' });
-  expect(checkWords(source, ['network', 'not_found']).faults).toEqual(['refusals.not_found: missing']);
+test('a refusal of the wire without words is found, and words of none', () => {
+  write('contract/shop/refusals/th.json', { sold_out: 'หมด' });
+  write('contract/shop/refusals/en.json', { sold_out: 'sold out' });
+  write('contract/site/refusals/th.json', { network: 'x', bygone: 'x' });
+  write('contract/site/refusals/en.json', { network: 'x', bygone: 'x' });
+  const refusals = { contract: join(source, 'contract'), codes: ['network', 'sold_out', 'not_found'] };
+  expect(checkWords(source, refusals).faults).toEqual([
+    'refusals.bygone: never said',
+    'refusals.not_found: missing',
+  ]);
 });

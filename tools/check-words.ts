@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 
@@ -23,8 +23,13 @@ type Bundle = Map<string, string>;
 /** topic → language → key → words */
 type Bundles = Map<string, Map<string, Bundle>>;
 
-export function checkWords(source: string, refusalCodes: readonly string[] = []): WordsReport {
+export function checkWords(
+  source: string,
+  refusals: { contract?: string; codes: readonly string[] } = { codes: [] },
+): WordsReport {
+  const refusalCodes = refusals.codes;
   const bundles = readBundles(source);
+  if (refusals.contract) addRefusals(bundles, refusals.contract);
   const languages = [...new Set([...bundles.values()].flatMap((topic) => [...topic.keys()]))].sort();
   const files = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -43,16 +48,24 @@ export function checkWords(source: string, refusalCodes: readonly string[] = [])
 
 function readBundles(source: string): Bundles {
   const bundles: Bundles = new Map();
-  for (const file of globSync('**/words/**/*.json', { cwd: source }).sort()) {
-    const [name = '', folder = '', above = ''] = file.split(/[/\\]/).reverse();
-    // `<topic>/words/<language>.json`; those of refusals stand a folder deeper.
-    const topic = folder === 'words' ? above : folder;
-    const bundle: Bundle = new Map();
-    flatten(JSON.parse(readFileSync(join(source, file), 'utf8')), '', bundle);
-    const languages = bundles.get(topic) ?? new Map<string, Bundle>();
-    bundles.set(topic, languages.set(name.replace('.json', ''), bundle));
+  for (const file of globSync('**/words/*.json', { cwd: source }).sort()) {
+    const [name = '', , topic = ''] = file.split(/[/\\]/).reverse();
+    addBundle(bundles, topic, name.replace('.json', ''), join(source, file));
   }
   return bundles;
+}
+
+/** The words of refusals stand in each topic's contract; to the site they are one bundle. */
+function addRefusals(bundles: Bundles, contract: string): void {
+  for (const file of globSync('*/refusals/*.json', { cwd: contract }).sort())
+    addBundle(bundles, 'refusals', basename(file, '.json'), join(contract, file));
+}
+
+function addBundle(bundles: Bundles, topic: string, language: string, path: string): void {
+  const languages = bundles.get(topic) ?? new Map<string, Bundle>();
+  const bundle = languages.get(language) ?? new Map();
+  flatten(JSON.parse(readFileSync(path, 'utf8')), '', bundle);
+  bundles.set(topic, languages.set(language, bundle));
 }
 
 function flatten(words: Record<string, unknown>, prefix: string, into: Bundle): void {
@@ -286,7 +299,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { REFUSAL_STATUS } = await import('../server/src/platform/refusal-table.ts');
   const source = fileURLToPath(new URL('../web/src', import.meta.url));
   // `network` is what the browser says when there was no answer at all.
-  const { keys, languages, faults } = checkWords(source, [...Object.keys(REFUSAL_STATUS), 'network']);
+  const { keys, languages, faults } = checkWords(source, {
+    contract: fileURLToPath(new URL('../contract/src', import.meta.url)),
+    codes: [...Object.keys(REFUSAL_STATUS), 'network'],
+  });
   for (const fault of faults) console.log(fault);
   console.log(
     `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${faults.length} faults`,

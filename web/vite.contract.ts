@@ -12,7 +12,7 @@ export function contractForBrowsers(): Plugin {
     name: 'contract-for-browsers',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
       handler: (code) => ({ code: forBrowsers(code), map: null }),
     },
   };

@@ -1,10 +1,11 @@
 import 'i18next';
+import type { RefusalCode } from '@lanna/contract/refusals';
 import type ui from '../ui/words/th.json';
-import type refusals from './words/refusals/th.json';
 
 /** The words of every topic: each `topic.ts` adds its own here, and `useTranslation('<topic>')` knows its keys. */
 export interface TopicWords {
-  refusals: typeof refusals;
+  /** `network`: there was no answer at all. */
+  refusals: Record<RefusalCode | 'network', string>;
   ui: typeof ui;
 }
 

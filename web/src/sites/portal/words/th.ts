@@ -1,11 +1,9 @@
 import type { WordFiles } from '../../../i18n/words.ts';
 
-export const files: WordFiles = import.meta.glob(
-  [
-    '../../../features/*/words/th.json',
-    '../../../ui/words/th.json',
-    '../*/words/th.json',
-    '../../../i18n/words/*/th.json',
-  ],
-  { import: 'default' },
-);
+export const files: WordFiles = {
+  ...import.meta.glob<object>(
+    ['../../../features/*/words/th.json', '../../../ui/words/th.json', '../*/words/th.json'],
+    { import: 'default' },
+  ),
+  ...import.meta.glob<object>('../../../i18n/refusals/th.ts', { import: 'words' }),
+};

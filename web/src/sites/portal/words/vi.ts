@@ -1,11 +1,9 @@
 import type { WordFiles } from '../../../i18n/words.ts';
 
-export const files: WordFiles = import.meta.glob(
-  [
-    '../../../features/*/words/vi.json',
-    '../../../ui/words/vi.json',
-    '../*/words/vi.json',
-    '../../../i18n/words/*/vi.json',
-  ],
-  { import: 'default' },
-);
+export const files: WordFiles = {
+  ...import.meta.glob<object>(
+    ['../../../features/*/words/vi.json', '../../../ui/words/vi.json', '../*/words/vi.json'],
+    { import: 'default' },
+  ),
+  ...import.meta.glob<object>('../../../i18n/refusals/vi.ts', { import: 'words' }),
+};
