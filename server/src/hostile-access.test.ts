@@ -349,7 +349,7 @@ async function belongingsOfMember(): Promise<Belongings> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const bet = await db.kysely
-    .selectFrom('vendor_wallet.round')
+    .selectFrom('bets.bet')
     .select('id')
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verifySecurityRecord } from './modules/accounts/verify-security-record.ts';
+import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
 import { describeBreach } from './modules/ledger/report-breaches.ts';
@@ -26,9 +27,14 @@ async function verify(url: string): Promise<void> {
     const { chain, record, breaches } = await onSnapshot(db, async (tx) => {
       const chain = await verifyChain(tx);
       const books = await checkInvariants(tx);
+      const bets = await checkBetInvariants(tx);
       const wallet = await checkWalletInvariants(tx);
       const record = await verifySecurityRecord(tx);
-      return { chain, record, breaches: [...chain.breaches, ...books, ...wallet, ...record.breaches] };
+      return {
+        chain,
+        record,
+        breaches: [...chain.breaches, ...books, ...bets, ...wallet, ...record.breaches],
+      };
     });
     console.log(
       `chain: ${chain.blocks} blocks, ${chain.transfers} sealed transfers, ${chain.unsealed} after them`,

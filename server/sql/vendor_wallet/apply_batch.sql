@@ -48,12 +48,14 @@ declare
   staker bigint;               -- the player's account, or the brand's promotion account for a free bet
   vendor_account bigint;       -- the vendor's at the brand, looked up again only when one of the three changes
   vendor_account_of record;
-  played vendor_wallet.round;
+  played bets.placed_bet;      -- as it stands before the item
+  bet_id uuid;
+  flags boolean;
   legs ledger.leg[] := '{}';
   requests vendor_wallet.request[] := '{}';
   transactions vendor_wallet.provider_tx[] := '{}';
   undone vendor_wallet.rollback_of[] := '{}';
-  rounds vendor_wallet.round[] := '{}';
+  changes bets.change[] := '{}';
   touched uuid[] := '{}';
 begin
   statuses := array_fill(null::text, array[cardinality(p_kind)]);
@@ -67,12 +69,12 @@ begin
       (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint) as same_request,
       t.status as known_status, (t.kind, t.fingerprint) = (u.kind, u.fingerprint) as same_transaction,
       undo.rollback_uuid is not null as rolled_back,
-      m.enabled as brand_enabled, v.enabled and bv.enabled as vendor_enabled, g.enabled and m.settings ->> 'gamesOpen' is distinct from 'false' as game_enabled,
+      m.enabled as brand_enabled, v.enabled and bv.enabled as vendor_enabled, v.code as vendor_code, g.enabled and m.settings ->> 'gamesOpen' is distinct from 'false' as game_enabled,
       g.game_type, p.status as member_status,
       least(vendor_wallet.max_stake(m.settings), l.max_stake) as max_stake,
       f.kind as ref_kind, f.status as ref_status, f.account_id as ref_account, f.amount as ref_amount,
       f.is_free as ref_free, ref_undo.rollback_uuid is not null as ref_rolled_back,
-      coalesce(by_reference.played, by_name.played) as known_round
+      coalesce(by_reference.played, by_name.played) as known_bet
     from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
         p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
       as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
@@ -80,7 +82,7 @@ begin
     cross join lateral (select * from ledger.account where id = u.account_id and is_wallet offset 0) a
     cross join lateral (select member.status from accounts.member where id = a.owner_id offset 0) p
     cross join lateral (select enabled, settings from brands.merchant where id = a.merchant_id offset 0) m
-    cross join lateral (select enabled from catalogue.vendor where id = u.vendor_id offset 0) v
+    cross join lateral (select code, enabled from catalogue.vendor where id = u.vendor_id offset 0) v
     left join lateral (
       select enabled from catalogue.brand_vendor
       where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) bv on true
@@ -105,10 +107,10 @@ begin
       where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
     ) ref_undo on true
     left join lateral (
-      select r as played from vendor_wallet.round r where id = f.round_id and f.kind <> 'rollback' offset 0) by_reference on true
+      select b as played from bets.placed_bet b where id = f.round_id and f.kind <> 'rollback' offset 0) by_reference on true
     left join lateral (
-      select r as played from vendor_wallet.round r
-      where account_id = u.account_id and vendor_id = u.vendor_id and round = u.round offset 0) by_name on true
+      select b as played from bets.placed_bet b
+      where account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0) by_name on true
     order by u.account_id, u.ord
   loop
     if i.account_id <> player then
@@ -128,7 +130,8 @@ begin
     is_final := false;
     is_free := i.is_free;
     late := false;
-    played := i.known_round;
+    played := i.known_bet;
+    flags := false;
 
     if i.known_status is not null then
       status := case
@@ -174,7 +177,7 @@ begin
         is_final := true;
         effect := 'win';
         amount := i.amount;
-        late := played.closed;
+        late := coalesce(played.closed, false);
       elsif status = 'RS_ERROR_LIMIT_REACHED' then
         insert into vendor_wallet.alert (kind, vendor_id, account_id, subject, facts, raised_at)
         values ('win_beyond_limit', i.vendor_id, player, i.transaction_uuid::text,
@@ -187,7 +190,7 @@ begin
         when i.ref_account <> player then 'RS_ERROR_INVALID_TOKEN'
         when i.ref_kind = 'rollback' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
         -- What was paid in its own round is a win of the bet; a prize that named it before it came was paid in another.
-        when i.ref_kind = 'bet' and i.ref_status = 'RS_OK' and not i.ref_rolled_back and played.live_wins > 0 and exists (
+        when i.ref_kind = 'bet' and i.ref_status = 'RS_OK' and not i.ref_rolled_back and played.live_payouts > 0 and exists (
           select from vendor_wallet.provider_tx w
           where w.round_id = played.id and w.kind = 'win' and w.reference_uuid = i.reference_uuid
             and not exists (
@@ -212,9 +215,9 @@ begin
       elsif status = 'RS_ERROR_DUPLICATE_TRANSACTION' then
         insert into vendor_wallet.alert (kind, vendor_id, account_id, subject, facts, raised_at)
         values ('rollback_of_settled_bet', i.vendor_id, player, i.reference_uuid::text,
-          jsonb_build_object('rollback', i.transaction_uuid, 'round', played.round), p_now)
+          jsonb_build_object('rollback', i.transaction_uuid, 'round', played.reference), p_now)
         on conflict do nothing;
-        update vendor_wallet.round set flagged = true where id = played.id;
+        flags := true;
       end if;
     end if;
 
@@ -239,7 +242,7 @@ begin
           amount - moved, 'win_shortfall', p_now, i.transaction_uuid)::ledger.leg);
         insert into vendor_wallet.alert (kind, vendor_id, account_id, subject, facts, raised_at)
         values ('win_shortfall', i.vendor_id, player, i.reference_uuid::text,
-          jsonb_build_object('owed', (amount - moved)::text, 'round', played.round), p_now)
+          jsonb_build_object('owed', (amount - moved)::text, 'round', played.reference), p_now)
         on conflict do nothing;
       end if;
       if moved > 0 then
@@ -253,41 +256,24 @@ begin
       end if;
     end if;
 
-    if effect is not null then
-      if played.id is null then
-        played := (uuidv7(), i.vendor_id, player, i.round, i.member_id, i.merchant_id, i.game, i.game_type,
-          i.account_currency, 0, 0, 0, 0, 0, false, false, 'open', p_now, null)::vendor_wallet.round;
-      end if;
-      played.flagged := played.flagged or played.closed and direction = 1;
-      if effect = 'bet' then
-        if is_free then
-          played.free_stake := played.free_stake + direction * amount;
-        else
-          played.stake := played.stake + direction * amount;
-        end if;
-        played.live_bets := played.live_bets + direction;
-      else
-        played.payout := played.payout + direction * amount;
-        played.live_wins := played.live_wins + direction;
-      end if;
-      -- A bet on a closed round opens it again.
-      played.closed := i.round_closed or played.closed and i.kind <> 'bet';
-      played.status := case
-        when played.live_bets + played.live_wins = 0 then 'refunded'
-        when not played.closed then 'open'
-        when played.payout > 0 then 'won'
-        else 'lost'
-      end;
-      played.settled_at := case when played.status <> 'open' then p_now end;
-      rounds := array_append(rounds, played);
-      if touched[cardinality(touched)] is distinct from i.member_id then
-        touched := array_append(touched, i.member_id);
-      end if;
+    bet_id := coalesce(played.id, case when effect is not null then uuidv7() end);
+    if effect is not null or flags then
+      changes := array_append(changes, (bet_id, i.vendor_code, i.vendor_id, i.round, null, i.merchant_id, i.member_id,
+        player, i.account_currency, i.game, i.game_type, null,
+        case when effect = 'bet' and not is_free then direction * amount else 0 end,
+        case when effect = 'bet' and is_free then direction * amount else 0 end,
+        case when effect = 'win' then direction * amount else 0 end,
+        case when effect = 'bet' then direction else 0 end,
+        case when effect = 'win' then direction else 0 end,
+        effect is not null and i.round_closed, flags, null)::bets.change);
+    end if;
+    if effect is not null and touched[cardinality(touched)] is distinct from i.member_id then
+      touched := array_append(touched, i.member_id);
     end if;
 
     if is_final then
       transactions := array_append(transactions, (i.vendor_id, i.transaction_uuid, i.kind, player, status,
-        i.fingerprint, i.reference_uuid, case when effect is not null then played.id end, amount, is_free, late,
+        i.fingerprint, i.reference_uuid, case when effect is not null then bet_id end, amount, is_free, late,
         available, p_now)::vendor_wallet.provider_tx);
     end if;
     requests := array_append(requests, (i.vendor_id, i.request_uuid, i.transaction_uuid, i.kind, i.fingerprint, player,
@@ -304,10 +290,9 @@ begin
   if cardinality(undone) > 0 then
     insert into vendor_wallet.rollback_of select * from unnest(undone);
   end if;
-  insert into vendor_wallet.round as r select * from unnest(rounds)
-  on conflict (id) do update set stake = excluded.stake, free_stake = excluded.free_stake, payout = excluded.payout,
-    live_bets = excluded.live_bets, live_wins = excluded.live_wins, closed = excluded.closed,
-    flagged = r.flagged or excluded.flagged, status = excluded.status, settled_at = excluded.settled_at;
+  if cardinality(changes) > 0 then
+    perform bets.record(p_now, changes);
+  end if;
 
   -- A notice holds less than 8000 bytes, an id takes 39.
   for chunk in 0 .. (cardinality(touched) - 1) / 190 loop

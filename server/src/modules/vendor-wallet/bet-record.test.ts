@@ -1,12 +1,16 @@
 import { listBets as endpoint, exportBets as exportEndpoint } from '@lanna/contract/bets';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
+import { exportBets } from '../bets/export-bets.ts';
+import { listBets } from '../bets/list-bets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
-import { listBets } from './bet-record.ts';
-import { exportBets } from './internal/bets-export.ts';
 import { walletStage } from './stage.factory.ts';
+import { vendorBets } from './vendor-bets.ts';
+import { vendorClient } from './vendor-client.ts';
 
 const { db, url } = await testDatabase();
 const stage = await walletStage(db, {
@@ -19,6 +23,8 @@ const fishing = await createGame(db.kysely, {
   gameType: 'FISH',
   name: { EN: '=2+3,"Fish"', TH: 'ตกปลา' },
 });
+const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent') });
+const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client })] };
 const STEP_MS = 600_000;
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 type Player = Awaited<ReturnType<typeof stage.player>>;
@@ -44,7 +50,7 @@ async function fourRounds(player: Player) {
 
 const list = (player: Player, query: object = {}, language: 'TH' | 'EN' = 'TH', owner = brand) =>
   listBets(
-    db.kysely,
+    record,
     { merchantId: owner.id, memberId: player.memberId },
     endpoint.query.parse(query),
     language,
@@ -133,7 +139,7 @@ test('the file says what the record says, in the brand’s time, and runs nothin
   await fourRounds(player);
   await stage.bet(player.bet({ amount: 1, round: '@cmd', round_closed: true }));
   const exported = await exportBets(
-    db.kysely,
+    record,
     { brand, memberId: player.memberId, language: 'EN', now: clock.now() },
     exportEndpoint.query.parse({}),
   );
@@ -162,7 +168,7 @@ test.each([
   const player = await stage.player({ balance: 10_000_000n });
   await fourRounds(player);
   const reader = { brand, memberId: player.memberId, language, now: clock.now() } as const;
-  const { csv } = await exportBets(db.kysely, reader, exportEndpoint.query.parse({ status: 'open' }));
+  const { csv } = await exportBets(record, reader, exportEndpoint.query.parse({ status: 'open' }));
   for (const part of parts) expect(csv).toContain(part);
 });
 
@@ -170,16 +176,17 @@ test('a long file holds every bet once, in order, however many share a moment', 
   const player = await stage.player();
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   await owner.pool.query(
-    `insert into vendor_wallet.round (id, vendor_id, account_id, round, member_id, merchant_id, game_code, category,
-      currency, stake, free_stake, payout, live_bets, live_wins, closed, flagged, status, placed_at)
-    select uuidv7(), $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 1, 0, true, false, 'lost',
-      timestamptz '2026-11-01' + (n / 700) * interval '1 microsecond'
+    `insert into bets.bet (id, source, source_id, account_id, reference, member_id, merchant_id, game_code, category,
+      currency, stake, free_stake, payout, refunded_stake, valid_turnover, live_stakes, live_payouts, closed, flagged,
+      status, placed_at)
+    select uuidv7(), 'HUBX', $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 0, 100000, 1, 0, true, false,
+      'lost', timestamptz '2026-11-01' + (n / 700) * interval '1 microsecond'
     from ledger.account a, generate_series(1, 2500) n where a.owner_id = $2`,
     [stage.vendor.id, player.memberId, brand.id, stage.game.code],
   );
   await owner.close();
   const reader = { brand, memberId: player.memberId, language: 'EN', now: clock.now() } as const;
-  const { csv, truncated } = await exportBets(db.kysely, reader, exportEndpoint.query.parse({}));
+  const { csv, truncated } = await exportBets(record, reader, exportEndpoint.query.parse({}));
   const rounds = csv
     .split('\r\n')
     .slice(1, -1)

@@ -76,14 +76,14 @@ test.each([
     'every transfer with a vendor comes from a transaction of that vendor',
   ],
   [
-    'a round that does not show its win',
-    'update vendor_wallet.round set payout = 0 where payout > 0',
-    'a round is the sum of its live bets and wins, and has the status that follows from them',
+    'a bet that does not show its win',
+    'update bets.bet set payout = 0 where payout > 0',
+    'a bet on record is the sum of its bets and wins at the vendor',
   ],
   [
-    'a round whose status was set by hand',
-    "update vendor_wallet.round set status = 'lost' where status = 'won'",
-    'a round is the sum of its live bets and wins, and has the status that follows from them',
+    'a bet that does not show its refund',
+    'update bets.bet set refunded_stake = 0 where refunded_stake > 0',
+    'a bet on record is the sum of its bets and wins at the vendor',
   ],
 ])('%s is found', async (_what, statement, rule) => {
   expect(await brokenBy(statement)).toContain(rule);

@@ -41,35 +41,45 @@ const RULES: Record<string, string> = {
     join ledger.account a on a.id in (t.debit_account, t.credit_account) and a.kind = 'vendor_settlement'
     left join vendor_wallet.provider_tx p on p.transaction_uuid = t.group_id and p.vendor_id = a.owner_id
     where p.vendor_id is null limit 1`,
-  'a round is the sum of its live bets and wins, and has the status that follows from them': `
-    select r.id as round, r.status, r.stake, r.free_stake, r.payout, r.live_bets, r.live_wins,
-      s.stake as bets, s.free_stake as free_bets, s.payout as wins
-    from vendor_wallet.round r
-    left join (
-      select t.round_id,
-        coalesce(sum(t.amount) filter (where t.kind = 'bet' and not t.is_free), 0) as stake,
-        coalesce(sum(t.amount) filter (where t.kind = 'bet' and t.is_free), 0) as free_stake,
-        coalesce(sum(t.amount) filter (where t.kind = 'win'), 0) as payout,
-        count(*) filter (where t.kind = 'bet') as live_bets,
-        count(*) filter (where t.kind = 'win') as live_wins
-      from vendor_wallet.provider_tx t
-      where t.kind <> 'rollback' and t.status = 'RS_OK' and not exists (
-        select from vendor_wallet.rollback_of u
-        where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null)
-      group by t.round_id
-    ) s on s.round_id = r.id
-    where r.status <> case
-        when r.live_bets + r.live_wins = 0 then 'refunded'
-        when not r.closed then 'open'
-        when r.payout > 0 then 'won'
-        else 'lost' end
-      or (r.stake, r.free_stake, r.payout, r.live_bets::bigint, r.live_wins::bigint) is distinct from
-      (coalesce(s.stake, 0)::bigint, coalesce(s.free_stake, 0)::bigint, coalesce(s.payout, 0)::bigint,
-       coalesce(s.live_bets, 0), coalesce(s.live_wins, 0))
+  'a bet on record is the sum of its bets and wins at the vendor': `
+    select coalesce(b.id, s.round_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
+      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
+    from (select b.* from bets.placed_bet b join catalogue.vendor v on v.id = b.source_id) b
+    full join (
+      select round_id,
+        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)::bigint as stake,
+        coalesce(sum(amount) filter (where kind = 'bet' and is_free and not undone), 0)::bigint as free_stake,
+        coalesce(sum(amount) filter (where kind = 'win' and not undone), 0)::bigint as payout,
+        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and undone), 0)::bigint as refunded_stake,
+        count(*) filter (where kind = 'bet' and not undone) as live_stakes,
+        count(*) filter (where kind = 'win' and not undone) as live_payouts
+      from (
+        select *, exists (
+          select from vendor_wallet.rollback_of u
+          where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null
+        ) as undone
+        from vendor_wallet.provider_tx t where kind <> 'rollback' and status = 'RS_OK'
+      ) t
+      group by round_id
+    ) s on s.round_id = b.id
+    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint)
+      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts)
+    limit 1`,
+  'what the bets with a vendor took and paid is what the ledger moved with it': `
+    select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved
+    from (
+      select b.merchant_id, b.currency, v.id as vendor_id, sum(b.stake + b.free_stake - b.payout) as net
+      from bets.placed_bet b join catalogue.vendor v on v.id = b.source_id group by b.merchant_id, b.currency, v.id
+    ) b
+    full join (
+      select merchant_id, currency, owner_id as vendor_id, sum(change) as moved
+      from ledger.movement where kind = 'vendor_settlement' group by merchant_id, currency, owner_id
+    ) l using (merchant_id, currency, vendor_id)
+    where coalesce(b.net, 0) <> coalesce(l.moved, 0)
     limit 1`,
 };
 
-/** Every rule between the vendors' transactions, the rounds and the ledger that does not hold. Reads whole tables. */
+/** Every rule between the vendors' transactions, the bets on record and the ledger that does not hold. Reads whole tables. */
 export function checkWalletInvariants(db: Queryable): Promise<Breach[]> {
   return breachesOf(db, RULES);
 }

@@ -8,15 +8,12 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { askedLanguage } from '../catalogue/asked-language.ts';
-import { listBets } from './bet-record.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
 import { gameReturns } from './game-returns.ts';
-import { exportBets } from './internal/bets-export.ts';
 import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
-import { readReceipt } from './round-receipt.ts';
 import { vendorClient } from './vendor-client.ts';
 
-/** What players see of vendors and their rounds: launches, the betting record, receipts, seeds. */
+/** What players see of vendors and their rounds: launches, seeds, what games returned. */
 export function vendorWalletPortalRoutes(deps: {
   db: Database;
   clock: Clock;
@@ -50,13 +47,6 @@ export function vendorWalletPortalRoutes(deps: {
       const language = askedLanguage(call, call.body.language);
       return launchTrial(launching, call.body, await placeOf(call, language));
     }),
-    route(bets.listBets, (call) =>
-      listBets(db, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
-    ),
-    route(bets.exportBets, async (call) =>
-      exportBets(db, { ...(await playerOf(call)), now: clock.now() }, call.query),
-    ),
-    route(bets.betReceipt, async (call) => readReceipt({ db, client }, await playerOf(call), call.params.id)),
     route(bets.fairness, async (call) => readFairness({ db, client }, await playerOf(call))),
     route(bets.gameReturns, async (call) => returnsOf(await profileOf(brands, call))),
     route(bets.rotateSeeds, async (call) => rotateSeeds({ db, client }, await playerOf(call), call.body)),

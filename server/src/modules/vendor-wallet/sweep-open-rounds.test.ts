@@ -42,16 +42,16 @@ async function openRound(state: string) {
   await stage.bet(bet);
   states.set(bet['round'], state);
   const row = await db.kysely
-    .selectFrom('vendor_wallet.round')
+    .selectFrom('bets.placed_bet')
     .select('id')
-    .where('round', '=', String(bet['round']))
+    .where('reference', '=', String(bet['round']))
     .executeTakeFirstOrThrow();
   return { player, bet, id: row.id };
 }
 
 async function stateOf({ id, player }: Awaited<ReturnType<typeof openRound>>) {
   const round = await db.kysely
-    .selectFrom('vendor_wallet.round')
+    .selectFrom('bets.placed_bet')
     .select(['status', 'stake', 'payout'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

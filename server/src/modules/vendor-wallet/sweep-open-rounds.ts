@@ -16,7 +16,7 @@ import {
 } from './internal/outbound-reviews.ts';
 import { findAskableVendor } from './internal/outbound-vendor.ts';
 import { type RoundAnswer, verdictOn } from './internal/outbound-verdict.ts';
-import { askRound } from './round-receipt.ts';
+import { askRound } from './vendor-bets.ts';
 import { type VendorClient, vendorClient } from './vendor-client.ts';
 
 /** A round older than this should have ended. */

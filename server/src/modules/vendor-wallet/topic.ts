@@ -3,6 +3,8 @@ import { vendorWalletJobs } from './jobs.ts';
 import { vendorWalletPortalRoutes } from './portal-routes.ts';
 import { vendorWalletPlugin } from './routes.ts';
 import { sweepJob } from './sweep-open-rounds.ts';
+import { vendorBets } from './vendor-bets.ts';
+import { vendorClient } from './vendor-client.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -12,11 +14,12 @@ declare module '../../platform/topic.ts' {
 
 /** What game vendors and the portal say to each other: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
-  uses: ['brands', 'ledger', 'accounts', 'catalogue'],
-  notices: { bets_changed: {} },
+  uses: ['brands', 'ledger', 'accounts', 'bets', 'catalogue'],
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
+    const client = vendorClient({ ...parts, db: db.kysely });
     return {
+      contributes: { 'bets.source': vendorBets({ db: db.kysely, client }) },
       routes: vendorWalletPortalRoutes(parts),
       jobs: [...vendorWalletJobs(parts), sweepJob(parts)],
       mount: async (app) => {

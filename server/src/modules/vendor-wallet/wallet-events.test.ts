@@ -20,9 +20,9 @@ const again = (message: Message, change: Message = {}): Message => ({
 
 function roundOf(message: Message) {
   return db.kysely
-    .selectFrom('vendor_wallet.round')
+    .selectFrom('bets.placed_bet')
     .selectAll()
-    .where('round', '=', String(message['round']))
+    .where('reference', '=', String(message['round']))
     .executeTakeFirstOrThrow();
 }
 
@@ -170,7 +170,7 @@ test('a rollback refunds that transaction only; the round stays usable', async (
   await bet(first);
   await bet(second);
   expect(await rollback(player.rollback(first))).toMatchObject({ status: 'RS_OK', balance: 800_000 });
-  expect(await roundOf(first)).toMatchObject({ status: 'open', stake: 200_000n, live_bets: 1 });
+  expect(await roundOf(first)).toMatchObject({ status: 'open', stake: 200_000n, live_stakes: 1 });
   const third = player.bet({ amount: 50_000, round: first['round'] });
   expect(await bet(third)).toMatchObject({ status: 'RS_OK', balance: 750_000 });
   expect(await win(player.win(second, { amount: 400_000 }))).toMatchObject({ balance: 1_150_000 });

@@ -180,18 +180,18 @@ async function booksOf(players: Player[]) {
     [accountIds],
   );
   const { rows: rounds } = await db.pool.query(
-    `select account_id, round, stake, free_stake, payout, live_bets, live_wins, closed
-     from vendor_wallet.round where account_id = any ($1)`,
+    `select account_id, reference, stake, free_stake, payout, live_stakes, live_payouts, closed
+     from bets.bet where account_id = any ($1)`,
     [accountIds],
   );
   const named = rounds.map((row): [string, ModelRound] => [
-    `${accountIds.indexOf(row.account_id)} ${row.round.slice('round '.length)}`,
+    `${accountIds.indexOf(row.account_id)} ${row.reference.slice('round '.length)}`,
     {
       stake: row.stake,
       freeStake: row.free_stake,
       payout: row.payout,
-      bets: row.live_bets,
-      wins: row.live_wins,
+      bets: row.live_stakes,
+      wins: row.live_payouts,
       closed: row.closed,
     },
   ]);

@@ -98,13 +98,13 @@ test('unordered locks deadlocked and lost a charge: players in opposite orders f
 
 test('a serialization failure was reported as "insufficient funds": it is tried again, and then UNKNOWN', async () => {
   const lucky = await stage.player({ balance: 1_000_000n });
-  const twice = await breakFor(lucky.memberId, 'vendor_wallet.round', 'account_id', '40001', 2);
+  const twice = await breakFor(lucky.memberId, 'bets.bet', 'account_id', '40001', 2);
   expect(await stage.bet(lucky.bet())).toMatchObject({ status: 'RS_OK', balance: 900_000 });
   expect(await twice.attempts()).toBe(3);
   await twice.heal();
 
   const unlucky = await stage.player({ balance: 1_000_000n });
-  const always = await breakFor(unlucky.memberId, 'vendor_wallet.round', 'account_id', '40P01');
+  const always = await breakFor(unlucky.memberId, 'bets.bet', 'account_id', '40P01');
   expect((await stage.bet(unlucky.bet())).status).toBe('RS_ERROR_UNKNOWN');
   expect(await always.attempts()).toBe(3);
   await always.heal();
@@ -119,9 +119,9 @@ test('a settled flag was committed and the credit then failed: round, record and
   const won = player.win(placed, { amount: 700_000 });
   expect((await stage.win(won)).status).toBe('RS_ERROR_UNKNOWN');
   const round = await db.kysely
-    .selectFrom('vendor_wallet.round')
+    .selectFrom('bets.placed_bet')
     .select(['status', 'payout'])
-    .where('round', '=', String(placed['round']))
+    .where('reference', '=', String(placed['round']))
     .executeTakeFirst();
   expect(round).toEqual({ status: 'open', payout: 0n });
   await broken.heal();

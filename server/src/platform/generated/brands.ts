@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrandsBrandTimeZone {
+  merchant_id: string | null;
+  time_zone: string | null;
+}
+
 export interface BrandsMerchant {
   code: string;
   country: string;
@@ -50,6 +55,7 @@ export interface BrandsMerchantHost {
 }
 
 export interface DB {
+  "brands.brand_time_zone": BrandsBrandTimeZone;
   "brands.merchant": BrandsMerchant;
   "brands.merchant_host": BrandsMerchantHost;
 }

@@ -1,5 +1,6 @@
 /** Written by `npm run types`, as its neighbours are. */
 import type { DB as Accounts } from './accounts.ts';
+import type { DB as Bets } from './bets.ts';
 import type { DB as Brands } from './brands.ts';
 import type { DB as Cashier } from './cashier.ts';
 import type { DB as Catalogue } from './catalogue.ts';
@@ -9,6 +10,7 @@ import type { DB as VendorWallet } from './vendor-wallet.ts';
 
 export interface DB
   extends Accounts,
+    Bets,
     Brands,
     Cashier,
     Catalogue,

@@ -94,28 +94,6 @@ export interface VendorWalletRollbackOf {
   vendor_id: string;
 }
 
-export interface VendorWalletRound {
-  account_id: bigint;
-  category: string;
-  closed: boolean;
-  currency: string;
-  flagged: boolean;
-  free_stake: bigint;
-  game_code: string;
-  id: string;
-  live_bets: number;
-  live_wins: number;
-  member_id: string;
-  merchant_id: string;
-  payout: bigint;
-  placed_at: Timestamp;
-  round: string;
-  settled_at: Timestamp | null;
-  stake: bigint;
-  status: string;
-  vendor_id: string;
-}
-
 export interface VendorWalletRoundReview {
   answer: string | null;
   asked_at: Timestamp | null;
@@ -136,7 +114,6 @@ export interface DB {
   "vendor_wallet.provider_tx": VendorWalletProviderTx;
   "vendor_wallet.request": VendorWalletRequest;
   "vendor_wallet.rollback_of": VendorWalletRollbackOf;
-  "vendor_wallet.round": VendorWalletRound;
   "vendor_wallet.round_review": VendorWalletRoundReview;
   "vendor_wallet.round_walk": VendorWalletRoundWalk;
 }

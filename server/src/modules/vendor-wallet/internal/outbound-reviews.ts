@@ -35,7 +35,7 @@ export async function walkOpenRounds(
       .executeTakeFirstOrThrow();
     const found = await sql`
       insert into vendor_wallet.round_review (round_id, next_ask_at)
-      select id, ${times.now} from vendor_wallet.round
+      select id, ${times.now} from bets.placed_bet
       where placed_at >= ${walked_to}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
       on conflict do nothing`.execute(tx);
     await sql`
@@ -48,11 +48,11 @@ export async function walkOpenRounds(
 export async function dropSettledReviews(db: Queryable, now: Date): Promise<void> {
   await sql`
     with gone as (
-      delete from vendor_wallet.round_review v using vendor_wallet.round r
-      where r.id = v.round_id and r.status <> 'open'
-      returning r.id, r.vendor_id)
+      delete from vendor_wallet.round_review v using bets.placed_bet b
+      where b.id = v.round_id and b.status <> 'open'
+      returning b.id, b.source_id)
     update vendor_wallet.alert a set closed_at = ${now} from gone
-    where a.kind = 'round_unclear' and a.vendor_id = gone.vendor_id and a.subject = gone.id::text
+    where a.kind = 'round_unclear' and a.vendor_id = gone.source_id and a.subject = gone.id::text
       and a.closed_at is null`.execute(db);
 }
 
@@ -68,14 +68,14 @@ export async function claimDueRounds(
     claimed as (
       update vendor_wallet.round_review v set next_ask_at = ${claim.leaseUntil} from due
       where v.round_id = due.round_id returning v.round_id, v.asks)
-    select r.id, r.round, r.vendor_id as "vendorId", r.account_id as "accountId", r.merchant_id as "merchantId",
-      b.code as "brandCode", m.wallet_user as "walletUser", r.game_code as "gameCode", r.currency, r.stake,
-      r.placed_at as "placedAt", claimed.asks
+    select b.id, b.reference as round, b.source_id as "vendorId", b.account_id as "accountId",
+      b.merchant_id as "merchantId", brand.code as "brandCode", m.wallet_user as "walletUser",
+      b.game_code as "gameCode", b.currency, b.stake, b.placed_at as "placedAt", claimed.asks
     from claimed
-    join vendor_wallet.round r on r.id = claimed.round_id
-    join accounts.member m on m.id = r.member_id
-    join brands.merchant b on b.id = r.merchant_id
-    order by r.vendor_id, r.placed_at`.execute(db);
+    join bets.placed_bet b on b.id = claimed.round_id
+    join accounts.member m on m.id = b.member_id
+    join brands.merchant brand on brand.id = b.merchant_id
+    order by b.source_id, b.placed_at`.execute(db);
   return rows;
 }
 

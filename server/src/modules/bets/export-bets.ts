@@ -3,12 +3,12 @@ import { bet as betShape, type exportBets as endpoint } from '@lanna/contract/be
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database.ts';
-import type { BrandProfile } from '../../brands/brand.ts';
-import { gameName } from '../../catalogue/game.ts';
-import { type Cell, CSV_START, writeRows } from './bets-csv.ts';
-import { type BetFilter, type BetLine, type BetOwner, betLines } from './bets-query.ts';
-import { betWords } from './bets-words.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { BetRecord } from './bet-source.ts';
+import { type BetFilter, type BetLine, type BetOwner, betLines } from './internal/bet-lines.ts';
+import { type Cell, CSV_START, writeRows } from './internal/csv.ts';
+import { betWords } from './internal/csv-words.ts';
+import { type NamedLine, nameLines } from './internal/name-lines.ts';
 
 const ROWS_MAX = 50_000;
 /** Divides the limit, so that a full file is full to the row. */
@@ -16,8 +16,13 @@ const LINES_AT_ONCE = 1000;
 
 /** A player's bets as a file for spreadsheets: the newest that pass the filter, times as the brand's clocks show them. */
 export async function exportBets(
-  db: Queryable,
-  reader: { brand: BrandProfile; memberId: string; language: Language; now: Date },
+  { db, sources }: BetRecord,
+  reader: {
+    brand: { id: string; code: string; timeZone: string };
+    memberId: string;
+    language: Language;
+    now: Date;
+  },
   filter: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
   const { brand, memberId, language, now } = reader;
@@ -27,7 +32,8 @@ export async function exportBets(
   let lines = await readLines(db, owner, filter, undefined);
   // Read and written a little at a time: the same process answers bets, and a long file must not make them wait.
   while (lines.length > 0 && rows < ROWS_MAX) {
-    parts.push(writeRows(lines.map((line) => rowOf(line, brand.timeZone, language))));
+    const named = await nameLines(sources(), lines, language);
+    parts.push(writeRows(named.map((line) => rowOf(line, brand.timeZone, language))));
     rows += lines.length;
     lines = await readLines(db, owner, filter, lines.at(-1));
   }
@@ -47,21 +53,21 @@ function readLines(
   filter: BetFilter,
   last: Line | undefined,
 ): Promise<Line[]> {
-  let lines = betLines(db, owner, filter).select(sql<string>`r.placed_at::text`.as('cursor'));
+  let lines = betLines(db, owner, filter).select(sql<string>`b.placed_at::text`.as('cursor'));
   if (last)
-    lines = lines.where(sql<boolean>`(r.placed_at, r.id) < (${last.cursor}::timestamptz, ${last.id}::uuid)`);
+    lines = lines.where(sql<boolean>`(b.placed_at, b.id) < (${last.cursor}::timestamptz, ${last.id}::uuid)`);
   return lines.limit(LINES_AT_ONCE).execute();
 }
 
-function rowOf(line: BetLine, timeZone: string, language: Language): Cell[] {
+function rowOf(line: NamedLine, timeZone: string, language: Language): Cell[] {
   const status = betShape.shape.status.parse(line.status);
   return [
     { figure: zonedTime(line.placed_at, timeZone) },
     { figure: line.settled_at ? zonedTime(line.settled_at, timeZone) : '' },
-    { words: line.vendor_name },
-    { words: line.name ? gameName(line.name, language) : line.game_code },
+    { words: line.sourceName },
+    { words: line.gameName },
     { words: line.category },
-    { words: line.round },
+    { words: line.reference },
     { figure: formatMoney(line.stake) },
     { figure: formatMoney(line.returned) },
     { figure: formatMoney(line.payout) },

@@ -3,21 +3,25 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
+import { listBets } from '../bets/list-bets.ts';
+import { readReceipt } from '../bets/read-receipt.ts';
 import { createBrand } from '../brands/brand.factory.ts';
-import { listBets } from './bet-record.ts';
-import { readReceipt } from './round-receipt.ts';
 import { walletStage } from './stage.factory.ts';
 import { isSigned, startTestVendor } from './test-vendor.factory.ts';
+import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 
 const { db } = await testDatabase();
 const hub = await startTestVendor();
 const stage = await walletStage(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
 const { brand } = stage;
-const deps = {
+const client = vendorClient({
   db: db.kysely,
-  client: vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 500 }),
-};
+  secrets: testSecrets(),
+  log: openLog('silent'),
+  timeoutMs: 500,
+});
+const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client })] };
 type Player = Awaited<ReturnType<typeof stage.player>>;
 
 beforeEach(() => {
@@ -29,7 +33,7 @@ beforeEach(() => {
 
 async function betOf(player: Player) {
   const { list } = await listBets(
-    db.kysely,
+    record,
     { merchantId: brand.id, memberId: player.memberId },
     { pageNo: 1, pageSize: 1 },
     'TH',
@@ -40,7 +44,7 @@ async function betOf(player: Player) {
 }
 
 const receipt = (player: { memberId: string }, betId: string, at = brand) =>
-  readReceipt(deps, { brand: at, memberId: player.memberId, language: 'TH' }, betId);
+  readReceipt(record, { brand: at, memberId: player.memberId, language: 'TH' }, betId);
 
 test('a receipt is the vendor’s word beside every movement of the round', async () => {
   const player = await stage.player({ balance: 10_000_000n });
@@ -106,7 +110,7 @@ test('a vendor that cannot be asked has no receipts; the money is shown all the 
   const player = await mute.player({ balance: 1_000_000n });
   await mute.bet(player.bet());
   const { list } = await listBets(
-    db.kysely,
+    record,
     { merchantId: mute.brand.id, memberId: player.memberId },
     { pageNo: 1, pageSize: 1 },
     'TH',

@@ -1,0 +1,7 @@
+-- What sources may know of the bets on record.
+create or replace view bets.placed_bet as
+select id, source, source_id, reference, slip, merchant_id, member_id, account_id, currency, game_code, category, stake,
+  free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, flagged, status, placed_at, settled_at
+from bets.bet;
+
+grant select on bets.placed_bet to lanna_app;

@@ -1,0 +1,13 @@
+-- The state of a bet follows from what is alive of it.
+create or replace function bets.status_of(p_live_stakes integer, p_live_payouts integer, p_closed boolean, p_payout bigint)
+  returns text language sql immutable parallel safe as $$
+  select case
+    when p_live_stakes + p_live_payouts = 0 then 'refunded'
+    when not p_closed then 'open'
+    when p_payout > 0 then 'won'
+    else 'lost'
+  end
+$$;
+
+revoke execute on function bets.status_of from public;
+grant execute on function bets.status_of to lanna_app;

@@ -1,0 +1,55 @@
+import type { Language } from '@lanna/contract/accounts';
+import type { betReceipt } from '@lanna/contract/bets';
+import type { Value } from '@lanna/contract/endpoint';
+import type { Queryable } from '../../platform/database.ts';
+
+/** How a bet's source and game are called. */
+export interface BetNames {
+  sourceName: string;
+  gameName: string;
+  /** The source keeps a receipt that can be re-computed. */
+  provable: boolean;
+}
+
+/** A bet as far as whoever took it must know it, to name it or to look up its receipt. */
+export interface SourceBet {
+  id: string;
+  source: string;
+  sourceId: string;
+  reference: string;
+  gameCode: string;
+  receiptAddress: string | null;
+}
+
+export type SourceReceipt = Pick<Value<typeof betReceipt>, 'transactions' | 'receipt' | 'proof'>;
+
+export interface ReceiptReader {
+  brand: { id: string; code: string };
+  memberId: string;
+}
+
+/**
+ * What takes bets: game vendors, or a topic of the portal's own. The record knows figures and references; names and receipts
+ * are asked of the source. Topics above contribute theirs as `bets.source`.
+ */
+export interface BetSource {
+  /** Whether bets of this source (`bets.bet.source`: a vendor's code, a topic's name) are its. */
+  owns(source: string): boolean;
+  /** In the order of the bets. */
+  nameBets(bets: readonly SourceBet[], language: Language): Promise<BetNames[]>;
+  /** The bet is one of the member's. */
+  readReceipt(reader: ReceiptReader, bet: SourceBet): Promise<SourceReceipt>;
+}
+
+/** What the record is read with. Sources are asked for anew each time: they are not known while topics start. */
+export interface BetRecord {
+  db: Queryable;
+  sources(): readonly BetSource[];
+}
+
+/** A bet whose source nobody speaks for is an error of the composition. */
+export function sourceOf(sources: readonly BetSource[], source: string): BetSource {
+  const owner = sources.find((candidate) => candidate.owns(source));
+  if (!owner) throw new Error(`no bet source speaks for ${source}`);
+  return owner;
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../platform/database.ts';
+import { type Breach, breachesOf } from '../ledger/check-invariants.ts';
+
+const RULES: Record<string, string> = {
+  'the state of a bet and the turnover that counts follow from its figures': `
+    select id as bet, status, closed, stake, payout, valid_turnover, day, settled_at
+    from bets.bet
+    where status <> bets.status_of(live_stakes, live_payouts, closed, payout)
+      or valid_turnover <> bets.valid_turnover(status, category, stake, payout, turnover_given)
+      or (status = 'open') <> (settled_at is null) or (status in ('won', 'lost') and day is null)
+    limit 1`,
+  'the settlements of a bet add up to what it contributes now': `
+    select coalesce(b.id, s.bet_id) as bet, b.status, b.stake, b.payout, s.bets as entered, s.stake as entered_stake,
+      s.payout as entered_payout
+    from (
+      select *, (status in ('won', 'lost'))::integer as counts from bets.bet
+    ) b
+    full join (
+      select bet_id, merchant_id, member_id, day, category, currency, sum(bets) as bets, sum(stake) as stake,
+        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover
+      from bets.settlement group by bet_id, merchant_id, member_id, day, category, currency
+    ) s on s.bet_id = b.id
+    where (b.counts, b.counts * b.stake, b.counts * b.free_stake, b.counts * b.payout, b.valid_turnover)
+      is distinct from (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.free_stake, 0), coalesce(s.payout, 0),
+        coalesce(s.valid_turnover, 0))
+      or (s.merchant_id, s.member_id, s.day, s.category, s.currency)
+        <> (b.merchant_id, b.member_id, b.day, b.category, b.currency)
+    limit 1`,
+  'the sum of a day is the sum of its settlements up to the progress': `
+    select coalesce(d.member_id, s.member_id) as member, coalesce(d.day, s.day) as day,
+      coalesce(d.category, s.category) as category, d.stake, s.stake as settled_stake, d.payout, s.payout as settled_payout
+    from bets.daily_sum d
+    full join (
+      select merchant_id, member_id, day, category, currency, sum(bets) as bets, sum(stake) as stake,
+        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover
+      from bets.settlement where number <= (select summed_to from bets.progress)
+      group by merchant_id, member_id, day, category, currency
+    ) s using (merchant_id, member_id, day, category, currency)
+    where (d.bets, d.stake, d.free_stake, d.payout, d.valid_turnover)
+      is distinct from (s.bets, s.stake, s.free_stake, s.payout, s.valid_turnover)
+    limit 1`,
+};
+
+/** Every rule of the record of bets and its sums that does not hold. Reads whole tables. */
+export function checkBetInvariants(db: Queryable): Promise<Breach[]> {
+  return breachesOf(db, RULES);
+}

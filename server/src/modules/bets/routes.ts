@@ -1,0 +1,34 @@
+import * as bets from '@lanna/contract/bets';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { BetSource } from './bet-source.ts';
+import { exportBets } from './export-bets.ts';
+import { listBets } from './list-bets.ts';
+import { readReceipt } from './read-receipt.ts';
+
+/** The betting record, whoever took the bets. */
+export function betRoutes(deps: {
+  db: { kysely: Queryable };
+  clock: Clock;
+  /** Asked while a call is answered. */
+  betSources(): readonly BetSource[];
+}): Route[] {
+  const record = { db: deps.db.kysely, sources: deps.betSources };
+
+  return [
+    route(bets.listBets, (call) =>
+      listBets(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
+    ),
+    route(bets.exportBets, (call) => {
+      const { brand, language } = call;
+      const { memberId } = call.caller;
+      return exportBets(record, { brand, memberId, language, now: deps.clock.now() }, call.query);
+    }),
+    route(bets.betReceipt, (call) => {
+      const { brand, language } = call;
+      const { memberId } = call.caller;
+      return readReceipt(record, { brand, memberId, language }, call.params.id);
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { defineTopic } from '../../platform/topic.ts';
+import type { BetSource } from './bet-source.ts';
+import { betJobs } from './jobs.ts';
+import { betRoutes } from './routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    bets: NoParts;
+  }
+  interface Contributions {
+    'bets.source': BetSource;
+  }
+}
+
+/** The one record of every bet, whoever took it, and its sums by day. */
+export const topic = defineTopic('bets', {
+  uses: ['ledger'],
+  notices: { bets_changed: {} },
+  start: (parts) => ({
+    routes: betRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),
+    jobs: betJobs(parts),
+  }),
+});

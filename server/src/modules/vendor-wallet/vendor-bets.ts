@@ -1,0 +1,85 @@
+import { gameRoundReply } from '@lanna/contract/vendor-wallet';
+import { formatMoney } from '@lanna/rules/money';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BetSource, ReceiptReader, SourceBet, SourceReceipt } from '../bets/bet-source.ts';
+import { nameBets } from '../catalogue/name-bets.ts';
+import { findVendorPlayer } from './internal/outbound-player.ts';
+import { type AskableVendor, findAskableVendor } from './internal/outbound-vendor.ts';
+import type { VendorClient } from './vendor-client.ts';
+
+const WITHOUT_RECEIPT = { receipt: null, proof: 'none' } as const;
+/** As vendors are registered; the portal's own topics are written in small letters. */
+const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
+
+interface Asking {
+  db: Queryable;
+  client: VendorClient;
+}
+
+/** Bets that game vendors took: named by the catalogue, with what the vendor tells of the round for a receipt. */
+export function vendorBets({ db, client }: Asking): BetSource {
+  return {
+    owns: (source) => VENDOR_CODE.test(source),
+    nameBets: (bets, language) => nameBets(db, bets, language),
+    readReceipt: async (reader, bet) => ({
+      transactions: await listTransactions(db, bet.id),
+      ...(await askReceipt({ db, client }, reader, bet)),
+    }),
+  };
+}
+
+/** What moved at our side is told whatever the vendor does. */
+async function askReceipt(
+  { db, client }: Asking,
+  { brand, memberId }: ReceiptReader,
+  bet: SourceBet,
+): Promise<Pick<SourceReceipt, 'receipt' | 'proof'>> {
+  const vendor = await findAskableVendor(db, bet.sourceId);
+  if (!vendor) return WITHOUT_RECEIPT;
+  const { walletUser: user } = await findVendorPlayer(db, { merchantId: brand.id, memberId });
+  try {
+    const { receipt } = await askRound(client, { brand, vendor, user, round: bet.reference });
+    return receipt === undefined || receipt === null ? WITHOUT_RECEIPT : { receipt, proof: 'given' };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'vendor_unreachable')
+      return { receipt: null, proof: 'unreachable' };
+    throw error;
+  }
+}
+
+/** What the vendor says of a round. An answer about another round is none. */
+export async function askRound(
+  client: VendorClient,
+  asked: { brand: { id: string; code: string }; vendor: AskableVendor; user: string; round: string },
+): Promise<z.output<typeof gameRoundReply>> {
+  const { brand, vendor, user, round } = asked;
+  const answer = await client.post({
+    merchantId: brand.id,
+    vendor,
+    url: `${vendor.api_url}/game/round`,
+    body: { operator_id: brand.code, user, round },
+    reply: gameRoundReply,
+  });
+  if (answer.round !== round) throw new Refusal('vendor_unreachable', { vendor: vendor.code });
+  return answer;
+}
+
+async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
+  const rows = await db
+    .selectFrom('vendor_wallet.provider_tx')
+    .where('round_id', '=', betId)
+    .where('status', '=', 'RS_OK')
+    .select(['kind', 'amount', 'balance_after', 'event_at', 'transaction_uuid'])
+    .orderBy('event_at')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    amount: formatMoney(row.amount),
+    balanceAfter: formatMoney(row.balance_after),
+    at: row.event_at.toISOString(),
+    transactionUuid: row.transaction_uuid,
+  }));
+}
