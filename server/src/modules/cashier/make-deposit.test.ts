@@ -61,6 +61,29 @@ test.each([
   await expect(deposit(memberId, amount)).rejects.toMatchObject({ code });
 });
 
+test.each(['1.001', '1.00001', '99999.999'])(
+  '%s has more decimals than the baht, and is refused as amount_out_of_range',
+  async (amount) => {
+    const member = await createMember(db, brand);
+    await expect(deposit(member.memberId, amount)).rejects.toMatchObject({ code: 'amount_out_of_range' });
+    expect(await walletBalance(db.kysely, member)).toBe(0n);
+    expect(await deposit(member.memberId, '1.50000')).toMatchObject({ amount: '1.50' });
+  },
+);
+
+test('a brand whose currency has no decimals takes none', async () => {
+  const whole = await createBrand(db.kysely, { currency: 'JPY' });
+  const { memberId } = await createMember(db, whole);
+  const pay = (amount: string) =>
+    makeDeposit(
+      { db, clock },
+      { methodCode: 'SANDBOX', amount },
+      { brand: whole, memberId, idempotencyKey: `k-${keys++}` },
+    );
+  await expect(pay('150.50')).rejects.toMatchObject({ code: 'amount_out_of_range' });
+  expect(await pay('150.00')).toMatchObject({ amount: '150.00' });
+});
+
 test('an unknown method and a closed account are refused', async () => {
   const active = await createMember(db, brand);
   const closed = await createMember(db, brand, { status: 'self_excluded' });

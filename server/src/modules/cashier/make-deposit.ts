@@ -1,6 +1,7 @@
 import type { deposit } from '@lanna/contract/cashier';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
+import { isPayable } from '@lanna/rules/currency';
 import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -27,7 +28,8 @@ export async function makeDeposit(
   const method = depositMethods(context.brand).find((candidate) => candidate.code === body.methodCode);
   if (!method) throw new Refusal('deposit_method_unknown');
   const amount = moneyOf(body.amount);
-  if (amount < method.min || amount > method.max)
+  const { currency } = context.brand;
+  if (amount < method.min || amount > method.max || !isPayable(amount, currency))
     throw new Refusal('amount_out_of_range', { min: formatMoney(method.min), max: formatMoney(method.max) });
   const now = clock.now();
   const once = { scope: `deposit ${context.memberId}`, key: context.idempotencyKey, body, now };

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * `npm run soak`: the tests of random sequences against a model (`*-model.test.ts`) at their whole length, of which
+ * `npm test` runs a twentieth. `npm run soak -- wallet` runs those with "wallet" in their path.
+ */
+const [named = ''] = process.argv.slice(2);
+const vitest = spawn(
+  'vitest',
+  ['run', '--project', 'database', `${named}-model.test`, '--testTimeout=3600000'],
+  { stdio: 'inherit', env: { ...process.env, SOAK: '1' } },
+);
+vitest.once('exit', (code) => process.exit(code ?? 1));
