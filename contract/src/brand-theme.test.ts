@@ -21,7 +21,10 @@ test('a colour that carries CSS of its own is turned away', () => {
 });
 
 test('the style sheet names every colour in kebab case', () => {
-  const css = brandCss(theme);
-  expect(css).toContain('--on-danger-fill: #102030;');
+  const shades = Object.keys(plain).map((name, at) => [name, `#${(0x102030 + at).toString(16)}`]);
+  const css = brandCss({ ...theme, colours: brandTheme.shape.colours.parse(Object.fromEntries(shades)) });
+  for (const [name = '', shade] of shades)
+    expect(css).toContain(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${shade};`);
+  expect(css).toContain('--on-danger-fill: ');
   expect(css).toContain('color-scheme: dark;');
 });

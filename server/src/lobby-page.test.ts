@@ -64,7 +64,9 @@ test('the lobby’s page brings the games it opens with, as the call would answe
 });
 
 test('no name of a game gets out of its place', async () => {
-  expect(await pageOf('river.test')).not.toContain('<script>alert');
+  const page = await pageOf('river.test');
+  expect(JSON.stringify(gamesIn(page))).toContain('</script><script>alert(1)</script>');
+  expect(page).not.toContain('<script>alert');
 });
 
 test.each(['/', '/rng?page=MINE', '/fair'])('%s brings none', async (path) => {

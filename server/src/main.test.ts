@@ -111,11 +111,11 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
   await sleep(200);
   portal.kill('SIGTERM');
   await sleep(300);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   line.write(body.slice(10));
   expect(await heard).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
   const [code] = portal.exitCode === null ? await once(portal, 'exit') : [portal.exitCode];
   expect(code).toBe(0);
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
 test('roles split over processes: one without http serves health and no site', async () => {

@@ -242,7 +242,7 @@ describe('a replay', () => {
   });
 });
 
-test('an event that means nothing in a phase changes nothing', () => {
+test('an event that means nothing while the reels rest changes nothing', () => {
   const { state } = after(open());
   for (const event of [landed, presented, answered(loss), { type: 'replay-closed' } as const]) {
     expect(play(state, event)).toEqual({ state, commands: [] });

@@ -166,7 +166,7 @@ test('the right password is no failure, also where something else keeps the acco
   await expect(logInAs(username)).resolves.toBeDefined();
 });
 
-test('made-up devices do not unlock an address, and a thousand guesses at once are no more than ten in a row', async () => {
+test('made-up devices do not unlock an address: of sixty guesses at once three are judged, as in a row', async () => {
   await registerName('sombat');
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>

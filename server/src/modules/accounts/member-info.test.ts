@@ -8,9 +8,11 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 
 test('member info holds nothing of the password and nothing vendors know the player by', async () => {
-  const member = await createMember(db, brand);
+  const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+  const member = await createMember(db, brand, { passwordHash });
   const { memberId } = member;
   const info = await showMember(db, brand.id, { memberId, passwordChangeDue: false, termsDue: null });
-  expect(JSON.stringify(info)).not.toContain(member.walletUser);
+  for (const secret of [member.walletUser, passwordHash, 'argon2', 'aGFzaGhhc2g'])
+    expect(JSON.stringify(info)).not.toContain(secret);
   expect(info).toMatchObject({ account: member.username, type: 0, currency: brand.currency });
 });

@@ -303,7 +303,7 @@ test('a mobile number is proved by its code, once, and is one number however it 
   });
 });
 
-test('a code of another number, purpose or brand, or from yesterday, proves nothing', async () => {
+test('a code of another number or brand, or of a minute ago, proves nothing', async () => {
   const smsBrand = await createBrand(db.kysely, {
     settings: { registration: { mobile: true }, login: { sms: true, resetByPhone: true } },
   });

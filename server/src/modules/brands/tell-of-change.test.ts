@@ -31,7 +31,7 @@ function set(values: { settings?: string; name?: LocalText; enabled?: boolean })
   return db.kysely.updateTable('brands.merchant').set(values).where('id', '=', brand.id).execute();
 }
 
-test('whatever changes a brand, every process hears of it', async () => {
+test('settings, name and standing of a brand that change are told to whoever listens', async () => {
   expect(await heardDuring(() => set({ settings: '{"demo":false}' }))).toEqual([changed]);
   expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([changed]);
   expect(await heardDuring(() => set({ enabled: false }))).toEqual([changed]);

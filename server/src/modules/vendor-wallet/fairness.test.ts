@@ -66,7 +66,7 @@ test('a member of one brand is nobody at another', async () => {
   const hill = await createBrand(db.kysely);
   await createVendor(db.kysely, { brands: [hill], apiUrl: studio.url, provable: true });
   const calls = studio.calls.length;
-  await expect(readFairness(deps, { brand: hill, memberId: member.memberId })).rejects.toThrow();
+  await expect(readFairness(deps, { brand: hill, memberId: member.memberId })).rejects.toThrow('no result');
   expect(studio.calls).toHaveLength(calls);
 });
 

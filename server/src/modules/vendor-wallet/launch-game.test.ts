@@ -91,19 +91,16 @@ test('a phone is told apart from a desktop', async () => {
 });
 
 test('what was opened is remembered and counts once a player', async () => {
+  const popularity = async () => {
+    const game = db.kysely.selectFrom('catalogue.game').select('popularity').where('id', '=', slot.id);
+    return (await game.executeTakeFirstOrThrow()).popularity;
+  };
+  const before = await popularity();
   const { member } = await launch();
   const { sessionId } = await newSession(db, member, clock.now());
   const reader = { ...place, memberId: member.memberId, sessionId };
-  const body = endpoint.body.parse({ gameId: slot.id });
-  const popularity = () =>
-    db.kysely
-      .selectFrom('catalogue.game')
-      .select('popularity')
-      .where('id', '=', slot.id)
-      .executeTakeFirstOrThrow();
-  const before = await popularity();
-  await launchGame(deps, body, reader);
-  expect(await popularity()).toEqual(before);
+  await launchGame(deps, endpoint.body.parse({ gameId: slot.id }), reader);
+  expect(await popularity()).toBe(before + 1);
   expect((await listRecentGames(db.kysely, reader)).map((game) => game.gameCode)).toEqual(['slot']);
 });
 

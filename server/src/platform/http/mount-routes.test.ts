@@ -331,8 +331,14 @@ test('an unknown path below an API prefix is a refusal, never a page', async () 
   expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
 });
 
-test('every answer carries the security headers', async () => {
-  const { headers } = await post('/wps/test/open');
+test.each([
+  ['a value', '/wps/test/open', 200],
+  ['a refusal', '/wps/test/player', 401],
+  ['a crash', '/wps/test/crash', 500],
+  ['an unknown address', '/wps/test/nothing', 404],
+])('%s carries the security headers', async (_what, path, expected) => {
+  const { headers, status } = await post(path);
+  expect(status).toBe(expected);
   expect(headers['content-security-policy']).toMatch(/object-src 'none'/);
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
