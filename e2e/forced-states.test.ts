@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { balance, memberInfo } from '@lanna/contract/accounts';
 import { gameList, launchGame } from '@lanna/contract/catalogue';
+import { balance, memberInfo } from '@lanna/contract/members';
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
 import { expect } from 'vitest';
 import { enter } from './acts.ts';
@@ -211,7 +211,7 @@ story(
   'the first login leads to the security centre and its welcome; a later one does not',
   async ({ come }) => {
     const player = await newMember(portalUrl);
-    await operate('update accounts.member set first_login_at = null where username = $1', [player.username]);
+    await operate('update members.member set first_login_at = null where username = $1', [player.username]);
     const visitor = await come({ device: 'phone', path: '/login' });
     const { page, at, words } = visitor;
     const { security } = words;
@@ -314,8 +314,8 @@ story.for(CORNERS)(
 /** As after a login with the password the brand hands out. */
 function mustChangePassword({ username }: Player) {
   return operate(
-    `update accounts.session set password_change_due = true
-     where member_id = (select id from accounts.member where username = $1)`,
+    `update authentication.session set password_change_due = true
+     where member_id = (select id from members.member where username = $1)`,
     [username],
   );
 }
@@ -330,8 +330,8 @@ async function changeTerms(player: Player): Promise<string> {
 
 async function acceptancesOf({ username }: Player): Promise<string[]> {
   const rows = await operate<{ accepted: string }>(
-    `select version || ' ' || occasion as accepted from accounts.terms_acceptance
-     where member_id = (select id from accounts.member where username = $1) order by id`,
+    `select version || ' ' || occasion as accepted from members.terms_acceptance
+     where member_id = (select id from members.member where username = $1) order by id`,
     [username],
   );
   return rows.map(({ accepted }) => accepted);

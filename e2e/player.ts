@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { encryptionKeys } from '@lanna/contract/accounts';
+import { encryptionKeys } from '@lanna/contract/authentication';
 import { deposit } from '@lanna/contract/cashier';
 import { gameList, launchGame } from '@lanna/contract/catalogue';
 import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';

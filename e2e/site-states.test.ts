@@ -1,4 +1,4 @@
-import { freePlay } from '@lanna/contract/login';
+import { freePlay } from '@lanna/contract/authentication';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, logIn } from './acts.ts';

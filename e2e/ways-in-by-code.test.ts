@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendLoginCode } from '@lanna/contract/verification';
+import { sendLoginCode } from '@lanna/contract/authentication';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { setSwitch } from './brand-settings.ts';
 import {
@@ -152,7 +152,7 @@ story.concurrent.for(CORNERS)(
     // As long as a field may hold; one more does not even go in.
     await eventually(() => code.getAttribute('maxlength')).toBe('255');
     await refused('7'.repeat(255));
-    await operate('update accounts.verification_code set expires_at = now() where mobile = $1', [
+    await operate('update authentication.verification_code set expires_at = now() where mobile = $1', [
       international(mine),
     ]);
     await refused(right);
@@ -203,7 +203,7 @@ story.concurrent.for(CORNERS)(
 async function provedMobile(): Promise<string> {
   const mobile = newMobile();
   const { username } = await newMember(portalUrl);
-  await operate('update accounts.member set mobile = $2, mobile_verified_at = now() where username = $1', [
+  await operate('update members.member set mobile = $2, mobile_verified_at = now() where username = $1', [
     username,
     international(mobile),
   ]);

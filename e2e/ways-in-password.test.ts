@@ -44,7 +44,7 @@ story.concurrent.for(CORNERS)(
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const mailbox = `${member.username}@example.com`;
-    await operate('update accounts.member set email = $2 where username = $1', [member.username, mailbox]);
+    await operate('update members.member set email = $2 where username = $1', [member.username, mailbox]);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at } = visitor;
     const { accounts } = visitor.words;
@@ -241,7 +241,7 @@ async function registerWithMobile(visitor: Visit, mobile: string) {
   await register.getByRole('checkbox').check();
   await press(register, accounts.register.submit);
   await untilIn(visitor);
-  await operate('update accounts.member set mobile = $2, mobile_verified_at = now() where username = $1', [
+  await operate('update members.member set mobile = $2, mobile_verified_at = now() where username = $1', [
     username,
     `+66${mobile.slice(1)}`,
   ]);
@@ -252,7 +252,7 @@ async function registerWithMobile(visitor: Visit, mobile: string) {
 /** Makes a password older than the brand lets one get. */
 async function age({ username }: Pick<Player, 'username'>) {
   await operate(
-    `update accounts.member set password_changed_at = password_changed_at - interval '40 days' where username = $1`,
+    `update members.member set password_changed_at = password_changed_at - interval '40 days' where username = $1`,
     [username],
   );
 }

@@ -18,11 +18,15 @@ afterEach(() => {
 test.each([
   ['rules-stand-alone', 'rules/src/planted-canary.ts', "import '../../contract/src/envelope.ts';"],
   ['studio-stays-home', 'studio/server/planted-canary.ts', "import '../../server/src/platform/clock.ts';"],
-  ['module-order-ledger', 'server/src/modules/ledger/planted-canary.ts', "import '../accounts/session.ts';"],
+  [
+    'module-order-ledger',
+    'server/src/modules/ledger/planted-canary.ts',
+    "import '../authentication/session.ts';",
+  ],
   [
     'platform-has-no-business',
     'server/src/platform/planted-canary.ts',
-    "import '../modules/accounts/session.ts';",
+    "import '../modules/authentication/session.ts';",
   ],
   ['ui-is-a-kit', 'web/src/ui/planted-canary.ts', "import '../api/session.ts';"],
 ])('%s is found when it is broken', async (rule, path, source) => {

@@ -41,7 +41,7 @@ const ICON_FRAME = /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|de
 const ICON =
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|chevron-(left|right)|flame|history|megaphone|pause|play|sparkles)\.m?js$/;
 const FILES = new Set([
-  ...['accounts', 'brand', 'catalogue', 'endpoint'].map((name) => `contract/src/${name}.ts`),
+  ...['brand', 'catalogue', 'endpoint', 'members'].map((name) => `contract/src/${name}.ts`),
   ...['art/paths', 'src/navigation', 'src/paths'].map((name) => `web/${name}.ts`),
   ...['brand', 'call', 'new-id', 'queries', 'refusal-text', 'refused', 'session'].map(
     (name) => `web/src/api/${name}.ts`,

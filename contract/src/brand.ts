@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language } from './accounts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { localTextShape } from './local-text.ts';
+import { language } from './members.ts';
 
 /** The brand the host belongs to: everything the shell needs before anybody logs in. */
 export const whitelabel = endpoint({

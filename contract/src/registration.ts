@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language } from './accounts.ts';
+import { loggedIn } from './authentication.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
-import { loggedIn } from './login.ts';
+import { language } from './members.ts';
 
 /** The registration user of the specification, section 3, in the order of the form. */
 export const REGISTRATION_FIELDS = [

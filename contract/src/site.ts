@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language } from './accounts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { localTextShape } from './local-text.ts';
+import { language } from './members.ts';
 
 /** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
 export const SITE_STATUSES = [0, 1, 2] as const;

@@ -29,7 +29,7 @@ const VOLATILITIES = ['low', 'medium', 'high'] as const;
 const FEATURES = ['wild', 'free-spins', 'jackpot', 'buy-bonus'] as const;
 
 /**
- * Many made-up vendors and games on the shelf of every brand, for measuring only: nothing here can be opened. The same call
+ * Many made-up vendors and games offered by every brand, for measuring only: nothing here can be opened. The same call
  * always makes the same games.
  */
 export async function seedBenchCatalogue(

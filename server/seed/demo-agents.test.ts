@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findInvitingAgent } from '../src/modules/accounts/find-inviting-agent.ts';
-import { waysIn } from '../src/modules/accounts/way-in.factory.ts';
+import { identityFixture } from '../src/identity.factory.ts';
 import { showTeam } from '../src/modules/agents/show-team.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { findInvitingAgent } from '../src/modules/members/find-inviting-agent.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
 import { testDatabase } from '../src/platform/test-database.ts';
@@ -34,12 +34,12 @@ test('each demo brand has an agent with a team who invites, and must change the 
     await expect(
       findInvitingAgent(db.kysely, brand.id, demoInvitationCode(brand.code)),
     ).resolves.toBeDefined();
-    await expect(waysIn(db, brand).logInAs(DEMO_AGENT, password)).resolves.toMatchObject({
+    await expect(identityFixture(db, brand).logInAs(DEMO_AGENT, password)).resolves.toMatchObject({
       mustChangePassword: true,
       firstTimeLogin: true,
     });
     const agent = await db.kysely
-      .selectFrom('accounts.member')
+      .selectFrom('members.member')
       .select(['id as memberId', 'username', 'merchant_id as merchantId'])
       .where('merchant_id', '=', brand.id)
       .where('username', '=', DEMO_AGENT)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addAgent } from '../src/modules/accounts/add-agent.ts';
+import { hashPassword } from '../src/modules/authentication/password.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
+import { addAgent } from '../src/modules/members/add-agent.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
 import { addDemoTeam } from './demo-team.ts';
@@ -25,14 +26,15 @@ export async function addDemoAgents(tx: Tx, now: Date): Promise<void> {
   for (const { code, hosts } of DEMO_BRANDS) {
     const brand = await brands.findByHost(hosts[0] ?? '');
     if (brand?.code !== code || !brand.settings.defaultPassword || (await hasAgent(tx, brand.id))) continue;
-    const agent = { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), now };
+    const passwordHash = await hashPassword(brand.settings.defaultPassword);
+    const agent = { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), passwordHash, now };
     await addDemoTeam(tx, brand, await addAgent(tx, brand, agent), now);
   }
 }
 
 async function hasAgent(tx: Tx, merchantId: string): Promise<boolean> {
   const known = await tx
-    .selectFrom('accounts.member')
+    .selectFrom('members.member')
     .select('id')
     .where('merchant_id', '=', merchantId)
     .where('username_key', '=', DEMO_AGENT)

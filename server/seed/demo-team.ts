@@ -40,7 +40,7 @@ async function addBelow(tx: Tx, brand: BrandProfile, agentId: string, member: De
   const registeredAt = new Date(now.getTime() - daysAgo * DAY_MS);
   const id = newId();
   await tx
-    .insertInto('accounts.member')
+    .insertInto('members.member')
     .values({
       id,
       merchant_id: brand.id,

@@ -1,4 +1,4 @@
-import { language } from '@lanna/contract/accounts';
+import { language } from '@lanna/contract/members';
 import { brandSettings, hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';

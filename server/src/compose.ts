@@ -93,7 +93,11 @@ export async function compose(options: {
       ...resolving,
     });
     for (const topic of started) await topic.mount?.(app);
-    await mountSiteFiles(app, fileURLToPath(new URL('../../web/dist/', import.meta.url)), only('dressShell'));
+    await mountSiteFiles(
+      app,
+      fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+      only('renderIndexHtml'),
+    );
   }
   const jobs = roles.includes('jobs')
     ? await startJobs(config, log, [

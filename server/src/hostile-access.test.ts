@@ -5,13 +5,14 @@ import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ACCESS_TABLE, type Belongings, CALLERS, type Caller, type Row, turnedAway } from './access-table.ts';
 import { compose } from './compose.ts';
-import { addInvitation } from './modules/accounts/add-invitation.ts';
-import { createMember, sessionFor } from './modules/accounts/member.factory.ts';
 import { bring } from './modules/agents/team.factory.ts';
+import { sessionFor } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { addInvitation } from './modules/members/add-invitation.ts';
+import { createMember } from './modules/members/member.factory.ts';
 import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
 import { openLog } from './platform/log.ts';
-import { SETTINGS_KEPT_MS } from './platform/push/settled-notices.ts';
+import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
@@ -323,7 +324,7 @@ function open(person: { merchantId: string; memberId: string }, now = clock.now(
 async function openWithPasswordDue(): Promise<string> {
   const token = await open(others.newPassword);
   await db.kysely
-    .updateTable('accounts.session')
+    .updateTable('authentication.session')
     .set({ password_change_due: true })
     .where('member_id', '=', others.newPassword.memberId)
     .execute();
@@ -333,7 +334,7 @@ async function openWithPasswordDue(): Promise<string> {
 /** As a new version of the terms would: one of the calls accepts them. */
 async function forgetTerms() {
   await db.kysely
-    .updateTable('accounts.member')
+    .updateTable('members.member')
     .set({ terms_version: '0' })
     .where('id', '=', others.newTerms.memberId)
     .execute();
@@ -342,7 +343,7 @@ async function forgetTerms() {
 async function belongingsOfMember(): Promise<Belongings> {
   await open(member);
   const session = await db.kysely
-    .selectFrom('accounts.session')
+    .selectFrom('authentication.session')
     .select('id')
     .where('member_id', '=', member.memberId)
     .where('ended_at', 'is', null)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { openLog } from './platform/log.ts';
-import { SETTINGS_KEPT_MS } from './platform/push/settled-notices.ts';
+import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';

@@ -1,8 +1,8 @@
-import { forgotByEmail } from '@lanna/contract/password';
+import { forgotByEmail } from '@lanna/contract/security';
 import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { createMember } from './modules/accounts/member.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { createMember } from './modules/members/member.factory.ts';
 import { openLog } from './platform/log.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { standingClock } from './platform/test-clock.ts';
@@ -27,7 +27,7 @@ let visitors = 0;
 async function linkAskedFor(headers: Record<string, string>) {
   const { memberId, username } = await createMember(db, brand);
   const email = `${username}@example.test`;
-  await db.kysely.updateTable('accounts.member').set({ email }).where('id', '=', memberId).execute();
+  await db.kysely.updateTable('members.member').set({ email }).where('id', '=', memberId).execute();
   visitors += 1;
   const reply = await portal.app.inject({
     method: forgotByEmail.method,

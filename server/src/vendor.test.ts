@@ -70,7 +70,7 @@ async function gamesOf(brand: typeof river, vassalage: string, language: Languag
   return games;
 }
 
-test('a registered vendor and its games stand on the shelves of all brands at once', async () => {
+test('a registered vendor and its games are offered by all brands at once', async () => {
   expect(await vendor(hubX('HUBX'))).toMatchObject({ code: 0 });
   const list = [
     { game_code: 'aviator', name: 'Aviator', category: 'RNG', rtp: 97.06, minBet: '0.1' },

@@ -27,7 +27,7 @@ const USAGE = `npm run vendor -- <command>
   add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
       [--api-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
       [--amount-scale 100000] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
-      puts a vendor on the shelves of all brands, or of those named
+      adds a vendor to all brands, or to those named
   update HUBX [any of the options of add but --code and --brand]
       changes what is given; a group is added
   games HUBX [FILE.json]
@@ -123,7 +123,7 @@ function add(given: Given): Work {
     const brands = await db.transaction((tx) =>
       registerVendor(tx, { details, brandCodes: listOf(given.brand), now }),
     );
-    console.log(`${details.code} is registered and stands on the shelves of ${brands.join(', ')}.`);
+    console.log(`${details.code} is registered and offered by ${brands.join(', ')}.`);
     console.log(
       `Its wallet calls go to /vendor/${details.code}/…; next: npm run vendor -- games ${details.code} FILE.json`,
     );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { verifySecurityRecord } from './modules/accounts/verify-security-record.ts';
+import { verifySecurityRecord } from './modules/audit/verify-security-record.ts';
 import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '@lanna/contract/endpoint';
 import { z } from 'zod';
-import { resolveSession } from '../../../server/src/modules/accounts/resolve-session.ts';
-import { hearSessionChanges } from '../../../server/src/modules/accounts/session-changes.ts';
+import { resolveSession } from '../../../server/src/modules/authentication/resolve-session.ts';
+import { hearSessionChanges } from '../../../server/src/modules/authentication/session-changes.ts';
 import { findBrands } from '../../../server/src/modules/brands/find-brand.ts';
 import { bodyEncryption } from '../../../server/src/platform/body-encryption.ts';
 import { systemClock as clock } from '../../../server/src/platform/clock.ts';

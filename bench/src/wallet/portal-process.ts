@@ -1,4 +1,4 @@
-import { hearSessionChanges } from '../../../server/src/modules/accounts/session-changes.ts';
+import { hearSessionChanges } from '../../../server/src/modules/authentication/session-changes.ts';
 import { vendorWalletPlugin } from '../../../server/src/modules/vendor-wallet/routes.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { openDatabase } from '../../../server/src/platform/database.ts';

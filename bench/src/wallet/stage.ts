@@ -58,7 +58,7 @@ async function fill(client: Client, playerCount: number): Promise<WalletStage> {
     `with player as (
        select gen_random_uuid() as id, "user", sha256 from unnest($1::text[], $2::bytea[]) as t("user", sha256)
      ), member as (
-       insert into accounts.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type,
+       insert into members.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type,
          language, currency, country, terms_version, terms_accepted_at, registered_at)
        select id, $3, "user", "user", 'none', now(), 0, 'TH', 'THB', 'TH', '1', now(), now() from player
      ), account as (

@@ -2,7 +2,7 @@ create or replace function brands.merchant_changed() returns trigger
 language plpgsql
 as $$
 begin
-  perform brands.tell_of_change(new.id);
+  perform brands.notify_change(new.id);
   return null;
 end $$;
 

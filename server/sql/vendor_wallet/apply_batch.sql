@@ -80,7 +80,7 @@ begin
       as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
         round_closed, game, currency, amount, is_free, is_promo, token_expired, ord)
     cross join lateral (select * from ledger.account where id = u.account_id and is_wallet offset 0) a
-    cross join lateral (select member.status from accounts.member where id = a.owner_id offset 0) p
+    cross join lateral (select member.status from members.member where id = a.owner_id offset 0) p
     cross join lateral (select enabled, settings from brands.merchant where id = a.merchant_id offset 0) m
     cross join lateral (select code, enabled from catalogue.vendor where id = u.vendor_id offset 0) v
     left join lateral (

@@ -5,6 +5,8 @@ import { openKept, type SecretBox } from './secret-box.ts';
 /** A column of sealed secrets, and the column that tells its rows apart, which is the `row` of their place. */
 export interface SealedColumn {
   table: string;
+  /** The name of the table that is sealed in with the secrets, where it is no longer `table`. */
+  sealedAs?: string;
   row: string;
   secret: string;
 }
@@ -38,7 +40,11 @@ async function refuseUnknownKeys({ kysely }: Database, box: SecretBox, column: S
 }
 
 /** Several processes may start at once; each takes rows nobody else has. True while there may be more. */
-function sealSome(db: Database, box: SecretBox, { table, row, secret }: SealedColumn): Promise<boolean> {
+function sealSome(
+  db: Database,
+  box: SecretBox,
+  { table, sealedAs = table, row, secret }: SealedColumn,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await sql<{ row: string; kept: string }>`
       select ${sql.ref(row)}::text as row, ${sql.ref(secret)} as kept from ${sql.table(table)}
@@ -46,7 +52,7 @@ function sealSome(db: Database, box: SecretBox, { table, row, secret }: SealedCo
       tx,
     );
     for (const found of rows) {
-      const place = { table, row: found.row };
+      const place = { table: sealedAs, row: found.row };
       const plain = openKept(box, found.kept, place);
       await sql`update ${sql.table(table)} set ${sql.ref(secret)} = ${box.seal(plain, place)}
         where ${sql.ref(row)}::text = ${found.row}`.execute(tx);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Language } from '@lanna/contract/accounts';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import type { Language } from '@lanna/contract/members';
 import type { RefusalCode } from '@lanna/contract/refusals';
 
 const CONTRACT = new URL('../../../contract/src/', import.meta.url);

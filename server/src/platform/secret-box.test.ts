@@ -4,7 +4,7 @@ import { newSecretKey, readSecretKeys, secretBox } from './secret-box.ts';
 const keysOf = (text: string) => readSecretKeys(text) ?? expect.fail('these are no keys');
 const [first, second] = [newSecretKey(), newSecretKey()];
 const box = secretBox(keysOf(first));
-const place = { table: 'accounts.totp', row: 'member 1' };
+const place = { table: 'authentication.totp', row: 'member 1' };
 
 test('what was sealed opens where it belongs, and is not to be read meanwhile', () => {
   const sealed = box.seal('รหัส secret', place);
@@ -19,8 +19,8 @@ test('the same secret is sealed differently each time', () => {
 
 test.each([
   ['another member', { ...place, row: 'member 2' }],
-  ['another table', { ...place, table: 'accounts.totp_setup' }],
-  ['names run together', { table: 'accounts.totp\nmember', row: '1' }],
+  ['another table', { ...place, table: 'security.totp_setup' }],
+  ['names run together', { table: 'authentication.totp\nmember', row: '1' }],
 ])('copied to %s it opens nothing', (_what, elsewhere) => {
   expect(() => box.open(box.seal('mine', place), elsewhere)).toThrow();
 });

@@ -1,8 +1,8 @@
-import { memberInfo } from '@lanna/contract/accounts';
+import { login, logout } from '@lanna/contract/authentication';
 import { betReceipt, listBets } from '@lanna/contract/bets';
 import { deposit } from '@lanna/contract/cashier';
-import { login, logout } from '@lanna/contract/login';
-import { forgotByEmail } from '@lanna/contract/password';
+import { memberInfo } from '@lanna/contract/members';
+import { forgotByEmail } from '@lanna/contract/security';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import { encryptionKeys } from '@lanna/contract/accounts';
+import { encryptionKeys } from '@lanna/contract/authentication';
 import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
 

@@ -1,5 +1,5 @@
-import { memberInfo } from '@lanna/contract/accounts';
 import { deposit, depositMethods } from '@lanna/contract/cashier';
+import { memberInfo } from '@lanna/contract/members';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import {

@@ -1,4 +1,4 @@
-import { AGENT_TYPES } from '@lanna/contract/accounts';
+import { AGENT_TYPES } from '@lanna/contract/members';
 import type { Session } from './session.ts';
 
 /** member: launching games, the member centre · agent: the agent centre. */

@@ -1,5 +1,5 @@
-import { balance, memberInfo } from '@lanna/contract/accounts';
 import { gameMenus, gameVendors, hotGames } from '@lanna/contract/catalogue';
+import { balance, memberInfo } from '@lanna/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 

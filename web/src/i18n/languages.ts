@@ -1,5 +1,5 @@
-import type { Language } from '@lanna/contract/accounts';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import type { Language } from '@lanna/contract/members';
 
 export interface LanguageEntry {
   /** BCP 47, for `<html lang>` and `Intl`; also the file name of its words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/accounts';
+import type { Language } from '@lanna/contract/members';
 
 /** A language and when somebody chose it; null when nobody did, or nobody knows when. */
 export interface LanguageChoice {

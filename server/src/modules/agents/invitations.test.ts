@@ -1,18 +1,18 @@
 import { OPEN_INVITATIONS_MAX } from '@lanna/contract/agents';
 import { expect, test } from 'vitest';
+import { identityFixture } from '../../identity.factory.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { addInvitation } from '../accounts/add-invitation.ts';
-import { closeInvitation } from '../accounts/close-invitation.ts';
-import { createMember } from '../accounts/member.factory.ts';
-import { waysIn } from '../accounts/way-in.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { addInvitation } from '../members/add-invitation.ts';
+import { closeInvitation } from '../members/close-invitation.ts';
+import { createMember } from '../members/member.factory.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const otherBrand = await createBrand(db.kysely);
-const { clock, register, form } = waysIn(db, brand);
+const { clock, register, form } = identityFixture(db, brand);
 const deps = { db, clock };
 
 async function agentOf(where = brand) {

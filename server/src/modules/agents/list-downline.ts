@@ -1,6 +1,6 @@
-import { AGENT_TYPES } from '@lanna/contract/accounts';
 import type { downline } from '@lanna/contract/agents';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -68,11 +68,11 @@ function containing(text: string): string {
 }
 
 const LAST_LOGIN = sql<Date | null>`(
-  select event.at from accounts.security_event as event
+  select event.at from audit.security_event as event
   where event.member_id = m.id and event.kind in ('registered', 'session_opened')
   order by event.at desc limit 1
 )`.as('last_login_at');
 
 const DIRECT = sql<number>`(
-  select count(*)::int from accounts.member as brought where brought.agent_id = m.id
+  select count(*)::int from members.member as brought where brought.agent_id = m.id
 )`.as('direct');

@@ -10,13 +10,13 @@ export async function listInvitations(
   { merchantId, memberId }: Place,
 ): Promise<Value<typeof endpoint>> {
   const rows = await db
-    .selectFrom('accounts.affiliate_code as c')
+    .selectFrom('members.affiliate_code as c')
     .select([
       'c.code',
       'c.created_at',
       'c.disabled_at',
       sql<number>`(
-        select count(*)::int from accounts.profile as p
+        select count(*)::int from members.profile as p
         where p.merchant_id = c.merchant_id and p.affiliate_code_key = c.code_key
       )`.as('joined'),
     ])

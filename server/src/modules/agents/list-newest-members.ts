@@ -1,6 +1,6 @@
-import { AGENT_TYPES } from '@lanna/contract/accounts';
 import type { newestMembers } from '@lanna/contract/agents';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Place } from './internal/team.ts';
@@ -13,7 +13,7 @@ export async function listNewestMembers(
   { pageNo, pageSize }: Received<typeof newestMembers>['query'],
 ): Promise<Value<typeof newestMembers>> {
   const direct = db
-    .selectFrom('accounts.member')
+    .selectFrom('members.member')
     .where('agent_id', '=', memberId)
     .where('merchant_id', '=', merchantId);
   const [{ total }, rows] = await Promise.all([

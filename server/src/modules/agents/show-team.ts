@@ -1,6 +1,6 @@
-import { AGENT_TYPES } from '@lanna/contract/accounts';
 import type { team } from '@lanna/contract/agents';
 import type { Value } from '@lanna/contract/endpoint';
+import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

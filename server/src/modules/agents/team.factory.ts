@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { createMember, type MemberWishes } from '../accounts/member.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { createMember, type MemberWishes } from '../members/member.factory.ts';
 
 /** Somebody an agent of a test has brought, with a log-in to show where one is wished for. */
 export async function bring(
@@ -13,7 +13,7 @@ export async function bring(
   const member = await createMember(db, brand, { ...wishes, ...(agentId ? { agentId } : {}) });
   if (lastLoginAt)
     await db.kysely
-      .insertInto('accounts.security_event')
+      .insertInto('audit.security_event')
       .values({
         id: newId(),
         merchant_id: brand.id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { createMember } from '../members/member.factory.ts';
 import { listDownline } from './list-downline.ts';
 import { listNewestMembers } from './list-newest-members.ts';
 import { showTeam } from './show-team.ts';
@@ -120,9 +120,9 @@ test('no row puts somebody below another brand, a member, themselves, or in a ci
   const middle = await bring(db, brand, top.memberId, { type: 1 });
   const low = await bring(db, brand, middle.memberId, { type: 1 });
   const move = (memberId: string, agentId: string) =>
-    db.kysely.updateTable('accounts.member').set({ agent_id: agentId }).where('id', '=', memberId).execute();
+    db.kysely.updateTable('members.member').set({ agent_id: agentId }).where('id', '=', memberId).execute();
   const retire = (memberId: string) =>
-    db.kysely.updateTable('accounts.member').set({ type: 0 }).where('id', '=', memberId).execute();
+    db.kysely.updateTable('members.member').set({ type: 0 }).where('id', '=', memberId).execute();
   await expect(move(top.memberId, low.memberId)).rejects.toThrow('cannot be below itself');
   await expect(move(low.memberId, low.memberId)).rejects.toThrow('an agent of the same brand');
   const plain = await bring(db, brand, low.memberId);

@@ -1,6 +1,6 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { betReceipt } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 import type { Queryable } from '../../platform/database.ts';
 
 /** How a bet's source and game are called. */

@@ -1,6 +1,6 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { listBets as endpoint } from '@lanna/contract/bets';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { BetRecord } from './bet-source.ts';

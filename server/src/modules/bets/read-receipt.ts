@@ -1,6 +1,6 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { betReceipt as endpoint } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BetRecord, sourceOf } from './bet-source.ts';
 import { betLines } from './internal/bet-lines.ts';

@@ -1,6 +1,6 @@
-import { type Language, language } from '@lanna/contract/accounts';
 import { type BrandTheme, brandTheme } from '@lanna/contract/brand-theme';
 import { localTextShape } from '@lanna/contract/local-text';
+import { type Language, language } from '@lanna/contract/members';
 import { moneyText } from '@lanna/contract/money';
 import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { SETTINGS_KEPT_MS } from '../../platform/push/settled-notices.ts';
+import { SETTINGS_KEPT_MS } from '../../platform/push/delayed-notify.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
 
 export interface Brands {

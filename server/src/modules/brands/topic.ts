@@ -2,8 +2,8 @@ import type { CheckSite } from '../../platform/http/check-access.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { checkSite } from './check-site.ts';
-import { dressShell, type PageWriter } from './dress-shell.ts';
 import { type Brands, findBrands } from './find-brand.ts';
+import { type PageWriter, renderIndexHtml } from './render-index-html.ts';
 import { brandRoutes } from './routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
 import { SIGNING_KEYS } from './signing-key.ts';
@@ -33,7 +33,7 @@ export const topic = defineTopic('brands', {
       contributes: {
         resolveBrand: brands.findByHost,
         checkSite: siteCheck,
-        dressShell: dressShell({
+        renderIndexHtml: renderIndexHtml({
           brands,
           checkSite: siteCheck,
           pageWriters: () => contributed('brands.pageWriter'),

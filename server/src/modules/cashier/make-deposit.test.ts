@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
+import { createMember } from '../members/member.factory.ts';
 import { makeDeposit } from './make-deposit.ts';
 
 const { db } = await testDatabase();

@@ -86,7 +86,7 @@ async function credit(
 
 async function refuseClosedAccount(tx: Tx, merchantId: string, memberId: string) {
   const member = await tx
-    .selectFrom('accounts.member')
+    .selectFrom('members.member')
     .select('status')
     .where('id', '=', memberId)
     .where('merchant_id', '=', merchantId)

@@ -9,6 +9,6 @@ declare module '../../platform/topic.ts' {
 
 /** How money comes in and goes out. */
 export const topic = defineTopic('cashier', {
-  uses: ['brands', 'ledger', 'accounts'],
+  uses: ['brands', 'ledger', 'members'],
   start: (parts) => ({ routes: cashierRoutes(parts) }),
 });

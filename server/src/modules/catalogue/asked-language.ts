@@ -1,4 +1,4 @@
-import { type Language, language } from '@lanna/contract/accounts';
+import { type Language, language } from '@lanna/contract/members';
 
 /** Some calls of the field name their language beside the header; one we do not speak leaves it to the header. */
 export function askedLanguage(call: { language: Language }, asked: string | undefined): Language {

@@ -3,22 +3,22 @@ import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { isGameId, showGame } from './game.ts';
-import { cards, shelf } from './internal/shelf.ts';
-import type { PersonalReader } from './reader.ts';
+import { brandGames, cards } from './internal/brand-games.ts';
+import type { PersonalViewer } from './viewer.ts';
 
 const SHOWN_MAX = 200;
 
 /** Games the player marked, the last one first. */
-export async function listFavouriteGames(db: Queryable, reader: PersonalReader): Promise<Game[]> {
-  const rows = await cards(db, reader.brand)
+export async function listFavouriteGames(db: Queryable, viewer: PersonalViewer): Promise<Game[]> {
+  const rows = await cards(db, viewer.brand)
     .innerJoin('catalogue.favourite_game as f', (join) =>
-      join.onRef('f.game_id', '=', 'g.id').on('f.member_id', '=', reader.memberId),
+      join.onRef('f.game_id', '=', 'g.id').on('f.member_id', '=', viewer.memberId),
     )
     .orderBy('f.marked_at', 'desc')
     .orderBy('g.id')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.map((row) => showGame(row, reader.brand, reader.language));
+  return rows.map((row) => showGame(row, viewer.brand, viewer.language));
 }
 
 interface Mark {
@@ -49,6 +49,7 @@ export async function removeFavouriteGame(db: Queryable, mark: Mark): Promise<vo
 
 async function refuseUnknown(db: Queryable, { brand, gameId }: Mark) {
   const known =
-    isGameId(gameId) && (await shelf(db, brand).where('g.id', '=', gameId).select('g.id').executeTakeFirst());
+    isGameId(gameId) &&
+    (await brandGames(db, brand).where('g.id', '=', gameId).select('g.id').executeTakeFirst());
   if (!known) throw new Refusal('game_unknown');
 }

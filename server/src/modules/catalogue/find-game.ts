@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isGameId, showGame } from './game.ts';
-import { cards } from './internal/shelf.ts';
-import type { Reader } from './reader.ts';
+import { cards } from './internal/brand-games.ts';
+import type { Viewer } from './viewer.ts';
 
-/** One game of the brand's shelf. Refuses `game_unknown`. */
+/** One game of the brand. Refuses `game_unknown`. */
 export async function findGame(
   db: Queryable,
-  reader: Reader,
+  viewer: Viewer,
   gameId: string,
 ): Promise<Value<typeof oneGame>> {
   if (!isGameId(gameId)) throw new Refusal('game_unknown');
-  const row = await cards(db, reader.brand)
+  const row = await cards(db, viewer.brand)
     .where('g.id', '=', gameId)
     .select(
       sql<boolean>`exists (select from catalogue.favourite_game x
-        where x.game_id = g.id and x.member_id = ${reader.memberId})`.as('is_favourite'),
+        where x.game_id = g.id and x.member_id = ${viewer.memberId})`.as('is_favourite'),
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('game_unknown');
-  return { ...showGame(row, reader.brand, reader.language), isFavourite: row.is_favourite };
+  return { ...showGame(row, viewer.brand, viewer.language), isFavourite: row.is_favourite };
 }

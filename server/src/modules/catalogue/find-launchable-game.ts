@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { isGameId } from './game.ts';
-import { shelf } from './internal/shelf.ts';
+import { brandGames } from './internal/brand-games.ts';
 
 export interface LaunchableGame {
   id: string;
@@ -22,7 +22,7 @@ export async function findLaunchableGame(
   wish: { gameId: string; demo: boolean },
 ): Promise<LaunchableGame> {
   if (!isGameId(wish.gameId)) throw new Refusal('game_unknown');
-  const row = await shelf(db, brand)
+  const row = await brandGames(db, brand)
     .where('g.id', '=', wish.gameId)
     .select([
       'g.id',

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { dataBlock } from '../../platform/http/data-block.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import type { PageWriter } from '../brands/dress-shell.ts';
+import type { PageWriter } from '../brands/render-index-html.ts';
 import { listGames } from './list-games.ts';
 
 const LOBBY = '/rng';

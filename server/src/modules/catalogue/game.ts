@@ -1,11 +1,11 @@
-import type { Language } from '@lanna/contract/accounts';
 import { type Game, game as gameShape } from '@lanna/contract/catalogue';
+import type { Language } from '@lanna/contract/members';
 import { type LocalText, localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import type { BrandProfile } from '../brands/brand.ts';
-import type { CardRow } from './internal/shelf.ts';
+import type { CardRow } from './internal/brand-games.ts';
 
-/** A game as it is shown, in the reader's language. */
+/** A game as it is shown, in the viewer's language. */
 export function showGame(row: CardRow, brand: BrandProfile, language: Language): Game {
   return {
     gameId: row.id,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { CATEGORIES } from './category.ts';
-import { shelf } from './internal/shelf.ts';
+import { brandGames } from './internal/brand-games.ts';
 
 /** The categories in which the brand carries a vendor, in the order of the navigation. */
 export async function listMenus(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameMenus>> {
@@ -41,7 +41,7 @@ export async function listVendors(db: Queryable, brand: BrandProfile): Promise<V
 }
 
 function vendorsOf(db: Queryable, brand: BrandProfile) {
-  return shelf(db, brand)
+  return brandGames(db, brand)
     .select([
       'g.game_type',
       'v.code',

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedBenchCatalogue } from '../../../seed/bench-catalogue.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { createMember } from '../members/member.factory.ts';
 import { listGames, pageOfGames } from './list-games.ts';
 
 const { db, url } = await testDatabase();
@@ -46,8 +46,8 @@ const QUERIES = {
 test.each(Object.entries(QUERIES))(
   '%s over 5 000 games reads no more pages than each game once',
   async (_, query) => {
-    const reader = { brand, language: 'TH', memberId } as const;
-    const compiled = pageOfGames(db.kysely, reader, gameList.query.parse(query)).compile();
+    const viewer = { brand, language: 'TH', memberId } as const;
+    const compiled = pageOfGames(db.kysely, viewer, gameList.query.parse(query)).compile();
     const { rows } = await db.pool.query(`explain (analyze, buffers, format json) ${compiled.sql}`, [
       ...compiled.parameters,
     ]);
@@ -56,10 +56,10 @@ test.each(Object.entries(QUERIES))(
   },
 );
 
-test('the bench catalogue is on the shelf of the brand, whole', async () => {
-  const reader = { brand, language: 'EN', memberId: null } as const;
-  const all = await listGames(db.kysely, reader, gameList.query.parse({}));
+test('every game of the bench catalogue is among the games of the brand', async () => {
+  const viewer = { brand, language: 'EN', memberId: null } as const;
+  const all = await listGames(db.kysely, viewer, gameList.query.parse({}));
   expect([all.total, all.totalPages]).toEqual([GAMES, Math.ceil(GAMES / 24)]);
-  const found = await listGames(db.kysely, reader, gameList.query.parse({ gameName: 'golden lantern 50' }));
+  const found = await listGames(db.kysely, viewer, gameList.query.parse({ gameName: 'golden lantern 50' }));
   expect(found.games.map((game) => game.gameName)).toContain('Golden Lantern 50');
 });

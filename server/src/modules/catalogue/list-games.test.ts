@@ -1,14 +1,14 @@
 import { gameList } from '@lanna/contract/catalogue';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
-import { createMember } from '../accounts/member.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { createMember } from '../members/member.factory.ts';
 import { createGame, createVendor } from './catalogue.factory.ts';
 import { addFavouriteGame } from './favourite-games.ts';
 import { listGames } from './list-games.ts';
-import type { Reader } from './reader.ts';
 import { touchRecentGame } from './recent-games.ts';
+import type { Viewer } from './viewer.ts';
 
 const { db } = await testDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -60,10 +60,10 @@ beforeAll(async () => {
   await createGame(db.kysely, { vendor: foreign, code: 'euro', name: 'Golden Euro' });
 });
 
-async function codes(query: Record<string, unknown>, reader: Partial<Reader> = {}) {
+async function codes(query: Record<string, unknown>, viewer: Partial<Viewer> = {}) {
   const { games } = await listGames(
     db.kysely,
-    { brand: river, language: 'TH', memberId: null, ...reader },
+    { brand: river, language: 'TH', memberId: null, ...viewer },
     gameList.query.parse(query),
   );
   return games.map((game) => game.gameCode);
@@ -99,8 +99,8 @@ test.each([
 });
 
 test('names sort and show in the language asked for', async () => {
-  const reader = { brand: river, language: 'EN', memberId: null } as const;
-  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ sort: 'name' }));
+  const viewer = { brand: river, language: 'EN', memberId: null } as const;
+  const { games } = await listGames(db.kysely, viewer, gameList.query.parse({ sort: 'name' }));
   expect(games.map((game) => game.gameName)).toEqual(['Fisher 100%_', 'Golden Lantern', 'Night Market']);
 });
 
@@ -115,8 +115,8 @@ test.each([
 });
 
 test('a game is shown with its figures; one under maintenance is shown and not available', async () => {
-  const reader = { brand: river, language: 'TH', memberId: null } as const;
-  const { games } = await listGames(db.kysely, reader, gameList.query.parse({ gameType: 'RNG' }));
+  const viewer = { brand: river, language: 'TH', memberId: null } as const;
+  const { games } = await listGames(db.kysely, viewer, gameList.query.parse({ gameType: 'RNG' }));
   expect(games).toMatchObject([
     { gameCode: 'market', gameName: 'เที่ยวตลาดคืน', available: false, rtp: 96.5, isHot: false },
     { gameCode: 'lantern', minBet: '0.25', available: true, rtp: 95.73, isHot: true, vassalage: 'BOTH' },
@@ -125,8 +125,8 @@ test('a game is shown with its figures; one under maintenance is shown and not a
 
 test('a brand that has closed its games shows them all as not available', async () => {
   const closed = { ...river, settings: { ...river.settings, gamesOpen: false } };
-  const reader = { brand: closed, language: 'TH', memberId: null } as const;
-  const { games } = await listGames(db.kysely, reader, gameList.query.parse({}));
+  const viewer = { brand: closed, language: 'TH', memberId: null } as const;
+  const { games } = await listGames(db.kysely, viewer, gameList.query.parse({}));
   expect(games.map((game) => game.available)).toEqual([false, false, false]);
 });
 
@@ -136,7 +136,7 @@ test('a brand sees its own vendors and its own hot games only', async () => {
   expect(await codes({ vassalage: 'MINE' }, { brand: hill })).toEqual([]);
 });
 
-test('a vendor a brand has switched off is not on its shelf', async () => {
+test('a vendor a brand has switched off is not among its games', async () => {
   const other = await createBrand(db.kysely);
   const vendor = await createVendor(db.kysely, { brands: [other] });
   await createGame(db.kysely, { vendor, code: 'gone' });
@@ -149,7 +149,7 @@ test('a vendor a brand has switched off is not on its shelf', async () => {
   expect(await codes({}, { brand: other })).toEqual([]);
 });
 
-test('favourites and recent games are the reader’s own; a visitor has none', async () => {
+test('favourites and recent games are the viewer’s own; a visitor has none', async () => {
   const me = await createMember(db, river);
   const other = await createMember(db, river);
   const games = await db.kysely.selectFrom('catalogue.game').select(['id', 'code']).execute();
@@ -168,9 +168,9 @@ test('favourites and recent games are the reader’s own; a visitor has none', a
 });
 
 test('pages cover every game once and say how many there are', async () => {
-  const reader = { brand: river, language: 'TH', memberId: null } as const;
+  const viewer = { brand: river, language: 'TH', memberId: null } as const;
   const pages = await Promise.all(
-    [1, 2, 3].map((pageNo) => listGames(db.kysely, reader, gameList.query.parse({ pageNo, pageSize: 2 }))),
+    [1, 2, 3].map((pageNo) => listGames(db.kysely, viewer, gameList.query.parse({ pageNo, pageSize: 2 }))),
   );
   expect(pages.map((page) => page.games.map((game) => game.gameCode))).toEqual([
     ['fisher', 'market'],

@@ -5,26 +5,26 @@ import { moneyOf } from '@lanna/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { showGame, VENDORS_LANGUAGE } from './game.ts';
-import { cards, shelf } from './internal/shelf.ts';
-import type { Reader } from './reader.ts';
+import { brandGames, cards } from './internal/brand-games.ts';
+import type { Viewer } from './viewer.ts';
 
 export type GameQuery = Received<typeof gameList>['query'];
 
 /** One page of the games that pass the filter, and how many pass in all. */
 export async function listGames(
   db: Queryable,
-  reader: Reader,
+  viewer: Viewer,
   query: GameQuery,
 ): Promise<Value<typeof gameList>> {
   const [{ total }, rows] = await Promise.all([
-    shelf(db, reader.brand)
-      .where(passes(reader, query))
+    brandGames(db, viewer.brand)
+      .where(passes(viewer, query))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    pageOfGames(db, reader, query).execute(),
+    pageOfGames(db, viewer, query).execute(),
   ]);
   return {
-    games: rows.map((row) => showGame(row, reader.brand, reader.language)),
+    games: rows.map((row) => showGame(row, viewer.brand, viewer.language)),
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
@@ -32,16 +32,16 @@ export async function listGames(
 }
 
 /** Apart, so that a test can ask PostgreSQL how it runs. */
-export function pageOfGames(db: Queryable, reader: Reader, query: GameQuery) {
-  return cards(db, reader.brand)
-    .where(passes(reader, query))
-    .orderBy(order(reader, query))
+export function pageOfGames(db: Queryable, viewer: Viewer, query: GameQuery) {
+  return cards(db, viewer.brand)
+    .where(passes(viewer, query))
+    .orderBy(order(viewer, query))
     .orderBy('g.id')
     .limit(query.pageSize)
     .offset((query.pageNo - 1) * query.pageSize);
 }
 
-function passes(reader: Reader, query: GameQuery): RawBuilder<boolean> {
+function passes(viewer: Viewer, query: GameQuery): RawBuilder<boolean> {
   const { gameType, vassalage, gameName, minBet, minLineNum, volatility, feature, minRtp, only } = query;
   const conditions = [
     sql`true`,
@@ -53,12 +53,12 @@ function passes(reader: Reader, query: GameQuery): RawBuilder<boolean> {
     ...(volatility ? [sql`g.volatility = ${volatility}`] : []),
     ...(feature ? [sql`${feature} = any(g.features)`] : []),
     ...(minRtp ? [sql`g.rtp_basis_points >= ${Math.ceil(minRtp * 100)}`] : []),
-    ...(only ? [sql`exists ${marked(only, reader)}`] : []),
+    ...(only ? [sql`exists ${marked(only, viewer)}`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function marked(only: NonNullable<GameQuery['only']>, { brand, memberId }: Reader) {
+function marked(only: NonNullable<GameQuery['only']>, { brand, memberId }: Viewer) {
   switch (only) {
     case 'hot':
       return sql`(select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = ${brand.id})`;
@@ -69,7 +69,7 @@ function marked(only: NonNullable<GameQuery['only']>, { brand, memberId }: Reade
   }
 }
 
-function order({ memberId, language }: Reader, { only, sort }: GameQuery) {
+function order({ memberId, language }: Viewer, { only, sort }: GameQuery) {
   // What was opened last is looked for at the top, whatever else is sorted by.
   if (only === 'recent')
     return sql`(select opened_at from catalogue.recent_game x

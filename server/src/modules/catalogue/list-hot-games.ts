@@ -1,9 +1,9 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { Game } from '@lanna/contract/catalogue';
+import type { Language } from '@lanna/contract/members';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { showGame } from './game.ts';
-import { cards } from './internal/shelf.ts';
+import { cards } from './internal/brand-games.ts';
 
 const SHOWN_MAX = 48;
 

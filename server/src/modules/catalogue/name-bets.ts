@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/accounts';
+import type { Language } from '@lanna/contract/members';
 import type { LocalText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';

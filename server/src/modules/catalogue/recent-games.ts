@@ -2,22 +2,22 @@ import type { Game } from '@lanna/contract/catalogue';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { showGame } from './game.ts';
-import { cards } from './internal/shelf.ts';
-import type { PersonalReader } from './reader.ts';
+import { cards } from './internal/brand-games.ts';
+import type { PersonalViewer } from './viewer.ts';
 
 const SHOWN_MAX = 30;
 
 /** Games the player opened, the last one first. */
-export async function listRecentGames(db: Queryable, reader: PersonalReader): Promise<Game[]> {
-  const rows = await cards(db, reader.brand)
+export async function listRecentGames(db: Queryable, viewer: PersonalViewer): Promise<Game[]> {
+  const rows = await cards(db, viewer.brand)
     .innerJoin('catalogue.recent_game as r', (join) =>
-      join.onRef('r.game_id', '=', 'g.id').on('r.member_id', '=', reader.memberId),
+      join.onRef('r.game_id', '=', 'g.id').on('r.member_id', '=', viewer.memberId),
     )
     .orderBy('r.opened_at', 'desc')
     .orderBy('g.id')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.map((row) => showGame(row, reader.brand, reader.language));
+  return rows.map((row) => showGame(row, viewer.brand, viewer.language));
 }
 
 /**

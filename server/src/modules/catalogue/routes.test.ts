@@ -7,12 +7,13 @@ import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
-import { createMember, sessionFor } from '../accounts/member.factory.ts';
-import { resolveSession } from '../accounts/resolve-session.ts';
+import { resolveSession } from '../authentication/resolve-session.ts';
+import { sessionFor } from '../authentication/session.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { checkSite } from '../brands/check-site.ts';
 import { findBrands } from '../brands/find-brand.ts';
 import { brandRoutes } from '../brands/routes.ts';
+import { createMember } from '../members/member.factory.ts';
 import { createGame, createVendor } from './catalogue.factory.ts';
 import { catalogueRoutes } from './routes.ts';
 
@@ -148,7 +149,7 @@ test('each brand puts its own games forward', async () => {
   expect(await codes('hill.test')).toEqual(['slot']);
 });
 
-test('a game page shows its game in the reader’s language, and none of another brand', async () => {
+test('a game page shows its game in the viewer’s language, and none of another brand', async () => {
   expect(await ask(`/wps/games/${slot.id}`)).toMatchObject({
     value: { gameName: 'สล็อต', isFavourite: false },
   });

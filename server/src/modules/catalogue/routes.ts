@@ -21,8 +21,8 @@ import { findGame } from './find-game.ts';
 import { listMenus, listVendors } from './list-categories.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
-import type { PersonalReader, Reader } from './reader.ts';
 import { listRecentGames } from './recent-games.ts';
+import type { PersonalViewer, Viewer } from './viewer.ts';
 
 export interface CatalogueDeps {
   db: Database;
@@ -32,13 +32,13 @@ export interface CatalogueDeps {
 
 export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
   const brandOf = (call: AnyCall): Promise<BrandProfile> => profileOf(brands, call);
-  const readerOf = async (call: AnyCall): Promise<Reader> => ({
+  const viewerOf = async (call: AnyCall): Promise<Viewer> => ({
     brand: await brandOf(call),
     language: call.language,
     memberId: call.caller?.memberId ?? null,
   });
-  const personOf = async (call: PersonalCall): Promise<PersonalReader> => ({
-    ...(await readerOf(call)),
+  const personOf = async (call: PersonalCall): Promise<PersonalViewer> => ({
+    ...(await viewerOf(call)),
     memberId: call.caller.memberId,
   });
 
@@ -47,7 +47,7 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
     route(gameVendors, async (call) => listVendors(db, await brandOf(call))),
     route(gameList, async (call) => {
       const language = askedLanguage(call, call.query.language);
-      return listGames(db, { ...(await readerOf(call)), language }, call.query);
+      return listGames(db, { ...(await viewerOf(call)), language }, call.query);
     }),
     route(hotGames, async (call) => ({
       list: await listHotGames(
@@ -69,6 +69,6 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
       await removeFavouriteGame(db, { brand, memberId, gameId: call.body.gameId });
       return {};
     }),
-    route(oneGame, async (call) => findGame(db, await readerOf(call), call.params.gameId)),
+    route(oneGame, async (call) => findGame(db, await viewerOf(call), call.params.gameId)),
   ];
 }

@@ -11,7 +11,7 @@ declare module '../../platform/topic.ts' {
 
 /** Which games there are, by which vendors, and what a member likes of them. */
 export const topic = defineTopic('catalogue', {
-  uses: ['brands', 'accounts', 'bets'],
+  uses: ['brands', 'members', 'authentication', 'bets'],
   notices: { catalogue_changed: { visitors: true } },
   start: (parts) => ({
     contributes: { 'brands.pageWriter': firstGamesInPage(parts) },

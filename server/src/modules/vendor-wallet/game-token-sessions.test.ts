@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
-import { endSessions } from '../accounts/end-sessions.ts';
-import { hearSessionChanges } from '../accounts/session-changes.ts';
+import { endSessions } from '../authentication/end-sessions.ts';
+import { hearSessionChanges } from '../authentication/session-changes.ts';
 import { type Message, walletStage } from './stage.factory.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 10 };

@@ -1,7 +1,7 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/catalogue';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import type { Language } from '@lanna/contract/members';
 import { type LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -77,7 +77,7 @@ export async function launchGame(
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */
 async function holdSession(tx: Tx, { memberId, sessionId }: { memberId: string; sessionId: string }) {
   const open = await tx
-    .selectFrom('accounts.session')
+    .selectFrom('authentication.session')
     .select('id')
     .where('id', '=', sessionId)
     .where('member_id', '=', memberId)

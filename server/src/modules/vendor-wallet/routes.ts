@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SessionChanges } from '../accounts/session-changes.ts';
+import type { SessionChanges } from '../authentication/session-changes.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';

@@ -5,11 +5,12 @@ import { afterAll } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
-import { createMember, type MemberWishes, newSession } from '../accounts/member.factory.ts';
-import type { SessionChanges } from '../accounts/session-changes.ts';
+import { newSession } from '../authentication/session.factory.ts';
+import type { SessionChanges } from '../authentication/session-changes.ts';
 import { type BrandWishes, createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor, type VendorWishes } from '../catalogue/catalogue.factory.ts';
 import { fundWallet } from '../ledger/ledger.factory.ts';
+import { createMember, type MemberWishes } from '../members/member.factory.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import { vendorWalletPlugin } from './routes.ts';
 

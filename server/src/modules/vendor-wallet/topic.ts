@@ -14,7 +14,7 @@ declare module '../../platform/topic.ts' {
 
 /** What game vendors and the portal say to each other: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
-  uses: ['brands', 'ledger', 'accounts', 'bets', 'catalogue'],
+  uses: ['brands', 'ledger', 'members', 'authentication', 'bets', 'catalogue'],
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
     const client = vendorClient({ ...parts, db: db.kysely });

@@ -151,7 +151,7 @@ function walletCallOf(call: ModelCall, players: Player[], uuidOf: (id: number) =
 async function openPlayers(): Promise<Player[]> {
   const { rows } = await db.pool.query<Player>(
     `with member as (
-       insert into accounts.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type,
+       insert into members.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type,
          language, currency, country, terms_version, terms_accepted_at, registered_at)
        select id, $1, id, id, 'none', now(), 0, 'TH', 'THB', 'TH', '1', now(), now()
        from (select gen_random_uuid() as id from generate_series(1, $2)) new

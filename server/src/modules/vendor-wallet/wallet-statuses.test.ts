@@ -173,11 +173,7 @@ test.each(['disabled', 'self_excluded'] as const)(
     const [toWin, toUndo] = [player.bet(), player.bet()];
     await bet(toWin);
     await bet(toUndo);
-    await db.kysely
-      .updateTable('accounts.member')
-      .set({ status })
-      .where('id', '=', player.memberId)
-      .execute();
+    await db.kysely.updateTable('members.member').set({ status }).where('id', '=', player.memberId).execute();
     expect(await bet(player.bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED', balance: 800_000 });
     expect(await bet(player.bet({ is_free: true }))).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
     expect((await win(player.win(toWin))).status).toBe('RS_OK');

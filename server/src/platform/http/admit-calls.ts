@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { gather } from '../gather.ts';
+import { batchLoader } from '../batch-loader.ts';
 
 /** What all processes together must know of a call before it is handled. */
 export interface Arrival {
@@ -22,7 +22,7 @@ export interface Admission {
  * anywhere. Both in one statement, and calls of the same moment share it. Rows whose time has passed go with `sweepExpired`.
  */
 export function admitCalls(pool: Pool): (arrival: Arrival) => Promise<Admission> {
-  const admit = gather((arrivals: Arrival[]) => admitTogether(pool, arrivals));
+  const admit = batchLoader((arrivals: Arrival[]) => admitTogether(pool, arrivals));
   return async (arrival) => {
     const admission = await admit(arrival);
     if (!admission) throw new Error('a call was not counted');

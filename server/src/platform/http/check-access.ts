@@ -1,5 +1,5 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/accounts';
 import type { Endpoint, MemberAccess } from '@lanna/contract/endpoint';
+import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Brand, Caller } from './route.ts';

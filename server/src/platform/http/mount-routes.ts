@@ -1,6 +1,6 @@
-import { language as languageSchema } from '@lanna/contract/accounts';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
+import { language as languageSchema } from '@lanna/contract/members';
 import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { Access, Endpoint, Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 
 /** The brand the request's host picked, as far as every handler needs it. */
 export interface Brand {
@@ -64,10 +64,4 @@ export interface Route {
 /** Ties a handler to its description, so the compiler checks input and value. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handle: (call) => handler(call as Call<E>) };
-}
-
-/** The caller of an endpoint whose access guarantees one. */
-export function callerOf(call: { caller: Caller | null }): Caller {
-  if (!call.caller) throw new Error('this endpoint lets visitors in; it has no caller to speak of');
-  return call.caller;
 }

@@ -12,20 +12,20 @@ const YEAR_SECONDS = 31_536_000;
 const KEPT_SHELLS = 100;
 
 /** The shell as one host gets it. */
-export interface DressedShell {
+export interface RenderedIndexHtml {
   page: string;
   /** Where its pages may fetch more than everybody's. */
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
 }
 
 /** Writes into the shell what the host makes of it. */
-export type DressShell = (shell: string, request: FastifyRequest) => Promise<DressedShell>;
+export type RenderIndexHtml = (shell: string, request: FastifyRequest) => Promise<RenderedIndexHtml>;
 
 /**
  * Serves the built site. Hashed files may be kept for ever, everything else is asked for again. An address that is no file
  * and no call is a page: it gets the shell, in which `dress` has written what the host makes of it.
  */
-export async function mountSiteFiles(app: FastifyInstance, root: string, dress: DressShell) {
+export async function mountSiteFiles(app: FastifyInstance, root: string, dress: RenderIndexHtml) {
   if (!existsSync(root))
     throw new Error(`the site has not been built: ${root} is missing (npm start builds it)`);
   const shell = readFileSync(join(root, 'index.html'), 'utf8');

@@ -8,9 +8,9 @@ import type { Brand } from '../http/route.ts';
 import { openLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { testDatabase } from '../test-database.ts';
+import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
 import { mountPush } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
-import { SETTINGS_KEPT_MS } from './settled-notices.ts';
 
 const { url, db } = await testDatabase();
 const brand: Brand = {

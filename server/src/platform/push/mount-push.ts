@@ -8,9 +8,9 @@ import { isFromElsewhere } from '../http/page-origin.ts';
 import type { Brand, Caller } from '../http/route.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { delayedNotify } from './delayed-notify.ts';
 import { listenForPush } from './listen.ts';
 import type { PushEnvelope } from './notify.ts';
-import { settledNotices } from './settled-notices.ts';
 import { visitorPlaces } from './visitor-places.ts';
 
 const HELLO_DEADLINE_MS = 5000;
@@ -64,7 +64,7 @@ export async function mountPush(
   const { notices } = deps;
   const settled = [...notices].flatMap(([type, rules]) =>
     rules.settled
-      ? [{ type, delay: settledNotices((brandId) => tellAllOf(listeners, brandId, { type, ...rules })) }]
+      ? [{ type, delay: delayedNotify((brandId) => tellAllOf(listeners, brandId, { type, ...rules })) }]
       : [],
   );
   const heard = (envelope: PushEnvelope) => {

@@ -1,4 +1,4 @@
-import { logout } from '@lanna/contract/login';
+import { logout } from '@lanna/contract/authentication';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { heldAction } from '../../api/gate.ts';

@@ -1,4 +1,4 @@
-import { botChallenge } from '@lanna/contract/verification';
+import { botChallenge } from '@lanna/contract/authentication';
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/refused.ts';
 import type { Challenge, Solution } from './solve-challenge.ts';

@@ -1,4 +1,4 @@
-import { captcha } from '@lanna/contract/verification';
+import { captcha } from '@lanna/contract/authentication';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';

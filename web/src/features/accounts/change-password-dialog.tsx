@@ -1,4 +1,4 @@
-import { memberInfo } from '@lanna/contract/accounts';
+import { memberInfo } from '@lanna/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { changePassword } from '@lanna/contract/password';
+import { changePassword } from '@lanna/contract/security';
 import { call } from '../../api/call.ts';
 import { readSession, replaceSession } from '../../api/session.ts';
 import { keepPassword } from './known-password.ts';

@@ -1,4 +1,4 @@
-import { sendLoginCode, sendRegisterCode } from '@lanna/contract/verification';
+import { sendLoginCode, sendRegisterCode } from '@lanna/contract/authentication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';

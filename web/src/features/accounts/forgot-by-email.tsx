@@ -1,4 +1,4 @@
-import { forgotByEmail } from '@lanna/contract/password';
+import { forgotByEmail } from '@lanna/contract/security';
 import { registrationPattern } from '@lanna/rules/registration-patterns';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';

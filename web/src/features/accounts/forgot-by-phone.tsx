@@ -1,4 +1,4 @@
-import { resetByPhone } from '@lanna/contract/password';
+import { resetByPhone } from '@lanna/contract/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

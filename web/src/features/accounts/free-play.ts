@@ -1,4 +1,4 @@
-import { freePlay } from '@lanna/contract/login';
+import { freePlay } from '@lanna/contract/authentication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

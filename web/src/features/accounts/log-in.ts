@@ -1,4 +1,4 @@
-import { login } from '@lanna/contract/login';
+import { login } from '@lanna/contract/authentication';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { firstLogin } from '../../api/first-login.ts';

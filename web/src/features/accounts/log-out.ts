@@ -1,4 +1,4 @@
-import { logout } from '@lanna/contract/login';
+import { logout } from '@lanna/contract/authentication';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

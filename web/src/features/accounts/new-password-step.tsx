@@ -1,4 +1,4 @@
-import { memberInfo } from '@lanna/contract/accounts';
+import { memberInfo } from '@lanna/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { FormShape } from './form-shape.tsx';

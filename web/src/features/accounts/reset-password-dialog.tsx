@@ -1,4 +1,4 @@
-import { resetByLink } from '@lanna/contract/password';
+import { resetByLink } from '@lanna/contract/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';

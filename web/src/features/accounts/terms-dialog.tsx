@@ -1,4 +1,4 @@
-import { acceptTerms } from '@lanna/contract/accounts';
+import { acceptTerms } from '@lanna/contract/members';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { login } from '@lanna/contract/authentication';
 import type { Sending } from '@lanna/contract/endpoint';
-import type { login } from '@lanna/contract/login';
 
 export type LoginBody = Sending<typeof login>['body'];
 

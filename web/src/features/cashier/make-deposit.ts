@@ -1,6 +1,6 @@
-import type { balance } from '@lanna/contract/accounts';
 import { deposit, depositMethods } from '@lanna/contract/cashier';
 import type { Value } from '@lanna/contract/endpoint';
+import type { balance } from '@lanna/contract/members';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { Language } from '@lanna/contract/accounts';
 import { FIRST_SLOTS, type Game, gameList } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { EVERYTHING, gameQuery, type LobbyFilter, sameFilter } from './lobby-filter.ts';

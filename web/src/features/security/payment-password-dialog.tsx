@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@lanna/contract/password';
+import { setPaymentPassword } from '@lanna/contract/security';
 import { checkField, type FieldRule } from '@lanna/rules/registration-patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/accounts';
+import type { Language } from '@lanna/contract/members';
 import { LockKeyhole, MapPinOff, ShieldAlert, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { Language } from '@lanna/contract/accounts';
-import { chooseLanguage, type memberInfo } from '@lanna/contract/accounts';
 import type { Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
+import { chooseLanguage, type memberInfo } from '@lanna/contract/members';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Brand, brandInPage } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/accounts';
+import type { Language } from '@lanna/contract/members';
 import { WRITTEN } from '../../i18n/languages.ts';
 
 /** What the brand wants to offer and whose words are complete. */

@@ -1,4 +1,4 @@
-import { AGENT_TYPES } from '@lanna/contract/accounts';
+import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 
@@ -10,7 +10,7 @@ export interface Place {
 
 /**
  * Everybody below a place as `m`: at any depth, or directly alone. `branch.level` is how far below the place the one is
- * who brought them. Nobody but agents has people below (`accounts.check_upline`), so the walk steps from agent to agent and
+ * who brought them. Nobody but agents has people below (`members.check_upline`), so the walk steps from agent to agent and
  * leaves the many others to the index.
  */
 export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: 'any' | 'direct') {
@@ -20,14 +20,14 @@ export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: '
       if (depth === 'direct') return root;
       return root.unionAll((further) =>
         further
-          .selectFrom('accounts.member as a')
+          .selectFrom('members.member as a')
           .innerJoin('branch', 'branch.id', 'a.agent_id')
           .select(['a.id', sql<number>`branch.level + 1`.as('level')])
           .where('a.merchant_id', '=', merchantId)
           .where(sql<boolean>`a.type in (${AGENT_TYPE_LIST})`),
       );
     })
-    .selectFrom('accounts.member as m')
+    .selectFrom('members.member as m')
     .innerJoin('branch', 'branch.id', 'm.agent_id')
     .where('m.merchant_id', '=', merchantId);
 }
@@ -47,13 +47,13 @@ export async function pathDown(
   const [first, ...path] = await db
     .withRecursive('above', (cte) =>
       cte
-        .selectFrom('accounts.member as m')
+        .selectFrom('members.member as m')
         .select(['m.id', 'm.username', 'm.agent_id', sql<number>`0`.as('step')])
         .where('m.id', '=', to)
         .where('m.merchant_id', '=', merchantId)
         .unionAll((up) =>
           up
-            .selectFrom('accounts.member as a')
+            .selectFrom('members.member as a')
             .innerJoin('above', 'above.agent_id', 'a.id')
             .select(['a.id', 'a.username', 'a.agent_id', sql<number>`above.step + 1`.as('step')])
             .where('a.merchant_id', '=', merchantId)

@@ -1,5 +1,5 @@
-import type { Language } from '@lanna/contract/accounts';
 import type { BetStatus } from '@lanna/contract/bets';
+import type { Language } from '@lanna/contract/members';
 
 /** Words of the exported file; the site itself has its own. */
 export interface BetWords {

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/accounts';
+import type { Language } from '@lanna/contract/members';
 import { type BetNames, type BetSource, type SourceBet, sourceOf } from '../bet-source.ts';
 import type { BetLine } from './bet-lines.ts';
 

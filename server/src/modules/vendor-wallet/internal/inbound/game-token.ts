@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { batchLoader } from '../../../../platform/batch-loader.ts';
 import type { Queryable } from '../../../../platform/database.ts';
-import { gather } from '../../../../platform/gather.ts';
-import { sessionCache } from '../../../accounts/session-cache.ts';
-import type { SessionChanges } from '../../../accounts/session-changes.ts';
+import { sessionCache } from '../../../authentication/session-cache.ts';
+import type { SessionChanges } from '../../../authentication/session-changes.ts';
 
 /** What a token stands for. All that ever changes of it is that it expires earlier, when its session ends. */
 export interface GameToken {
@@ -33,7 +33,7 @@ export function sha256Of(token: string): Buffer {
  */
 export function gameTokens(db: Queryable, changes?: SessionChanges): GameTokens {
   const cache = changes && sessionCache<GameToken>(changes);
-  const look = gather((tokens: string[]) => readTokens(db, tokens));
+  const look = batchLoader((tokens: string[]) => readTokens(db, tokens));
 
   return {
     find: async (vendorId, token) => {
@@ -52,7 +52,7 @@ async function readTokens(db: Queryable, tokens: string[]): Promise<(GameToken |
   const sha256s = tokens.map(sha256Of);
   const rows = await db
     .selectFrom('vendor_wallet.game_token as token')
-    .innerJoin('accounts.member as member', 'member.id', 'token.member_id')
+    .innerJoin('members.member as member', 'member.id', 'token.member_id')
     .select([
       'token.token_sha256',
       'token.vendor_id',

@@ -5,7 +5,7 @@ import { refusalText } from './reply.ts';
 /** What a vendor may know of a player: the country, the brand, since when. Only players of brands that carry the vendor. */
 export async function readUser(db: Queryable, vendorId: string, request: UserInfoRequest): Promise<string> {
   const member = await db
-    .selectFrom('accounts.member as member')
+    .selectFrom('members.member as member')
     .innerJoin('brands.merchant as merchant', 'merchant.id', 'member.merchant_id')
     .innerJoin('catalogue.brand_vendor as shelf', 'shelf.merchant_id', 'merchant.id')
     .select(['member.country', 'member.registered_at', 'merchant.code', 'merchant.enabled'])

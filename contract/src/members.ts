@@ -1,0 +1,81 @@
+import { LANGUAGES } from '@lanna/rules/local-text';
+import { z } from 'zod';
+import { endpoint, LIMITS } from './endpoint.ts';
+import { moneyText } from './money.ts';
+
+/** 1, 2, 41, 42 are agents, 4 is a trial, 0 a member. Fixed reading of the specification's open point. */
+export const ACCOUNT_TYPES = [0, 1, 2, 4, 41, 42] as const;
+export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
+export const TRIAL_TYPE = 4;
+
+export const language = z.enum(LANGUAGES);
+export type { Language } from '@lanna/rules/local-text';
+
+export const memberInfo = endpoint({
+  method: 'GET',
+  path: '/wps/member/info',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'Who is logged in',
+  value: z.object({
+    id: z.uuid(),
+    account: z.string(),
+    userName: z.string(),
+    nickname: z.string(),
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]),
+    toUpline: z.boolean(),
+    clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
+    memberLabel: z.array(z.string()),
+    language,
+    currency: z.string(),
+    registeredAt: z.iso.datetime(),
+    /** Null: the account has the language of the page it was made on, nobody has chosen it. */
+    languageChosenAt: z.iso.datetime().nullable(),
+    /** Every other call is refused with `password_change_due` until the password is another one. */
+    passwordChangeDue: z.boolean(),
+    /** The version of the terms to accept before anything with money; null when nothing is due. */
+    termsDue: z.string().nullable(),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+  openWhenClosed: true,
+  openWhilePasswordDue: true,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/wps/member/terms',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'Accepts the terms the brand has now; every acceptance is kept',
+  body: z.object({ version: z.string().max(40) }),
+  value: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }),
+  /** `terms_due` {version}: they are other ones than those that were read. */
+  refusals: ['terms_due'],
+  limit: LIMITS.write,
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/wps/member/language',
+  module: 'COMM3',
+  access: 'session',
+  summary:
+    'Keeps the language on the account: the next device shows it, letters and text messages are written in it',
+  body: z.object({ language }),
+  value: z.object({ language, chosenAt: z.iso.datetime() }),
+  refusals: [],
+  limit: LIMITS.write,
+});
+
+export const balance = endpoint({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'The spendable balance',
+  value: z.object({ sumBalance: moneyText, currency: z.string() }),
+  refusals: [],
+  limit: LIMITS.read,
+  openWhenClosed: true,
+});

@@ -1,0 +1,12 @@
+-- What is hashed of an event: each field behind its length in bytes, since a device may be called anything. Written by itself
+-- once more in server/src/modules/audit/verify-security-record.ts.
+create or replace function audit.security_event_line(e audit.security_event) returns text
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)
+  from unnest(array[
+    e.number::text, e.id::text, e.merchant_id::text, e.member_id::text, e.kind, e.session_id::text, e.address, e.country,
+    e.device, e.before::text, e.after::text, ((extract(epoch from e.at) * 1000000)::bigint)::text
+  ]) with ordinality as f(field, place)
+$$;
+
+revoke execute on function audit.security_event_line from public;

@@ -1,0 +1,154 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { PASSWORD } from './identity.factory.ts';
+import { identityServer } from './identity-server.factory.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { testDatabase } from './platform/test-database.ts';
+
+const { db } = await testDatabase();
+await createBrand(db.kysely, { hosts: ['river.test'], settings: { login: { resetByEmail: true } } });
+await createBrand(db.kysely, { hosts: ['hill.test'] });
+const { clock, ask, sealed, askSealed, logged } = await identityServer(db);
+
+const registering = (username: string) => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  termsAccepted: true,
+  language: 'TH',
+  login: true,
+  registerMethod: 'WEB',
+  registerUrl: 'http://river.test/register',
+});
+
+test('somebody registers, is known, logs out, and logs in again', async () => {
+  const registered = await askSealed('PUT', '/wps/member/register', registering('somchai'));
+  expect(registered).toMatchObject({ status: 200, success: true, value: { firstTimeLogin: true } });
+  const { token } = registered.value;
+  expect(await ask('GET', '/wps/member/info', { token })).toMatchObject({
+    value: { account: 'somchai', type: 0 },
+  });
+  expect(await ask('GET', '/wps/v2/wallets/balance', { token })).toMatchObject({
+    value: { sumBalance: '0.00' },
+  });
+  expect(await ask('DELETE', '/wps/session/logout', { token })).toMatchObject({ status: 200 });
+  expect(await ask('GET', '/wps/member/info', { token })).toMatchObject({
+    status: 401,
+    code: 'session_expired',
+  });
+  const back = await askSealed('POST', '/wps/session/login', {
+    type: 'username',
+    username: 'somchai',
+    password: PASSWORD,
+  });
+  expect(back).toMatchObject({ status: 200, value: { firstTimeLogin: false, rememberToken: null } });
+});
+
+test('a replayed log-in, one without encryption and one in clear text open nothing', async () => {
+  await askSealed('PUT', '/wps/member/register', registering('replayed'));
+  const payload = await sealed({ type: 'username', username: 'replayed', password: PASSWORD });
+  const headers = { encryption: 'JWE' };
+  expect(await ask('POST', '/wps/session/login', { payload, headers })).toMatchObject({ status: 200 });
+  expect(await ask('POST', '/wps/session/login', { payload, headers })).toMatchObject({ code: 'replayed' });
+  const plain = { type: 'username', username: 'replayed', password: PASSWORD };
+  expect(await ask('POST', '/wps/session/login', { payload: plain })).toMatchObject({
+    code: 'encryption_invalid',
+  });
+});
+
+test('a token of one brand, a cut one and none are turned away', async () => {
+  const { value } = await askSealed('PUT', '/wps/member/register', registering('brandbound'));
+  for (const wish of [{ token: value.token, host: 'hill.test' }, { token: value.token.slice(1) }, {}])
+    expect(await ask('GET', '/wps/member/info', wish)).toMatchObject({ status: 401, code: 'not_logged_in' });
+});
+
+test('what is asked of whoever registers stands in the settings', async () => {
+  const { value } = await ask('GET', '/wps/system/setting/register');
+  expect(value).toMatchObject({
+    register: true,
+    registerMobile: false,
+    smsVerification: 'own',
+    minimumAge: 18,
+  });
+  expect(value.fields.username).toEqual({
+    enabled: true,
+    required: true,
+    acceptedPattern: 'pattern',
+    patternId: 2,
+    minLength: 4,
+    maxLength: 20,
+  });
+});
+
+test('the security centre shows, changes and ends over the wire', async () => {
+  const { token } = (await askSealed('PUT', '/wps/member/register', registering('centred'))).value;
+  const overview = await ask('GET', '/wps/member/security', { token });
+  expect(overview.value).toMatchObject({
+    hasPassword: true,
+    totp: false,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  });
+  const setup = await askSealed('POST', '/wps/member/second-factor/totp', { password: PASSWORD }, { token });
+  expect(setup.value.otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
+  const code = new TOTP({ secret: setup.value.secret }).generate({ timestamp: clock.now().getTime() });
+  const confirmed = await askSealed('POST', '/wps/member/second-factor/totp/confirm', { code }, { token });
+  expect(confirmed.value.recoveryCodes).toHaveLength(10);
+  const entering = { type: 'username', username: 'centred', password: PASSWORD };
+  expect(await askSealed('POST', '/wps/session/login', entering)).toMatchObject({
+    status: 401,
+    code: 'second_factor_needed',
+    value: { totp: true, passkey: null },
+  });
+  const [secondFactor] = confirmed.value.recoveryCodes;
+  const other = await askSealed('POST', '/wps/session/login', { ...entering, secondFactor });
+  const devices = await ask('GET', '/wps/member/devices', { token });
+  expect(devices.value).toMatchObject([{ current: true, country: 'TH' }, { current: false }]);
+  expect(await ask('DELETE', '/wps/member/devices/others', { token })).toMatchObject({ value: { ended: 1 } });
+  expect(await ask('GET', '/wps/member/info', { token: other.value.token })).toMatchObject({
+    code: 'session_expired',
+  });
+});
+
+test('a forgotten password is asked for by form, and by nothing else', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'username=nobody&email=nobody%40example.test';
+  expect(await ask('POST', '/wps/member/password/email', { payload, headers: form })).toMatchObject({
+    status: 200,
+    value: { expiredMinutes: 10 },
+  });
+  expect(
+    await ask('POST', '/wps/member/password/email', { payload: { username: 'a', email: 'b' } }),
+  ).toMatchObject({
+    status: 415,
+  });
+});
+
+test('a picture and a challenge are there for the asking', async () => {
+  const { value } = await ask('GET', '/wps/captcha');
+  expect(Buffer.from(value.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  expect((await ask('GET', '/wps/captcha/challenge')).value).toHaveProperty('signature');
+});
+
+test('an invitation code that is none is refused, whatever it holds', async () => {
+  for (const code of ['NOBODY1', '%00', '%F0%9F%98%80', "'%20or%20''='", 'a'.repeat(40)])
+    expect(await ask('GET', `/wps/agent/affiliate?code=${code}`)).toMatchObject({
+      status: 400,
+      code: 'invitation_code_invalid',
+    });
+  expect(await ask('GET', `/wps/agent/affiliate?code=${'a'.repeat(41)}`)).toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('no name, password, token or address is in the log', async () => {
+  await askSealed('PUT', '/wps/member/register', registering('notlogged'));
+  await askSealed('POST', '/wps/session/login', {
+    type: 'username',
+    username: 'notlogged',
+    password: 'wrong one',
+  });
+  const written = logged();
+  expect(written).toContain('/wps/session/login');
+  for (const secret of ['notlogged', PASSWORD, 'wrong one', '"10.']) expect(written).not.toContain(secret);
+});

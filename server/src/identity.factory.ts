@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { RegistrationUser } from '@lanna/contract/registration';
+import { authenticationDeps } from './modules/authentication/deps.ts';
+import { logIn } from './modules/authentication/log-in.ts';
+import { sendCode } from './modules/authentication/send-code.ts';
+import type { BrandProfile } from './modules/brands/brand.ts';
+import type { RequestContext } from './modules/brands/request-context.ts';
+import { brandSenders, type Senders } from './modules/brands/senders.ts';
+import { registrationDeps } from './modules/registration/deps.ts';
+import type { RegistrationTab } from './modules/registration/read-registration.ts';
+import { registerMember } from './modules/registration/register-member.ts';
+import { afterResponseTasks } from './platform/after-response.ts';
+import { sharedSecret } from './platform/captcha/shared-secret.ts';
+import type { Database } from './platform/database.ts';
+import { openLog } from './platform/log.ts';
+import { standingClock } from './platform/test-clock.ts';
+import { testSecrets } from './platform/test-secrets.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The ways in on a test's database, with a clock to turn and demo brands' outboxes to read. */
+export function identityFixture(
+  db: Database,
+  brand: BrandProfile,
+  wishes: { senders?: Senders; startAt?: string } = {},
+) {
+  const clock = standingClock(wishes.startAt);
+  const log = openLog('silent');
+  const after = afterResponseTasks(log);
+  const parts = { db, clock, log, secrets: testSecrets(), afterResponse: after };
+  const senders = wishes.senders ?? brandSenders(parts);
+  const deps = registrationDeps(authenticationDeps({ ...parts, senders }));
+
+  const context = (wishes: Partial<RequestContext> = {}): RequestContext => ({
+    brand,
+    address: '10.0.0.1',
+    country: 'TH',
+    userAgent: 'test',
+    language: 'EN',
+    host: 'localhost',
+    origin: 'http://localhost',
+    ...wishes,
+  });
+  const form = (username: string, more: Partial<RegistrationUser> = {}): RegistrationUser => ({
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    termsAccepted: true,
+    ...more,
+  });
+
+  return {
+    clock,
+    deps,
+    context,
+    form,
+    register: (
+      more: Partial<RegistrationUser>,
+      at: Partial<RequestContext> = {},
+      tab: RegistrationTab = 'register',
+    ) => registerMember(deps, { termsAccepted: true, ...more }, tab, context(at)),
+    registerName: (username: string, at: Partial<RequestContext> = {}) =>
+      registerMember(deps, form(username), 'register', context(at)),
+    logInAs: (username: string, password = PASSWORD, at: Partial<RequestContext> = {}, more: object = {}) =>
+      logIn(deps, { type: 'username', username, password, ...more }, context(at)),
+    logInWith: (body: Parameters<typeof logIn>[1], at: Partial<RequestContext> = {}) =>
+      logIn(deps, body, context(at)),
+    send: (purpose: 'register' | 'login' | 'reset', mobileNum: string, at: Partial<RequestContext> = {}) =>
+      sendCode(deps, { purpose, mobileNum, countryDialingCode: '66' }, context(at)),
+    /** Resolves when everything that goes on after answers is done. */
+    settled: () => after.settled(),
+    /** A picture captcha with the digits it shows, found by trying them all against what is kept. */
+    solvedCaptcha: async () => {
+      const { id } = await deps.captcha.create();
+      const { rows } = await db.pool.query<{ answer_hmac: Buffer }>(
+        'select answer_hmac from platform.picture_captcha where id = $1',
+        [id],
+      );
+      const [kept] = rows;
+      const secret = await sharedSecret(parts, 'picture-captcha')();
+      for (let number = 0; kept && number < 100_000; number++) {
+        const digits = String(number).padStart(5, '0');
+        const hmac = createHmac('sha256', secret).update(`${id}:${digits}`).digest();
+        if (hmac.equals(kept.answer_hmac)) return { captchaId: id, captcha: digits };
+      }
+      throw new Error('no digits fit the picture');
+    },
+    /** The newest messages of the brand's outbox, once everything has gone out. */
+    messages: async (at = brand) => {
+      await after.settled();
+      return (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
+    },
+    /** The code in the newest message to a number. */
+    codeFor: async (mobile: string, at = brand) => {
+      await after.settled();
+      const messages = (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
+      const text = messages.find((message) => message.recipient === mobile)?.text ?? '';
+      return /#(\d{6})$/.exec(text)?.[1] ?? 'none';
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** Everything the security record speaks of. */
+export type SecurityEventKind =
+  | 'registered'
+  | 'session_opened'
+  | 'session_ended'
+  | 'login_throttled'
+  | 'remember_token_stolen'
+  | 'password_changed'
+  | 'password_reset'
+  | 'payment_password_changed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_renamed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used';
+
+/** Facts of before or after a change. Never a password, code, secret or token; numbers and addresses masked. */
+export type EventFacts = Record<string, string | number | boolean | null>;
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  memberId: string;
+  sessionId?: string;
+  before?: EventFacts;
+  after?: EventFacts;
+}
+
+/** From where and when. */
+export interface EventPlace {
+  brand: { id: string };
+  address: string;
+  country: string | null;
+  userAgent: string;
+  now: Date;
+}
+
+/** Adds a line to the record, in the transaction of what it tells of. */
+export async function recordSecurityEvent(
+  db: Queryable,
+  event: SecurityEvent,
+  where: EventPlace,
+): Promise<void> {
+  await db.insertInto('audit.security_event').values(securityEventRow(event, where)).execute();
+}
+
+export function securityEventRow(event: SecurityEvent, where: EventPlace) {
+  return {
+    id: newId(),
+    merchant_id: where.brand.id,
+    member_id: event.memberId,
+    kind: event.kind,
+    session_id: event.sessionId ?? null,
+    address: where.address,
+    country: where.country,
+    device: where.userAgent,
+    before: event.before ? JSON.stringify(event.before) : null,
+    after: event.after ? JSON.stringify(event.after) : null,
+    at: where.now,
+  };
+}

@@ -1,0 +1,14 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { auditJobs } from './jobs.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    audit: NoParts;
+  }
+}
+
+/** The security record in its sealed chain, and failed logins. */
+export const topic = defineTopic('audit', {
+  uses: ['brands', 'ledger'],
+  start: (parts) => ({ jobs: auditJobs(parts) }),
+});

@@ -1,0 +1,100 @@
+import type { login } from '@lanna/contract/authentication';
+import type { Value } from '@lanna/contract/endpoint';
+import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
+import type { Database, Queryable, Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hostKey } from '../brands/brand.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import type { AttemptReset } from './attempts.ts';
+import type { AuthenticationDeps } from './deps.ts';
+import type { Account } from './find-account.ts';
+import { openSession } from './open-session.ts';
+import { isPasswordExpired } from './password-age.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { issueRememberMeToken } from './remember-me-token.ts';
+import type { SessionMethod } from './session.ts';
+
+/**
+ * The end of every way in, once somebody has proved who they are: may this account come in here, is there a second factor,
+ * and then a session. Refuses with `account_disabled`, `not_a_member`, `not_an_agent`, `second_factor_needed`,
+ * `second_factor_wrong`.
+ */
+export async function completeLogin(
+  deps: AuthenticationDeps,
+  entry: {
+    account: Account;
+    method: Extract<SessionMethod, 'username' | 'sms' | 'firebase' | 'remember'>;
+    /** The password that was typed, where one was. */
+    password?: string;
+    remember?: boolean | undefined;
+    secondFactor?: string | undefined;
+    /** An open series this log-in goes on with. */
+    rememberMeTokenId?: string;
+    /** What the proof costs: uses codes and tokens up, forgives failures. */
+    settle?(tx: Tx): Promise<void>;
+    /** Failures that a session takes back. */
+    attemptReset?: AttemptReset;
+  },
+  context: RequestContext,
+): Promise<Value<typeof login>> {
+  const { account, method } = entry;
+  const { brand } = context;
+  const now = deps.clock.now();
+  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  refuseOtherSite(account.type, context);
+  const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
+  const mustChangePassword =
+    (passwordExpired && brand.settings.login.forcedPasswordChange) ||
+    (entry.password !== undefined && entry.password === brand.settings.defaultPassword);
+  // A remembered log-in rests on one that has shown it.
+  if (method !== 'remember') await proveSecondFactor(deps, account, entry.secondFactor, context);
+  // Whoever has to change the password first comes in with the new one then.
+  const remembers = entry.remember === true && !mustChangePassword;
+  const firstTimeLogin = account.first_login_at === null;
+  const enter = async (db: Database | Tx, started?: { tokenId: string; token: string }) => {
+    const rememberMeTokenId = started?.tokenId ?? entry.rememberMeTokenId ?? null;
+    const line = { kind: 'session_opened', after: { method } } as const;
+    const passwordChangeDue = mustChangePassword;
+    const opening = {
+      memberId: account.id,
+      method,
+      rememberMeTokenId,
+      passwordChangeDue,
+      line,
+      attemptReset: entry.attemptReset,
+      now,
+    };
+    const { token } = await openSession(db, opening, context);
+    return {
+      token,
+      firstTimeLogin,
+      passwordExpired,
+      mustChangePassword,
+      rememberToken: started?.token ?? null,
+    };
+  };
+  // Most log-ins write one statement, which needs no transaction around it.
+  if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db);
+  return deps.db.transaction(async (tx) => {
+    await entry.settle?.(tx);
+    if (firstTimeLogin) await noteFirstLogin(tx, account.id, now);
+    const series = { merchantId: brand.id, memberId: account.id, now };
+    return enter(tx, remembers ? await issueRememberMeToken(tx, series) : undefined);
+  });
+}
+
+/** Agents log in everywhere, members on the member site only, demo accounts nowhere: they have the one session they came with. */
+function refuseOtherSite(type: number, { brand, host }: RequestContext) {
+  if (type === TRIAL_TYPE) throw new Refusal('not_a_member');
+  const onAgentSite = brand.settings.agentHosts.includes(hostKey(host));
+  if (onAgentSite && !AGENT_TYPES.includes(type)) throw new Refusal('not_an_agent');
+}
+
+async function noteFirstLogin(db: Queryable, memberId: string, now: Date) {
+  await db
+    .updateTable('members.member')
+    .set({ first_login_at: now })
+    .where('id', '=', memberId)
+    .where('first_login_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { freePlay } from '@lanna/contract/authentication';
+import type { Value } from '@lanna/contract/endpoint';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { insertDemoAccount } from '../members/insert-demo-account.ts';
+import { openSession } from './open-session.ts';
+
+/** A demo account with its session: nothing asked, deleted after a day. Refuses with `login_method_closed`. */
+export async function createDemoAccount(
+  { db, clock }: { db: Database; clock: Clock },
+  context: RequestContext,
+): Promise<Value<typeof freePlay>> {
+  if (!context.brand.settings.flags.freePlay) throw new Refusal('login_method_closed');
+  const now = clock.now();
+  const { token } = await db.transaction(async (tx) => {
+    const memberId = await insertDemoAccount(tx, context, now);
+    return openSession(tx, { memberId, method: 'trial', line: null, now }, context);
+  });
+  return {
+    token,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    mustChangePassword: false,
+    rememberToken: null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { AfterResponse } from '../../platform/after-response.ts';
+import { botCheck } from '../../platform/captcha/bot-check.ts';
+import { pictureCaptcha } from '../../platform/captcha/picture-captcha.ts';
+import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { type AccessFailures, accessFailures } from '../audit/access-failures.ts';
+import type { Senders } from '../brands/senders.ts';
+import { findTried } from './find-tried.ts';
+import { type SmsAllowance, smsAllowance } from './internal/sms-allowance.ts';
+import { type SmsProviderErrors, smsProviderErrors } from './internal/sms-provider-errors.ts';
+import { type ThirdPartyIdentity, thirdPartyIdentity } from './internal/third-party-identity.ts';
+import type { HumanChecks } from './prove-human.ts';
+import { type VerificationCodes, verificationCodes } from './verification-code.ts';
+
+/** What authentication is given from outside. */
+export interface AuthenticationParts {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  senders: Senders;
+  secrets: SecretBox;
+  afterResponse: AfterResponse;
+}
+
+/** What authentication, registration and security work with; each use case takes the part it needs. */
+export interface AuthenticationDeps extends AuthenticationParts, HumanChecks {
+  codes: VerificationCodes;
+  identity: ThirdPartyIdentity;
+  smsProviderErrors: SmsProviderErrors;
+  smsAllowance: SmsAllowance;
+  failures: AccessFailures;
+  /** Makes the next secret of a remembered log-in from the one before. */
+  rememberMeSecret(): Promise<Buffer>;
+}
+
+export function authenticationDeps(parts: AuthenticationParts): AuthenticationDeps {
+  return {
+    ...parts,
+    captcha: pictureCaptcha(parts),
+    botCheck: botCheck(parts),
+    codes: verificationCodes(parts),
+    identity: thirdPartyIdentity(parts),
+    smsProviderErrors: smsProviderErrors(parts.clock),
+    smsAllowance: smsAllowance(parts),
+    failures: accessFailures({ ...parts, findTried: findTried(parts.db) }),
+    rememberMeSecret: sharedSecret(parts, 'remember-token'),
+  };
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
+
+/** Ids are sessions', but for `series`. */
+export type WhichSessions = 'all' | { only: string } | { allBut: string } | { series: string };
+
+/**
+ * Ends sessions of a member and what remembers them: tokens are refused from the commit on, sockets are told and closed on
+ * every process. Answers how many were open.
+ */
+export async function endSessions(
+  tx: Tx,
+  ending: { merchantId: string; memberId: string; which: WhichSessions; now: Date },
+): Promise<number> {
+  const { merchantId, memberId, now } = ending;
+  const { sessions, series } = scopeOf(ending.which);
+  await tx
+    .updateTable('authentication.remember_me_token')
+    .set({ ended_at: now })
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where(series)
+    .execute();
+  const ended = await tx
+    .updateTable('authentication.session')
+    .set({ ended_at: now })
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sessions)
+    .returning('id')
+    .execute();
+  if (ended.length > 0) await notifyPush(tx, { s: ended.map((session) => session.id) });
+  return ended.length;
+}
+
+/** Series outlive their sessions, so both are named on their own. */
+function scopeOf(which: WhichSessions): { sessions: RawBuilder<boolean>; series: RawBuilder<boolean> } {
+  if (which === 'all') return { sessions: sql`true`, series: sql`true` };
+  if ('series' in which)
+    return { sessions: sql`remember_me_token_id = ${which.series}`, series: sql`id = ${which.series}` };
+  if ('only' in which)
+    return { sessions: sql`id = ${which.only}`, series: sql`id = ${seriesOfSession(which.only)}` };
+  return {
+    sessions: sql`id <> ${which.allBut}`,
+    series: sql`id is distinct from ${seriesOfSession(which.allBut)}`,
+  };
+}
+
+function seriesOfSession(sessionId: string) {
+  return sql`(select remember_me_token_id from authentication.session where id = ${sessionId})`;
+}

@@ -1,0 +1,27 @@
+import type { login } from '@lanna/contract/authentication';
+import type { Value } from '@lanna/contract/endpoint';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { completeLogin } from './complete-login.ts';
+import type { AuthenticationDeps } from './deps.ts';
+import { findAccountByMobile } from './find-account.ts';
+import type { LoginBody } from './log-in.ts';
+
+/**
+ * By a third party that has just proved a mobile number: it opens the account that has proved the same one. Who owns the
+ * number may know that it has no account (`not_a_member`). Refuses with `login_method_closed`, `identity_token_invalid`
+ * {problem}, and what `completeLogin` says.
+ */
+export async function logInByIdentity(
+  deps: AuthenticationDeps,
+  body: Extract<LoginBody, { type: 'firebase' }>,
+  context: RequestContext,
+): Promise<Value<typeof login>> {
+  // One switch for logging in by number, whoever sends the code; the service may be there for registering alone.
+  if (!context.brand.settings.login.sms) throw new Refusal('login_method_closed');
+  const { mobile, spend } = await deps.identity(context.brand, body.firebaseIdToken);
+  const account = await findAccountByMobile(deps.db.kysely, context.brand.id, mobile);
+  if (!account) throw new Refusal('not_a_member');
+  const { remember, secondFactor } = body;
+  return completeLogin(deps, { account, method: 'firebase', remember, secondFactor, settle: spend }, context);
+}

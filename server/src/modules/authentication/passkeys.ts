@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import {
+  checkPasskey,
+  offerPasskeyCheck,
+  type Passkey,
+  type PasskeySite,
+} from '../../platform/second-factor/passkey.ts';
+import { hostKey } from '../brands/brand.ts';
+import { brandName } from '../brands/brand-name.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+
+interface PasskeyDeps {
+  db: Database;
+  clock: Clock;
+}
+
+const CHALLENGE_LIFE_MS = 2 * 60_000;
+
+/** Passkeys belong to the host they were made on. */
+export function passkeySite({ brand, host, origin }: RequestContext): PasskeySite {
+  return { rpId: hostKey(host), name: brandName(brand, 'EN'), origins: [origin] };
+}
+
+/** Request options for whoever has logged in so far; for a stranger (null) they name no passkey, so they tell nothing. */
+export async function offerPasskeys(
+  { db, clock }: PasskeyDeps,
+  memberId: string | null,
+  context: RequestContext,
+): Promise<Record<string, unknown>> {
+  const site = passkeySite(context);
+  const passkeys = memberId === null ? [] : await listPasskeys(db.kysely, memberId, site.rpId);
+  const { options, challenge } = await offerPasskeyCheck({ site, passkeys });
+  await keepChallenge(db.kysely, { challenge, purpose: 'prove', memberId, context, now: clock.now() });
+  return { ...options };
+}
+
+/** Whether a browser's answer (JSON) stands for one of the member's passkeys. Uses its challenge up. */
+export async function isPasskeyRight(
+  { db, clock }: PasskeyDeps,
+  memberId: string,
+  answer: string,
+  context: RequestContext,
+): Promise<boolean> {
+  const response = parseJson(answer);
+  const challenge = await takeChallenge(db.kysely, {
+    response,
+    purpose: 'prove',
+    memberId,
+    context,
+    now: clock.now(),
+  });
+  if (challenge === undefined) return false;
+  const site = passkeySite(context);
+  const passkeys = await listPasskeys(db.kysely, memberId, site.rpId);
+  const used = await checkPasskey({ site, challenge, response, passkeys });
+  if (!used) return false;
+  await db.kysely
+    .updateTable('authentication.passkey')
+    .set({ counter: BigInt(used.counter), backed_up: used.backedUp, used_at: clock.now() })
+    .where('id', '=', used.id)
+    .where('member_id', '=', memberId)
+    .execute();
+  return true;
+}
+
+export async function listPasskeys(db: Queryable, memberId: string, rpId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('authentication.passkey')
+    .select(['id', 'public_key', 'counter', 'transports', 'backed_up'])
+    .where('member_id', '=', memberId)
+    .where('rp_id', '=', rpId)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    transports: row.transports,
+    backedUp: row.backed_up,
+  }));
+}
+
+export async function keepChallenge(
+  db: Queryable,
+  kept: {
+    challenge: string;
+    purpose: 'add' | 'prove';
+    memberId: string | null;
+    context: RequestContext;
+    now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('authentication.passkey_challenge')
+    .values({
+      challenge: kept.challenge,
+      merchant_id: kept.context.brand.id,
+      purpose: kept.purpose,
+      member_id: kept.memberId,
+      expires_at: new Date(kept.now.getTime() + CHALLENGE_LIFE_MS),
+    })
+    .execute();
+}
+
+/** The challenge a response says it answers, if we gave it out for this purpose to this member or to a stranger; once. */
+export async function takeChallenge(
+  db: Queryable,
+  taken: {
+    response: unknown;
+    purpose: 'add' | 'prove';
+    memberId: string;
+    context: RequestContext;
+    now: Date;
+  },
+): Promise<string | undefined> {
+  const challenge = challengeIn(taken.response);
+  if (challenge === undefined) return undefined;
+  const row = await db
+    .deleteFrom('authentication.passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('merchant_id', '=', taken.context.brand.id)
+    .where('purpose', '=', taken.purpose)
+    .where('expires_at', '>', taken.now)
+    .where((eb) => eb.or([eb('member_id', 'is', null), eb('member_id', '=', taken.memberId)]))
+    .returning('challenge')
+    .executeTakeFirst();
+  return row?.challenge;
+}
+
+const answered = z.object({ response: z.object({ clientDataJSON: z.string().max(4000) }) });
+const clientData = z.object({ challenge: z.string().regex(/^[\w-]{16,200}$/) });
+
+function challengeIn(response: unknown): string | undefined {
+  const { data } = answered.safeParse(response);
+  if (!data) return undefined;
+  const json = Buffer.from(data.response.clientDataJSON, 'base64url').toString('utf8');
+  return clientData.safeParse(parseJson(json)).data?.challenge;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

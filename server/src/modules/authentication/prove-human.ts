@@ -1,0 +1,39 @@
+import type { BotCheck } from '../../platform/captcha/bot-check.ts';
+import type { PictureCaptcha } from '../../platform/captcha/picture-captcha.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+
+export interface HumanChecks {
+  captcha: PictureCaptcha;
+  botCheck: BotCheck;
+}
+
+/** What came with the call, as optional as it is on the wire. */
+export interface HumanProofs {
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+  botCheck?: string | undefined;
+}
+
+/** Proof of work where the brand wants it. Answers whether one was given. Refuses with `bot_check_failed`. */
+export async function refuseBots(
+  checks: HumanChecks,
+  proofs: HumanProofs,
+  brand: BrandProfile,
+): Promise<boolean> {
+  if (!brand.settings.botCheck) return false;
+  const solved = proofs.botCheck !== undefined && (await checks.botCheck.isSolved(proofs.botCheck, brand.id));
+  if (!solved) throw new Refusal('bot_check_failed');
+  return true;
+}
+
+/** The picture's digits; or proof of work, so that nobody needs to see a picture (WCAG 2.2, 3.3.8). */
+export async function isHuman(
+  checks: HumanChecks,
+  proofs: HumanProofs,
+  brand: BrandProfile,
+): Promise<boolean> {
+  const { captcha, captchaId, botCheck } = proofs;
+  if (captcha !== undefined && captchaId !== undefined) return checks.captcha.check(captchaId, captcha);
+  return botCheck !== undefined && checks.botCheck.isSolved(botCheck, brand.id);
+}

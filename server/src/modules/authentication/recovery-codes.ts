@@ -1,0 +1,66 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Queryable, Tx } from '../../platform/database.ts';
+
+const CODES = 10;
+/** 16 letters of 32 are 80 random bits: a plain hash keeps them safe. */
+const LENGTH = 16;
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** New one-use codes in place of all earlier ones; the only time they are seen. */
+export async function renewRecoveryCodes(
+  tx: Tx,
+  owner: { merchantId: string; memberId: string },
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await tx.deleteFrom('authentication.recovery_code').where('member_id', '=', owner.memberId).execute();
+  await tx
+    .insertInto('authentication.recovery_code')
+    .values(
+      codes.map((code) => ({
+        member_id: owner.memberId,
+        merchant_id: owner.merchantId,
+        code_sha256: hashOf(code),
+      })),
+    )
+    .execute();
+  return codes;
+}
+
+/** Uses a code up and answers how many are left; undefined when it is none. */
+export async function spendRecoveryCode(
+  db: Queryable,
+  memberId: string,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const spent = await db
+    .updateTable('authentication.recovery_code')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('code_sha256', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n ? countRecoveryCodes(db, memberId) : undefined;
+}
+
+export async function countRecoveryCodes(db: Queryable, memberId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('authentication.recovery_code')
+    .select(({ fn }) => fn.countAll<bigint>().as('left'))
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Typed with other dashes, spaces or case it is the same code. */
+function hashOf(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest();
+}

@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Queryable, Tx } from '../../platform/database.ts';
+
+/** From the log-in it was asked at; using it does not prolong it. */
+const LIFE_MS = 24 * 3_600_000;
+/**
+ * Two tabs that wake up together, or an answer that got lost, bring the secret before once more: within this time it is
+ * answered with the same successor. Later it is a copy in somebody else's hands.
+ */
+const REPEAT_MS = 30_000;
+
+/** What the browser keeps: `<series>.<secret>`. */
+function tokenOf(tokenId: string, secret: string): string {
+  return `${tokenId}.${secret}`;
+}
+
+export function readRememberMeToken(token: string): { tokenId: string; secret: string } | undefined {
+  const { tokenId, secret } = /^(?<tokenId>[\w-]{22})\.(?<secret>[\w-]{43})$/.exec(token)?.groups ?? {};
+  return tokenId && secret ? { tokenId, secret } : undefined;
+}
+
+/** Begins remembering a log-in. The table holds hashes only: a leaked one opens nothing. */
+export async function issueRememberMeToken(
+  db: Queryable,
+  series: { merchantId: string; memberId: string; now: Date },
+): Promise<{ tokenId: string; token: string }> {
+  const tokenId = randomBytes(16).toString('base64url');
+  const secret = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('authentication.remember_me_token')
+    .values({
+      id: tokenId,
+      merchant_id: series.merchantId,
+      member_id: series.memberId,
+      secret_sha256: sha256(secret),
+      rotated_at: series.now,
+      created_at: series.now,
+      expires_at: new Date(series.now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return { tokenId, token: tokenOf(tokenId, secret) };
+}
+
+/**
+ * Takes a secret and gives the next one. `stolen`: an old secret came back, so somebody has a copy; the caller ends the
+ * series. Null: the series is unknown, over, or never had such a secret's like.
+ */
+export async function rotateRememberMeToken(
+  tx: Tx,
+  given: { merchantId: string; tokenId: string; secret: string; key: Buffer; now: Date },
+): Promise<{ memberId: string; token: string } | { memberId: string; stolen: true } | null> {
+  const series = await tx
+    .selectFrom('authentication.remember_me_token')
+    .select(['member_id', 'secret_sha256', 'previous_sha256', 'rotated_at', 'expires_at', 'ended_at'])
+    .where('id', '=', given.tokenId)
+    .where('merchant_id', '=', given.merchantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!series || series.ended_at !== null || series.expires_at <= given.now) return null;
+  // Derived, so that a repeat gets the same one although nobody kept it; the key is the server's alone.
+  const next = createHmac('sha256', given.key).update(given.secret).digest('base64url');
+  const admitted = { memberId: series.member_id, token: tokenOf(given.tokenId, next) };
+  const hash = sha256(given.secret);
+  if (timingSafeEqual(hash, series.secret_sha256)) {
+    await tx
+      .updateTable('authentication.remember_me_token')
+      .set({ secret_sha256: sha256(next), previous_sha256: hash, rotated_at: given.now })
+      .where('id', '=', given.tokenId)
+      .execute();
+    return admitted;
+  }
+  const isRepeat =
+    series.previous_sha256?.equals(hash) && given.now.getTime() - series.rotated_at.getTime() <= REPEAT_MS;
+  return isRepeat ? admitted : { memberId: series.member_id, stolen: true };
+}
+
+function sha256(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

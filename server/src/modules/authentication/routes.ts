@@ -1,0 +1,38 @@
+import * as contract from '@lanna/contract/authentication';
+import type { BodyEncryption } from '../../platform/body-encryption.ts';
+import type { CountryOf } from '../../platform/geo/country-of.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { requestContextOf } from '../brands/request-context.ts';
+import { createDemoAccount } from './create-demo-account.ts';
+import type { AuthenticationDeps } from './deps.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { sendCode } from './send-code.ts';
+
+/** Logging in and out, codes by text message, and the checks that a caller is a person. */
+export function authenticationRoutes(
+  deps: AuthenticationDeps & { encryption: BodyEncryption; brands: Brands; countryOf: CountryOf },
+): Route[] {
+  return [
+    route(contract.login, async (call) => logIn(deps, call.body, await requestContextOf(deps, call))),
+    route(contract.freePlay, async (call) => createDemoAccount(deps, await requestContextOf(deps, call))),
+    route(contract.logout, async (call) => {
+      await logOut(deps, call.caller, call.brand.id);
+      return {};
+    }),
+    route(contract.captcha, async () => {
+      const { id, png } = await deps.captcha.create();
+      return { id, image: png };
+    }),
+    route(contract.botChallenge, async (call) => ({ ...(await deps.botCheck.challenge(call.brand.id)) })),
+    route(contract.sendLoginCode, async (call) =>
+      sendCode(deps, call.body, await requestContextOf(deps, call)),
+    ),
+    route(contract.sendRegisterCode, async (call) => {
+      const { mobileNo: mobileNum, ...rest } = call.body;
+      return sendCode(deps, { ...rest, mobileNum, purpose: 'register' }, await requestContextOf(deps, call));
+    }),
+    route(contract.encryptionKeys, async () => ({ keys: await deps.encryption.publicKeys() })),
+  ];
+}

@@ -1,0 +1,37 @@
+import { afterResponseTasks } from '../../platform/after-response.ts';
+import { defineTopic } from '../../platform/topic.ts';
+import { type AuthenticationDeps, authenticationDeps } from './deps.ts';
+import { authenticationJobs } from './jobs.ts';
+import { resolveSession } from './resolve-session.ts';
+import { authenticationRoutes } from './routes.ts';
+import { hearSessionChanges, type SessionChanges } from './session-changes.ts';
+import { TOTP_SECRETS } from './totp-secret.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    authentication: { sessionChanges: SessionChanges | undefined; authentication: AuthenticationDeps };
+  }
+}
+
+/** Logging in and out: sessions, authentication methods, second factors, and the limits of guessing. */
+export const topic = defineTopic('authentication', {
+  uses: ['brands', 'ledger', 'audit', 'members'],
+  secrets: [TOTP_SECRETS],
+  start: async (parts) => {
+    const { db, clock, log, databaseUrl, brands, answers } = parts;
+    // Before any connection is open: one that was there before would not be heard.
+    const changes = answers ? await hearSessionChanges({ url: databaseUrl, db, log }) : undefined;
+    const afterResponse = afterResponseTasks(log);
+    const authentication = authenticationDeps({ ...parts, afterResponse });
+    return {
+      provides: { sessionChanges: changes, authentication },
+      contributes: { resolveSession: resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) }) },
+      routes: authenticationRoutes({ ...parts, ...authentication }),
+      jobs: authenticationJobs(parts),
+      stop: async () => {
+        await changes?.stop();
+        await afterResponse.settled();
+      },
+    };
+  },
+});

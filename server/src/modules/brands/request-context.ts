@@ -1,0 +1,28 @@
+import type { Language } from '@lanna/contract/members';
+import type { CountryOf } from '../../platform/geo/country-of.ts';
+import type { Brand } from '../../platform/http/route.ts';
+import type { BrandProfile } from './brand.ts';
+import type { Brands } from './find-brand.ts';
+import { profileOf } from './profile-of.ts';
+
+/** From where and how somebody comes in: what throttles, sessions and the security record want to know. */
+export interface RequestContext {
+  brand: BrandProfile;
+  address: string;
+  /** ISO 3166-1 alpha-2, null where nobody can tell. */
+  country: string | null;
+  userAgent: string;
+  language: Language;
+  host: string;
+  /** `https://host[:port]` as the browser sees it; the host is one of the brand's. */
+  origin: string;
+}
+
+export async function requestContextOf(
+  deps: { brands: Brands; countryOf: CountryOf },
+  call: { brand: Brand } & Omit<RequestContext, 'brand' | 'country'>,
+): Promise<RequestContext> {
+  const { address, userAgent, language, host, origin } = call;
+  const brand = await profileOf(deps.brands, call);
+  return { brand, address, country: deps.countryOf(address), userAgent, language, host, origin };
+}

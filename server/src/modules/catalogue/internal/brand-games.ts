@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database.ts';
+import type { BrandProfile } from '../../brands/brand.ts';
+
+/**
+ * The games a brand carries: those of its enabled vendors that take its currency. Every read of the catalogue
+ * starts here, so none can see another brand's. Games under maintenance are included.
+ */
+export function brandGames(db: Queryable, brand: BrandProfile) {
+  return db
+    .selectFrom('catalogue.brand_vendor as bv')
+    .innerJoin('catalogue.vendor as v', 'v.id', 'bv.vendor_id')
+    .innerJoin('catalogue.game as g', 'g.vendor_id', 'v.id')
+    .where('bv.merchant_id', '=', brand.id)
+    .where('bv.enabled', '=', true)
+    .where(sql<boolean>`${brand.currency} = any(v.currencies)`);
+}
+
+/** The brand's games with what a card shows. */
+export function cards(db: Queryable, brand: BrandProfile) {
+  return brandGames(db, brand)
+    .leftJoin('catalogue.hot_game as h', (join) =>
+      join.onRef('h.game_id', '=', 'g.id').onRef('h.merchant_id', '=', 'bv.merchant_id'),
+    )
+    .select([
+      'g.id',
+      'g.code',
+      'g.name',
+      'g.game_type',
+      'g.rtp_basis_points',
+      'g.min_bet',
+      'g.lines',
+      'g.volatility',
+      'g.features',
+      'v.code as vendor_code',
+      'v.name as vendor_name',
+      sql<boolean>`h.game_id is not null`.as('is_hot'),
+      sql<boolean>`g.demo_supported and v.demo_supported`.as('demo'),
+      sql<boolean>`g.enabled and v.enabled`.as('open'),
+    ]);
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;

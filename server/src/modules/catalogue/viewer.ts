@@ -1,0 +1,14 @@
+import type { Language } from '@lanna/contract/members';
+import type { BrandProfile } from '../brands/brand.ts';
+
+/** For whom the catalogue is read. */
+export interface Viewer {
+  brand: BrandProfile;
+  language: Language;
+  /** Null for a visitor, who has neither favourites nor recent games. */
+  memberId: string | null;
+}
+
+export interface PersonalViewer extends Viewer {
+  memberId: string;
+}

@@ -1,0 +1,41 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { acceptTerms as endpoint } from '@lanna/contract/members';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { recordTerms } from './internal/record-terms.ts';
+
+/**
+ * Accepts the terms the brand has now, and keeps that it was done. Pressed twice it is one acceptance. Refuses with
+ * `terms_due` {version} when other terms were read than those of now.
+ */
+export async function acceptTerms(
+  { db, clock }: { db: Database; clock: Clock },
+  version: string,
+  { memberId }: { memberId: string },
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const { brand } = context;
+  const { termsVersion } = brand.settings;
+  if (version !== termsVersion) throw new Refusal('terms_due', { version: termsVersion });
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('members.member')
+      .select(['terms_version', 'terms_accepted_at'])
+      .where('id', '=', memberId)
+      .where('merchant_id', '=', brand.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before.terms_version === version && before.terms_accepted_at)
+      return { version, acceptedAt: before.terms_accepted_at.toISOString() };
+    await tx
+      .updateTable('members.member')
+      .set({ terms_version: version, terms_accepted_at: now })
+      .where('id', '=', memberId)
+      .execute();
+    await recordTerms(tx, { memberId, version, occasion: 'change', now }, context);
+    return { version, acceptedAt: now.toISOString() };
+  });
+}

@@ -1,0 +1,67 @@
+import { language } from '@lanna/contract/members';
+import { expect, test } from 'vitest';
+import { identityFixture } from '../../identity.factory.ts';
+import { identityServer } from '../../identity-server.factory.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { createMember } from './member.factory.ts';
+
+const { db } = await testDatabase();
+const login = { sms: true, resetByPhone: true };
+const brand = await createBrand(db.kysely, { hosts: ['river.test'], settings: { login } });
+const { clock, ask, sessionOf } = await identityServer(db);
+const json = { 'content-type': 'application/json' };
+
+async function infoAt(device: string) {
+  const { value } = await ask('GET', '/wps/member/info', { token: device });
+  return { language: value.language, languageChosenAt: value.languageChosenAt };
+}
+
+test('a language nobody chose is known as such', async () => {
+  const token = await sessionOf(await createMember(db, brand));
+  expect(await infoAt(token)).toEqual({ language: 'TH', languageChosenAt: null });
+});
+
+test.each(language.options)('%s chosen on one device is what another is told, and when', async (chosen) => {
+  const member = await createMember(db, brand);
+  const phone = await sessionOf(member);
+  const desk = await sessionOf(member);
+  const payload = JSON.stringify({ language: chosen });
+  const told = await ask('PUT', '/wps/member/language', { token: phone, payload, headers: json });
+  expect(told.value).toEqual({ language: chosen, chosenAt: clock.now().toISOString() });
+  expect(await infoAt(desk)).toEqual({ language: chosen, languageChosenAt: clock.now().toISOString() });
+});
+
+test('nobody chooses a language that is none, or for somebody else', async () => {
+  const member = await createMember(db, brand);
+  const other = await createMember(db, brand);
+  const token = await sessionOf(member);
+  const wrong = JSON.stringify({ language: 'XX' });
+  expect(await ask('PUT', '/wps/member/language', { token, payload: wrong, headers: json })).toMatchObject({
+    code: 'invalid_input',
+  });
+  const payload = JSON.stringify({ language: 'EN', memberId: other.memberId });
+  await ask('PUT', '/wps/member/language', { token, payload, headers: json });
+  expect(await infoAt(await sessionOf(other))).toMatchObject({ language: 'TH' });
+});
+
+test.each(['login', 'reset'] as const)(
+  'a code for %s is written in the language of the account, not of the page it was asked on',
+  async (purpose) => {
+    const { deps, clock: ticking, send, messages } = identityFixture(db, brand);
+    const member = await createMember(db, brand);
+    const mobile = purpose === 'login' ? '0812345001' : '0812345002';
+    await db.kysely
+      .updateTable('members.member')
+      .set({ mobile: `+66${mobile.slice(1)}`, mobile_verified_at: ticking.now() })
+      .where('id', '=', member.memberId)
+      .execute();
+    await chooseLanguage(deps, 'VI', { merchantId: brand.id, memberId: member.memberId });
+    await send(purpose, mobile, { language: 'EN', address: `10.0.9.${mobile.slice(-1)}` });
+    const [newest] = await messages();
+    expect(newest?.text).toContain(
+      purpose === 'login' ? 'là mã đăng nhập của bạn' : 'là mã đặt mật khẩu mới',
+    );
+  },
+);

@@ -1,0 +1,20 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { chooseLanguage as endpoint, Language } from '@lanna/contract/members';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+
+/** Keeps on the account what was chosen in the language picker. */
+export async function chooseLanguage(
+  { db, clock }: { db: Database; clock: Clock },
+  language: Language,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<Value<typeof endpoint>> {
+  const now = clock.now();
+  await db.kysely
+    .updateTable('members.member')
+    .set({ language, language_chosen_at: now })
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .execute();
+  return { language, chosenAt: now.toISOString() };
+}

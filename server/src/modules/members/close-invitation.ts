@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** From now on nobody registers with the code. Closing it again keeps when it was. Refuses with `invitation_unknown`. */
+export async function closeInvitation(
+  { db, clock }: { db: Database; clock: Clock },
+  agent: { merchantId: string; memberId: string },
+  code: string,
+): Promise<void> {
+  const closed = await db.kysely
+    .updateTable('members.affiliate_code')
+    .set(({ fn, val, ref }) => ({ disabled_at: fn.coalesce(ref('disabled_at'), val(clock.now())) }))
+    .where('code_key', '=', code.toLowerCase())
+    .where('agent_id', '=', agent.memberId)
+    .where('merchant_id', '=', agent.merchantId)
+    .executeTakeFirst();
+  if (closed.numUpdatedRows === 0n) throw new Refusal('invitation_unknown');
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import type { NewMember } from './insert-member.ts';
+import { readBrandMobile } from './read-brand-mobile.ts';
+
+/** A device says who somebody is for this long: addresses move on to other people. */
+const DEVICE_COUNTS_MS = 7 * 24 * 3_600_000;
+const MAX_FLAGS = 20;
+
+type Identity = Pick<NewMember, 'profile' | 'email' | 'mobile' | 'birthday'>;
+
+/**
+ * Marks what tells this member from others, and flags accounts of the brand that share a mark (ACC-4): the registration goes
+ * through, an operator decides. One household shares a device; a document number is one person's.
+ */
+export async function flagDuplicates(
+  tx: Tx,
+  member: Identity & { id: string },
+  context: RequestContext,
+  by: { secret: Buffer; now: Date },
+): Promise<void> {
+  const { brand } = context;
+  const marks = marksOf(member, context).map(({ kind, value }) => ({
+    member_id: member.id,
+    merchant_id: brand.id,
+    kind,
+    mark: createHmac('sha256', by.secret).update([brand.id, kind, value].join('|')).digest(),
+    marked_at: by.now,
+  }));
+  await tx
+    .insertInto('members.identity_mark')
+    .values(marks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`
+    insert into members.duplicate_flag (merchant_id, member_id, other_member_id, signals, flagged_at)
+    select ${brand.id}, ${member.id}, other.member_id, array_agg(distinct other.kind order by other.kind), ${by.now}
+    from members.identity_mark own
+    join members.identity_mark other using (merchant_id, kind, mark)
+    where own.member_id = ${member.id} and other.member_id <> own.member_id
+      and (own.kind <> 'device' or other.marked_at > ${new Date(by.now.getTime() - DEVICE_COUNTS_MS)})
+    group by other.member_id
+    order by count(distinct other.kind) desc, max(other.marked_at) desc
+    limit ${MAX_FLAGS}
+    on conflict do nothing`.execute(tx);
+}
+
+function marksOf({ profile, email, mobile, birthday }: Identity, context: RequestContext) {
+  const marks = [{ kind: 'device', value: `${context.address}|${context.userAgent}` }];
+  const add = (kind: string, value: string | null) => value !== null && marks.push({ kind, value });
+  add('id_number', profile.idNumber);
+  add('email', email);
+  add('phone', mobile);
+  // Numbers that chats go by are telephone numbers more often than not.
+  for (const contact of [profile.whatsapp, profile.zalo])
+    add('phone', readBrandMobile(contact, undefined, context.brand.country));
+  const name = profile.payeeName ?? profile.fullname;
+  if (name !== null && birthday !== null) add('name_and_birthday', `${name.toLowerCase()}|${birthday}`);
+  return marks;
+}

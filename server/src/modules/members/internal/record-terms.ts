@@ -1,0 +1,25 @@
+import type { Queryable } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { RequestContext } from '../../brands/request-context.ts';
+
+/** Adds a line to the record of accepted terms (ACC-2). Nobody changes or deletes one. */
+export async function recordTerms(
+  db: Queryable,
+  accepted: { memberId: string; version: string; occasion: 'registration' | 'change'; now: Date },
+  { brand, address, country, userAgent }: RequestContext,
+): Promise<void> {
+  await db
+    .insertInto('members.terms_acceptance')
+    .values({
+      id: newId(),
+      merchant_id: brand.id,
+      member_id: accepted.memberId,
+      version: accepted.version,
+      occasion: accepted.occasion,
+      address,
+      country,
+      device: userAgent,
+      accepted_at: accepted.now,
+    })
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { RegistrationField } from '@lanna/contract/registration';
+
+/** Fields of the registration form that are stored and decide nothing. */
+export const PROFILE_FIELDS = [
+  'payeeName',
+  'nickname',
+  'fullname',
+  'idNumber',
+  'line',
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'qqNum',
+  'referralCode',
+  'recommenderId',
+] as const satisfies readonly RegistrationField[];
+export type Profile = Record<(typeof PROFILE_FIELDS)[number], string | null>;

@@ -1,0 +1,40 @@
+import * as contract from '@lanna/contract/members';
+import { formatMoney } from '@lanna/rules/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CountryOf } from '../../platform/geo/country-of.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { requestContextOf } from '../brands/request-context.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { showMember } from './show-member.ts';
+
+/** What members see of their own account. */
+export function memberRoutes(deps: {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  countryOf: CountryOf;
+}): Route[] {
+  return [
+    route(contract.memberInfo, (call) => showMember(deps.db, call.brand.id, call.caller)),
+    route(contract.acceptTerms, async (call) =>
+      acceptTerms(deps, call.body.version, call.caller, await requestContextOf(deps, call)),
+    ),
+    route(contract.chooseLanguage, (call) =>
+      chooseLanguage(deps, call.body.language, {
+        merchantId: call.brand.id,
+        memberId: call.caller.memberId,
+      }),
+    ),
+    route(contract.balance, async (call) => {
+      const owner = { merchantId: call.brand.id, memberId: call.caller.memberId };
+      return {
+        sumBalance: formatMoney(await walletBalance(deps.db.kysely, owner)),
+        currency: call.brand.currency,
+      };
+    }),
+  ];
+}

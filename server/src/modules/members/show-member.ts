@@ -1,0 +1,55 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { language, type memberInfo, TRIAL_TYPE } from '@lanna/contract/members';
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/http/route.ts';
+
+const accountType = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(4),
+  z.literal(41),
+  z.literal(42),
+]);
+
+/** What a member may know about themselves; nothing of the password, nothing of how vendors know them. */
+export async function showMember(
+  db: Database,
+  merchantId: string,
+  { memberId, passwordChangeDue, termsDue }: Pick<Caller, 'memberId' | 'passwordChangeDue' | 'termsDue'>,
+): Promise<Value<typeof memberInfo>> {
+  const member = await db.kysely
+    .selectFrom('members.member')
+    .select([
+      'id',
+      'username',
+      'nickname',
+      'type',
+      'rank_level',
+      'language',
+      'language_chosen_at',
+      'currency',
+      'registered_at',
+    ])
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: member.id,
+    account: member.username,
+    userName: member.username,
+    nickname: member.nickname,
+    type: accountType.parse(member.type),
+    toUpline: false,
+    clubLabel: { labelName: `V${member.rank_level}`, rankLevel: member.rank_level },
+    memberLabel: [],
+    language: language.parse(member.language),
+    currency: member.currency,
+    registeredAt: member.registered_at.toISOString(),
+    languageChosenAt: member.language_chosen_at?.toISOString() ?? null,
+    passwordChangeDue,
+    // Nobody asks a trial: it never comes near money.
+    termsDue: member.type === TRIAL_TYPE ? null : termsDue,
+  };
+}

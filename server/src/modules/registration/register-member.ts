@@ -1,0 +1,145 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { RegistrationUser, register } from '@lanna/contract/registration';
+import { sqlState, type Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { openSession } from '../authentication/open-session.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { isHuman, refuseBots } from '../authentication/prove-human.ts';
+import { refuseWeakPassword } from '../authentication/refuse-weak-password.ts';
+import { registersByMobile } from '../brands/registers-by-mobile.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { findInvitingAgent } from '../members/find-inviting-agent.ts';
+import { flagDuplicates } from '../members/flag-duplicates.ts';
+import { insertMember, type NewMember } from '../members/insert-member.ts';
+import { ageInYears } from './birthday.ts';
+import type { RegistrationDeps } from './deps.ts';
+import { type Applicant, type RegistrationTab, readRegistration } from './read-registration.ts';
+
+/**
+ * Makes a member with a wallet and a first session, all or nothing. What costs nothing is judged first, so that a code is
+ * used up only by a registration that succeeds. Refuses with whatever the endpoint declares.
+ */
+export async function registerMember(
+  deps: RegistrationDeps,
+  form: RegistrationUser,
+  tab: RegistrationTab,
+  context: RequestContext,
+): Promise<Value<typeof register>> {
+  const { brand } = context;
+  refuseClosedTab(tab, context);
+  const { applicant, faults } = readRegistration(form, tab, brand);
+  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults });
+  refuseUnfit(applicant, form, context, deps.clock.now());
+  await refuseMachines(deps, form, context);
+  const agentId = applicant.affiliateCode
+    ? await findInvitingAgent(deps.db.kysely, brand.id, applicant.affiliateCode)
+    : null;
+  await refuseTakenName(deps, applicant, context);
+  const spendProof = await proveNumber(deps, applicant, form, context);
+  const hashes = {
+    passwordHash: applicant.password === null ? null : await hashPassword(applicant.password),
+    paymentPasswordHash:
+      applicant.paymentPassword === null ? null : await hashPassword(applicant.paymentPassword),
+  };
+  const member: NewMember = {
+    ...applicant,
+    ...hashes,
+    agentId,
+    mobileProved: spendProof !== undefined,
+    language: form.language,
+    registerUrl: form.registerUrl,
+  };
+  const now = deps.clock.now();
+  const secret = await deps.identityMarkSecret();
+  const token = await deps.db
+    .transaction(async (tx) => {
+      await spendProof?.(tx);
+      const memberId = await insertMember(tx, member, now, context);
+      await flagDuplicates(tx, { ...member, id: memberId }, context, { secret, now });
+      const line = { kind: 'registered', after: { tab } } as const;
+      const { token } = await openSession(tx, { memberId, method: 'registration', line, now }, context);
+      return token;
+    })
+    .catch(refuseTaken);
+  return {
+    token,
+    firstTimeLogin: true,
+    passwordExpired: false,
+    mustChangePassword: false,
+    rememberToken: null,
+  };
+}
+
+function refuseClosedTab(tab: RegistrationTab, { brand }: RequestContext) {
+  const { flags, registration } = brand.settings;
+  const open = tab === 'register' ? registration.username : registersByMobile(brand.settings);
+  if (!flags.registration || !open) throw new Refusal('registration_closed');
+}
+
+/** What is wrong with the person or the promise, once every field may stand. */
+function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: RequestContext, now: Date) {
+  const { minimumAge } = brand.settings;
+  if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
+  if (applicant.birthday && ageInYears(applicant.birthday, now, brand.timeZone) < minimumAge)
+    throw new Refusal('under_age', { minimumAge });
+  if (applicant.password !== null) refuseWeakPassword(brand, applicant.password);
+}
+
+async function refuseMachines(deps: AuthenticationDeps, form: RegistrationUser, { brand }: RequestContext) {
+  const worked = await refuseBots(deps, form, brand);
+  const { captcha } = brand.settings.registration.fields;
+  if (!captcha.enabled || !captcha.required) return;
+  // Work that was done in place of reading the picture is good for one look.
+  const insteadOfPicture = worked && form.captcha === undefined;
+  if (!insteadOfPicture && !(await isHuman(deps, form, brand)))
+    throw new Refusal('captcha_wrong', { captcha: true });
+}
+
+/** Said before a hash is made; that two at once do not both pass is the constraint's business. */
+async function refuseTakenName(
+  { db }: AuthenticationDeps,
+  { username }: Applicant,
+  { brand }: RequestContext,
+) {
+  if (username === null) return;
+  const known = await db.kysely
+    .selectFrom('members.member')
+    .select('id')
+    .where('merchant_id', '=', brand.id)
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (known) throw new Refusal('username_taken');
+}
+
+/** Undefined where the brand asks for no proof; else what uses the proof up. */
+async function proveNumber(
+  deps: AuthenticationDeps,
+  { mobile, verificationCode }: Applicant,
+  form: RegistrationUser,
+  { brand }: RequestContext,
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const { smsVerification } = brand.settings.registration;
+  if (mobile === null || smsVerification === 'none') return undefined;
+  if (smsVerification === 'third-party') {
+    const proved = await deps.identity(brand, form.firebaseIdToken ?? '');
+    if (proved.mobile !== mobile)
+      throw new Refusal('identity_token_invalid', { problem: 'invalid_phone_number' });
+    return proved.spend;
+  }
+  const binding = { merchantId: brand.id, purpose: 'register', mobile } as const;
+  const spend = await deps.codes.check(binding, verificationCode ?? '');
+  if (!spend) throw new Refusal('verification_code_wrong');
+  return spend;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function refuseTaken(error: unknown): never {
+  if (sqlState(error) === UNIQUE_VIOLATION) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'member_username_unique') throw new Refusal('username_taken');
+    if (constraint === 'member_mobile_unique') throw new Refusal('mobile_taken');
+  }
+  throw error;
+}

@@ -1,0 +1,37 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { beginTotp as endpoint } from '@lanna/contract/security';
+import { newTotp } from '../../platform/second-factor/totp.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import { brandName } from '../brands/brand-name.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { confirmPassword, type Owner } from './confirm-password.ts';
+import { totpSetupPlace } from './totp-setup-secret.ts';
+
+const SETUP_MS = 10 * 60_000;
+
+/**
+ * A secret for an authenticator app. It protects nothing until a code proves that it was scanned; an app set up before counts
+ * until then. Refuses with `password_wrong`, `second_factor_needed`, `second_factor_wrong`.
+ */
+export async function beginTotp(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const account = await confirmPassword(deps, owner, body.password, context);
+  await proveSecondFactor(deps, account, body.secondFactor, context);
+  const { totp, uri } = newTotp({ issuer: brandName(context.brand, 'EN'), account: account.username });
+  const setup = {
+    merchant_id: context.brand.id,
+    secret: deps.secrets.seal(totp.secret, totpSetupPlace(owner.memberId)),
+    expires_at: new Date(deps.clock.now().getTime() + SETUP_MS),
+  };
+  await deps.db.kysely
+    .insertInto('security.totp_setup')
+    .values({ member_id: owner.memberId, ...setup })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(setup))
+    .execute();
+  return { secret: totp.secret, otpauthUrl: uri };
+}

@@ -1,0 +1,88 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { TRIAL_TYPE } from '@lanna/contract/members';
+import type { changePassword as endpoint } from '@lanna/contract/security';
+import type { Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { openSession } from '../authentication/open-session.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import { issueRememberMeToken } from '../authentication/remember-me-token.ts';
+import { type SessionMethod, sessionMethod } from '../authentication/session.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { confirmPassword, type Owner } from './confirm-password.ts';
+import { readNewPassword } from './internal/read-new-password.ts';
+import { storePassword } from './internal/store-password.ts';
+
+/**
+ * A new password for somebody who knows the old one. Every session opened before ends, and so does all that remembers them;
+ * whoever has changed it goes on in a new one, remembered as before. Refuses with `invalid_input` {fields},
+ * `password_wrong`, `password_same`, `password_breached`, `second_factor_needed`, `second_factor_wrong`, `trial_account`,
+ * `session_expired` when somebody else changed it in the same moment.
+ */
+export async function changePassword(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  // It has none and lives for a day.
+  if (owner.type === TRIAL_TYPE) throw new Refusal('trial_account');
+  const newPassword = readNewPassword(context.brand, body);
+  const account = await confirmPassword(deps, owner, body.oldPassword, context);
+  if (body.oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
+    throw new Refusal('password_same');
+  await proveSecondFactor(deps, account, body.secondFactor, context);
+  const passwordHash = await hashPassword(newPassword);
+  const { memberId } = owner;
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const before = await takeSession(tx, owner, context);
+    await storePassword(
+      tx,
+      { memberId, passwordHash, sessions: 'all', kind: 'password_changed', now },
+      context,
+    );
+    const series =
+      body.remember || before.remembered
+        ? await issueRememberMeToken(tx, { merchantId: context.brand.id, memberId, now })
+        : undefined;
+    const { method } = before;
+    const line = { kind: 'session_opened', after: { method } } as const;
+    const opening = { memberId, method, rememberMeTokenId: series?.tokenId ?? null, line, now };
+    const { token } = await openSession(tx, opening, context);
+    return { token, rememberToken: series?.token ?? null };
+  });
+}
+
+/**
+ * The session the change is asked for in, with the account locked: of two changes in one moment the later finds its session
+ * ended by the earlier.
+ */
+async function takeSession(
+  tx: Tx,
+  { memberId, sessionId }: Pick<Owner, 'memberId' | 'sessionId'>,
+  { brand }: RequestContext,
+): Promise<{ method: SessionMethod; remembered: boolean }> {
+  await tx
+    .selectFrom('members.member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', brand.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const session = await tx
+    .selectFrom('authentication.session')
+    .leftJoin('authentication.remember_me_token as series', (join) =>
+      join
+        .onRef('series.id', '=', 'authentication.session.remember_me_token_id')
+        .on('series.ended_at', 'is', null),
+    )
+    .select(['authentication.session.method', 'series.id as tokenId'])
+    .where('authentication.session.id', '=', sessionId)
+    .where('authentication.session.member_id', '=', memberId)
+    .where('authentication.session.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw new Refusal('session_expired');
+  return { method: sessionMethod.parse(session.method), remembered: session.tokenId !== null };
+}

@@ -1,0 +1,76 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { confirmTotp as endpoint } from '@lanna/contract/security';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkTotp } from '../../platform/second-factor/totp.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { endSessions } from '../authentication/end-sessions.ts';
+import { countSecondFactorTry } from '../authentication/prove-second-factor.ts';
+import { renewRecoveryCodes } from '../authentication/recovery-codes.ts';
+import { totpPlace } from '../authentication/totp-secret.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import type { Owner } from './confirm-password.ts';
+import { totpSetupPlace } from './totp-setup-secret.ts';
+
+/**
+ * Turns the app on once a code of it has been shown; answers fresh recovery codes. Every other session ends, and so does all
+ * that remembers them: none of them has shown the factor. Refuses with `second_factor_wrong`.
+ */
+export async function confirmTotp(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const { secrets } = deps;
+  const { memberId, sessionId } = owner;
+  const merchantId = context.brand.id;
+  const now = deps.clock.now();
+  const resetTries = await countSecondFactorTry(deps, memberId, context);
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    const setup = await tx
+      .selectFrom('security.totp_setup')
+      .select('secret')
+      .where('member_id', '=', memberId)
+      .where('merchant_id', '=', merchantId)
+      .where('expires_at', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    const secret = setup && secrets.open(setup.secret, totpSetupPlace(memberId));
+    const shown = secret && checkTotp({ secret, lastStep: null }, body.code, now);
+    if (!shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
+    await tx.deleteFrom('security.totp_setup').where('member_id', '=', memberId).execute();
+    const kept = {
+      merchant_id: merchantId,
+      secret: secrets.seal(secret, totpPlace(memberId)),
+      last_step: BigInt(shown.lastStep),
+      added_at: now,
+    };
+    const replaced = await tx
+      .selectFrom('authentication.totp')
+      .select('added_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    await tx
+      .insertInto('authentication.totp')
+      .values({ member_id: memberId, ...kept })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
+      .execute();
+    const which = { allBut: sessionId };
+    const sessionsEnded = await endSessions(tx, { merchantId, memberId, which, now });
+    await recordSecurityEvent(
+      tx,
+      {
+        kind: 'totp_added',
+        memberId,
+        sessionId,
+        before: { addedAt: replaced?.added_at.toISOString() ?? null },
+        after: { addedAt: now.toISOString(), sessionsEnded },
+      },
+      { ...context, now },
+    );
+    return renewRecoveryCodes(tx, { merchantId, memberId });
+  });
+  await resetTries();
+  return { recoveryCodes };
+}

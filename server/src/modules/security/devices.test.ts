@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { identityFixture, PASSWORD } from '../../identity.factory.ts';
+import { testDatabase } from '../../platform/test-database.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { resolveSession } from '../authentication/resolve-session.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { findBrands } from '../brands/find-brand.ts';
+import { createMember } from '../members/member.factory.ts';
+import { endDevice } from './end-device.ts';
+import { listDevices } from './list-devices.ts';
+import { showSecurity } from './show-security.ts';
+
+const { db, url } = await testDatabase();
+const brand = await createBrand(db.kysely);
+const { clock, deps, context, logInAs, logInWith } = identityFixture(db, brand);
+const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
+const passwordHash = await hashPassword(PASSWORD);
+const CHROME = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+async function atTwoDevices() {
+  const member = await createMember(db, brand, { passwordHash });
+  const phone = await logInAs(
+    member.username,
+    PASSWORD,
+    { userAgent: CHROME, country: 'TH' },
+    { remember: true },
+  );
+  clock.advance(60_000);
+  const desk = await logInAs(member.username, PASSWORD, { userAgent: 'curl', country: null });
+  return { ...member, phone, desk, owner: await resolve(desk.token, brand) };
+}
+
+test('the list names open sessions, the one asking first, and nothing of others', async () => {
+  await atTwoDevices();
+  const { owner } = await atTwoDevices();
+  const list = await listDevices(deps, owner, brand);
+  expect(list).toMatchObject([
+    { device: '', country: null, current: true },
+    { device: 'Chrome · Android', country: 'TH', current: false },
+  ]);
+  expect(JSON.stringify(list)).not.toContain('10.0.0.1');
+  clock.advance(31 * 60_000);
+  expect(await listDevices(deps, owner, brand)).toHaveLength(1);
+});
+
+test('a device can be logged out from another, with what remembers it', async () => {
+  const { owner, phone } = await atTwoDevices();
+  const { sessionId } = await resolve(phone.token, brand);
+  expect(await endDevice(deps, sessionId, owner, context())).toEqual({ ended: 1 });
+  await expect(resolve(phone.token, brand)).rejects.toMatchObject({ code: 'session_expired' });
+  await expect(
+    logInWith({ type: 'remember', rememberToken: phone.rememberToken ?? '' }),
+  ).rejects.toMatchObject({ code: 'bad_credentials' });
+  await expect(endDevice(deps, sessionId, owner, context())).rejects.toMatchObject({
+    code: 'device_unknown',
+  });
+});
+
+test('another member’s device is unknown', async () => {
+  const { owner } = await atTwoDevices();
+  const stranger = await atTwoDevices();
+  const { sessionId } = await resolve(stranger.phone.token, brand);
+  await expect(endDevice(deps, sessionId, owner, context())).rejects.toMatchObject({
+    code: 'device_unknown',
+  });
+  await expect(resolve(stranger.phone.token, brand)).resolves.toBeDefined();
+});
+
+test('all others can be logged out at once, and their sockets hear of it', async () => {
+  const { owner, phone, desk, memberId } = await atTwoDevices();
+  const { sessionId } = await resolve(phone.token, brand);
+  const listener = new Client({ connectionString: url });
+  await listener.connect();
+  await listener.query('listen lanna_push');
+  const heard = new Promise((hear) =>
+    listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+  );
+  expect(await endDevice(deps, 'others', owner, context())).toEqual({ ended: 1 });
+  expect(await heard).toEqual({ s: [sessionId] });
+  await listener.end();
+  expect(await endDevice(deps, 'others', owner, context())).toEqual({ ended: 0 });
+  await expect(resolve(desk.token, brand)).resolves.toBeDefined();
+  const { after } = await db.kysely
+    .selectFrom('audit.security_event')
+    .select('after')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'session_ended')
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual({ which: 'others', ended: 1 });
+});
+
+test('the overview shows of number and e-mail only enough to know them again', async () => {
+  const { memberId } = await createMember(db, brand, { passwordHash });
+  await db.kysely
+    .updateTable('members.member')
+    .set({ mobile: '+66812345678', email: 'somchai@example.test' })
+    .where('id', '=', memberId)
+    .execute();
+  const overview = await showSecurity(db, { merchantId: brand.id, memberId });
+  expect(overview).toMatchObject({
+    hasPassword: true,
+    hasPaymentPassword: false,
+    mobileMasked: '+66•••••5678',
+    emailMasked: 's•••@example.test',
+  });
+});

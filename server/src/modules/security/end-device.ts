@@ -1,0 +1,29 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import { endSessions } from '../authentication/end-sessions.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import type { Owner } from './confirm-password.ts';
+
+/** Ends one session of the member, or with `others` all but the one asking. Refuses with `device_unknown`. */
+export async function endDevice(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  { memberId, sessionId }: Owner,
+  context: RequestContext,
+): Promise<{ ended: number }> {
+  const now = clock.now();
+  const which = id === 'others' ? { allBut: sessionId } : { only: id };
+  return db.transaction(async (tx) => {
+    const ended = await endSessions(tx, { merchantId: context.brand.id, memberId, which, now });
+    if (ended === 0 && id !== 'others') throw new Refusal('device_unknown');
+    if (ended > 0)
+      await recordSecurityEvent(
+        tx,
+        { kind: 'session_ended', memberId, sessionId, after: { which: id, ended } },
+        { ...context, now },
+      );
+    return { ended };
+  });
+}

@@ -1,0 +1,37 @@
+import { language } from '@lanna/contract/members';
+import { expect, test } from 'vitest';
+import { lannaTheme } from '../../../../seed/themes.ts';
+import { type BrandProfile, brandSettings } from '../../brands/brand.ts';
+import { passwordLinkLetter } from './password-link-letter.ts';
+
+const brand: BrandProfile = {
+  id: '01a1fb13-59c8-7000-b8aa-62fc6f9172ee',
+  code: 'RIVER',
+  name: { TH: 'แม่น้ำ', EN: 'River' },
+  currency: 'THB',
+  currencySymbol: '฿',
+  country: 'TH',
+  timeZone: 'Asia/Bangkok',
+  languages: ['TH', 'EN'],
+  defaultLanguage: 'TH',
+  theme: lannaTheme,
+  settings: brandSettings.parse({}),
+};
+const LANGUAGES = language.options;
+
+test.each(LANGUAGES)(
+  'the letter in %s names the account and the minutes, the link on a line of its own',
+  (of) => {
+    const link = 'https://river.test/?dialog=resetPassword#linkToken=x';
+    const letter = passwordLinkLetter({ brand, language: of, username: 'somchai', link, minutes: 10 });
+    expect(letter.subject).toContain(of === 'TH' ? 'แม่น้ำ' : 'River');
+    expect(letter.text).toContain('somchai');
+    expect(letter.text).toContain('10');
+    expect(letter.text.split('\n')).toContain(link);
+  },
+);
+
+test('no two languages say the same', () => {
+  const letter = { brand, username: 'somchai', link: 'x', minutes: 10 };
+  expect(new Set(LANGUAGES.map((of) => passwordLinkLetter({ ...letter, language: of }).text)).size).toBe(7);
+});

@@ -1,0 +1,64 @@
+import type { RegistrationField } from '@lanna/contract/registration';
+import { checkField } from '@lanna/rules/registration-patterns';
+import { Refusal } from '../../../platform/refusal.ts';
+import { refuseWeakPassword } from '../../authentication/refuse-weak-password.ts';
+import type { BrandProfile } from '../../brands/brand.ts';
+
+/** A new password by the rules of registration. Refuses with `invalid_input` {fields}, `password_breached`. */
+export function readNewPassword(
+  brand: BrandProfile,
+  form: { newPassword: string; confirmNewPassword?: string },
+): string {
+  const { newPassword, confirmNewPassword } = form;
+  refuseFaults(
+    brand,
+    'password',
+    { name: 'newPassword', text: newPassword },
+    {
+      name: 'confirmNewPassword',
+      text: confirmNewPassword ?? newPassword,
+    },
+  );
+  refuseWeakPassword(brand, newPassword);
+  return newPassword;
+}
+
+/** A new withdrawal password and its confirmation. Refuses with `invalid_input` {fields}. */
+export function readNewPaymentPassword(
+  brand: BrandProfile,
+  form: { newPaymentPassword: string; confirmPaymentPassword: string },
+): string {
+  refuseFaults(
+    brand,
+    'paymentPassword',
+    { name: 'newPaymentPassword', text: form.newPaymentPassword },
+    { name: 'confirmPaymentPassword', text: form.confirmPaymentPassword },
+  );
+  return form.newPaymentPassword;
+}
+
+interface Typed {
+  name: string;
+  text: string;
+}
+
+function refuseFaults(brand: BrandProfile, field: RegistrationField, secret: Typed, confirmation: Typed) {
+  const setting = brand.settings.registration.fields[field];
+  const { minLength: min, maxLength: max } = setting;
+  const problem = checkField(secret.text, { ...setting, required: true });
+  const faults = problem ? [{ field: secret.name, ...problem }] : [];
+  if (confirmation.text !== secret.text)
+    throw new Refusal('invalid_input', {
+      fields: [
+        ...faults,
+        {
+          field: confirmation.name,
+          message: 'mismatch',
+          min,
+          max,
+          bounds: min === max ? `${min}` : `${min}-${max}`,
+        },
+      ],
+    });
+  if (problem) throw new Refusal('invalid_input', { fields: faults });
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/database.ts';
+import { recordSecurityEvent } from '../../audit/record-security-event.ts';
+import { endSessions, type WhichSessions } from '../../authentication/end-sessions.ts';
+import type { RequestContext } from '../../brands/request-context.ts';
+
+/** Puts a new password in place; links for another one are void, the sessions named end, the record says when it was before. */
+export async function storePassword(
+  tx: Tx,
+  change: {
+    memberId: string;
+    passwordHash: string;
+    sessions: WhichSessions;
+    kind: 'password_changed' | 'password_reset';
+    now: Date;
+  },
+  context: RequestContext,
+): Promise<void> {
+  const { memberId, now } = change;
+  const merchantId = context.brand.id;
+  const { password_changed_at: changedBefore } = await tx
+    .selectFrom('members.member')
+    .select('password_changed_at')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('members.member')
+    .set({ password_hash: change.passwordHash, password_changed_at: now })
+    .where('id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('security.password_link')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  const sessionsEnded = await endSessions(tx, { merchantId, memberId, which: change.sessions, now });
+  await recordSecurityEvent(
+    tx,
+    {
+      kind: change.kind,
+      memberId,
+      before: { passwordChangedAt: changedBefore.toISOString() },
+      after: { passwordChangedAt: now.toISOString(), sessionsEnded },
+    },
+    { ...context, now },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { devices } from '@lanna/contract/security';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { earliestSeenAt } from '../authentication/session.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import type { Owner } from './confirm-password.ts';
+import { deviceName } from './device-name.ts';
+
+const MAX_SHOWN = 100;
+
+/** Sessions that would still be let in, the one asking first, then by when they were last seen. */
+export async function listDevices(
+  { db, clock }: { db: Database; clock: Clock },
+  { memberId, sessionId }: Owner,
+  brand: BrandProfile,
+): Promise<Value<typeof devices>> {
+  const now = clock.now();
+  const sessions = await db.kysely
+    .selectFrom('authentication.session')
+    .select(['id', 'user_agent', 'country', 'created_at', 'seen_at'])
+    .where('merchant_id', '=', brand.id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>=', earliestSeenAt(now, brand.settings.sessionIdleMs))
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy('seen_at', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return sessions.map((session) => ({
+    id: session.id,
+    device: deviceName(session.user_agent),
+    country: session.country,
+    openedAt: session.created_at.toISOString(),
+    seenAt: session.seen_at.toISOString(),
+    current: session.id === sessionId,
+  }));
+}

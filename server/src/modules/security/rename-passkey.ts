@@ -1,0 +1,49 @@
+import type { Received } from '@lanna/contract/endpoint';
+import type { renamePasskey as endpoint } from '@lanna/contract/security';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { confirmPassword, type Owner } from './confirm-password.ts';
+import { readPasskeyName } from './internal/read-passkey-name.ts';
+
+/**
+ * Gives a passkey another name, for somebody who shows the password and a second factor: a name decides which one its owner
+ * removes. Refuses with `invalid_input` {fields}, `password_wrong`, `second_factor_needed`, `second_factor_wrong`,
+ * `passkey_unknown`.
+ */
+export async function renamePasskey(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Record<never, never>> {
+  const name = readPasskeyName(body.name);
+  const account = await confirmPassword(deps, owner, body.password, context);
+  await proveSecondFactor(deps, account, body.secondFactor, context);
+  const { memberId, sessionId } = owner;
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const before = /^[\w-]+$/.test(body.id)
+      ? await tx
+          .selectFrom('authentication.passkey')
+          .select('name')
+          .where('id', '=', body.id)
+          .where('member_id', '=', memberId)
+          .where('merchant_id', '=', context.brand.id)
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined;
+    if (!before) throw new Refusal('passkey_unknown');
+    if (before.name === name) return;
+    await tx.updateTable('authentication.passkey').set({ name }).where('id', '=', body.id).execute();
+    const change = { before: { name: before.name }, after: { name } };
+    await recordSecurityEvent(
+      tx,
+      { kind: 'passkey_renamed', memberId, sessionId, ...change },
+      { ...context, now },
+    );
+  });
+  return {};
+}

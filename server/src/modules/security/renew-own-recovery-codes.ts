@@ -1,0 +1,46 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { renewRecoveryCodes as endpoint } from '@lanna/contract/security';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from '../authentication/recovery-codes.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { confirmPassword, type Owner } from './confirm-password.ts';
+
+/**
+ * New recovery codes for somebody who shows the password and a second factor, which may be one of the old codes; those stop
+ * working at once. Refuses with `password_wrong`, `second_factor_missing`, `second_factor_needed`, `second_factor_wrong`.
+ */
+export async function renewOwnRecoveryCodes(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const account = await confirmPassword(deps, owner, body.password, context);
+  if (!account.hasTotp && !account.hasPasskey) throw new Refusal('second_factor_missing');
+  await proveSecondFactor(deps, account, body.secondFactor, context);
+  const { memberId, sessionId } = owner;
+  const now = deps.clock.now();
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    // One after the other: two renewals in one moment must not leave two sets.
+    await tx
+      .selectFrom('members.member')
+      .select('id')
+      .where('id', '=', memberId)
+      .where('merchant_id', '=', context.brand.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const left = await countRecoveryCodes(tx, memberId);
+    const codes = await renewRecoveryCodes(tx, { merchantId: context.brand.id, memberId });
+    const change = { before: { left }, after: { left: codes.length } };
+    await recordSecurityEvent(
+      tx,
+      { kind: 'recovery_codes_renewed', memberId, sessionId, ...change },
+      { ...context, now },
+    );
+    return codes;
+  });
+  return { recoveryCodes };
+}

@@ -1,0 +1,83 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { resetByLink as endpoint } from '@lanna/contract/security';
+import type { Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordFailedLogin } from '../audit/record-failed-login.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { tokenSha256 } from '../authentication/session.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { readNewPassword } from './internal/read-new-password.ts';
+import { storePassword } from './internal/store-password.ts';
+
+/**
+ * A new password by the link of the letter; every session ends. It logs nobody in, so a second factor still stands in front
+ * of the account. Refuses with `link_invalid`, `invalid_input` {fields}, `password_breached`.
+ */
+export async function resetByLink(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const newPassword = readNewPassword(context.brand, body);
+  const tokenHash = tokenSha256(body.linkToken);
+  // Whose a link would be that is none, nobody can tell.
+  return recordFailedLogin(deps.failures, { method: 'reset_by_link', tried: null }, context, () =>
+    reset(deps, { newPassword, tokenHash }, context),
+  );
+}
+
+async function reset(
+  deps: AuthenticationDeps,
+  { newPassword, tokenHash }: { newPassword: string; tokenHash: Buffer },
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const now = deps.clock.now();
+  // Made only for who has a link: a hash is work.
+  if (!(await isLinkGood(deps, tokenHash, context, now))) throw new Refusal('link_invalid');
+  const passwordHash = await hashPassword(newPassword);
+  return deps.db.transaction(async (tx) => {
+    const memberId = await useLink(tx, tokenHash, context, now);
+    await storePassword(
+      tx,
+      { memberId, passwordHash, sessions: 'all', kind: 'password_reset', now },
+      context,
+    );
+    return tx
+      .selectFrom('members.member')
+      .select('username')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function isLinkGood(
+  { db }: AuthenticationDeps,
+  tokenHash: Buffer,
+  { brand }: RequestContext,
+  now: Date,
+): Promise<boolean> {
+  const link = await db.kysely
+    .selectFrom('security.password_link')
+    .select('member_id')
+    .where('token_sha256', '=', tokenHash)
+    .where('merchant_id', '=', brand.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+async function useLink(tx: Tx, tokenHash: Buffer, { brand }: RequestContext, now: Date): Promise<string> {
+  const link = await tx
+    .updateTable('security.password_link')
+    .set({ used_at: now })
+    .where('token_sha256', '=', tokenHash)
+    .where('merchant_id', '=', brand.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!link) throw new Refusal('link_invalid');
+  return link.member_id;
+}

@@ -1,0 +1,60 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { resetByPhone as endpoint } from '@lanna/contract/security';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordFailedLogin } from '../audit/record-failed-login.ts';
+import { resetAttempts } from '../authentication/attempts.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { findAccountByMobile } from '../authentication/find-account.ts';
+import { guardLogin } from '../authentication/login-guard.ts';
+import { hashPassword } from '../authentication/password.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { readMobile } from '../members/read-brand-mobile.ts';
+import { readNewPassword } from './internal/read-new-password.ts';
+import { storePassword } from './internal/store-password.ts';
+
+/**
+ * A new password by a code sent to the proved number; every session ends. Guarded like a log-in, which it is as good as. It
+ * logs nobody in, so a second factor still stands in front of the account. Refuses with `login_method_closed`,
+ * `verification_code_wrong`, `too_many_failures`, `invalid_input` {fields}, `password_breached`.
+ */
+export async function resetByPhone(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const { brand } = context;
+  if (!brand.settings.login.resetByPhone) throw new Refusal('login_method_closed');
+  const newPassword = readNewPassword(brand, body);
+  const mobile = readMobile(body, brand);
+  const tried = { method: 'reset_by_phone', tried: { name: mobile } } as const;
+  return recordFailedLogin(deps.failures, tried, context, () =>
+    reset(deps, { mobile, code: body.verificationCode, newPassword }, context),
+  );
+}
+
+async function reset(
+  deps: AuthenticationDeps,
+  { mobile, code, newPassword }: { mobile: string; code: string; newPassword: string },
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const { brand } = context;
+  const attempt = await guardLogin(deps, mobile, context);
+  const binding = { merchantId: brand.id, purpose: 'reset', mobile } as const;
+  const spend = await deps.codes.check(binding, code);
+  const account = spend && (await findAccountByMobile(deps.db.kysely, brand.id, mobile));
+  if (!spend || !account) throw new Refusal('verification_code_wrong');
+  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  const passwordHash = await hashPassword(newPassword);
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await spend(tx);
+    await resetAttempts(tx, attempt.attemptReset);
+    const memberId = account.id;
+    await storePassword(
+      tx,
+      { memberId, passwordHash, sessions: 'all', kind: 'password_reset', now },
+      context,
+    );
+  });
+  return { username: account.username };
+}

@@ -1,0 +1,95 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
+import { type forgotByEmail, PASSWORD_LINK_PATH } from '@lanna/contract/security';
+import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
+import { sql } from 'kysely';
+import { MailError } from '../../platform/mail/mailer.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countAttempts } from '../authentication/attempts.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { loginKey } from '../authentication/find-account.ts';
+import { newToken, tokenSha256 } from '../authentication/session.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { passwordLinkLetter } from './internal/password-link-letter.ts';
+
+const LIFE_MINUTES = 10;
+const HOUR_MS = 3_600_000;
+/** A letter box is not to be flooded; beyond it the answer stays the same. */
+const MAX_LETTERS_AN_HOUR = 3;
+
+/**
+ * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong
+ * together. The answer is the same when they do
+ * not, and comes as fast, unless the brand says `revealUnknownAccount`: then `username_or_email_unknown`. Refuses with
+ * `login_method_closed` where there is no such way.
+ */
+export async function sendPasswordLink(
+  deps: AuthenticationDeps,
+  asked: Received<typeof forgotByEmail>['body'],
+  context: RequestContext,
+): Promise<Value<typeof forgotByEmail>> {
+  const { resetByEmail, revealUnknownAccount } = context.brand.settings.login;
+  if (!resetByEmail || !deps.senders.mailerFor(context.brand)) throw new Refusal('login_method_closed');
+  if (revealUnknownAccount && !(await findAddressee(deps, asked, context)))
+    throw new Refusal('username_or_email_unknown');
+  deps.afterResponse.run('send a password link', () => send(deps, asked, context));
+  return { expiredMinutes: LIFE_MINUTES };
+}
+
+interface Asked {
+  username: string;
+  email: string;
+}
+
+async function findAddressee(
+  { db }: AuthenticationDeps,
+  { username, email }: Asked,
+  { brand }: RequestContext,
+) {
+  if (hasUnseenCharacters(username) || hasUnseenCharacters(email)) return undefined;
+  const key = loginKey(username, brand);
+  return db.kysely
+    .selectFrom('members.member')
+    .select(['id', 'username', 'email', sql<Language>`language`.as('language')])
+    .where('merchant_id', '=', brand.id)
+    .where(key.startsWith('+') ? 'mobile' : 'username_key', '=', key)
+    .where('email', '=', email.toLowerCase())
+    .where('status', '!=', 'disabled')
+    .executeTakeFirst();
+}
+
+async function send(deps: AuthenticationDeps, asked: Asked, context: RequestContext) {
+  const { db, clock, senders, log } = deps;
+  const { brand, origin } = context;
+  const member = await findAddressee(deps, asked, context);
+  if (!member?.email || (await isFlooded(deps, member.id, context))) return;
+  const token = newToken();
+  await db.kysely
+    .insertInto('security.password_link')
+    .values({
+      token_sha256: tokenSha256(token),
+      merchant_id: brand.id,
+      member_id: member.id,
+      expires_at: new Date(clock.now().getTime() + LIFE_MINUTES * 60_000),
+    })
+    .execute();
+  const link = `${origin}${PASSWORD_LINK_PATH}${token}`;
+  const { username, language } = member;
+  const letter = passwordLinkLetter({ brand, language, username, link, minutes: LIFE_MINUTES });
+  try {
+    await senders.mailerFor(brand)?.send({ to: member.email, ...letter });
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    log.warn({ merchant: brand.code, reason: error.code }, 'a password link was not sent');
+  }
+}
+
+async function isFlooded(
+  { db, clock }: AuthenticationDeps,
+  memberId: string,
+  { brand }: RequestContext,
+): Promise<boolean> {
+  const subject = ['password-link', brand.id, memberId].join('\n');
+  const [tally] = await countAttempts(db.kysely, clock.now(), [{ subject, windowMs: HOUR_MS }]);
+  return (tally?.hits ?? 0) > MAX_LETTERS_AN_HOUR;
+}

@@ -1,0 +1,53 @@
+import type { Received } from '@lanna/contract/endpoint';
+import type { setPaymentPassword as endpoint } from '@lanna/contract/security';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { confirmPassword, type Owner } from './confirm-password.ts';
+import { readNewPaymentPassword } from './internal/read-new-password.ts';
+
+/**
+ * Sets or changes the password that is asked before money leaves. Refuses with `invalid_input` {fields}, `password_wrong`,
+ * `second_factor_needed`, `second_factor_wrong`.
+ */
+export async function setPaymentPassword(
+  deps: AuthenticationDeps,
+  body: Received<typeof endpoint>['body'],
+  owner: Owner,
+  context: RequestContext,
+): Promise<Record<never, never>> {
+  const paymentPassword = readNewPaymentPassword(context.brand, body);
+  const account = await confirmPassword(deps, owner, body.password, context);
+  await proveSecondFactor(deps, account, body.secondFactor, context);
+  const paymentPasswordHash = await hashPassword(paymentPassword);
+  const now = deps.clock.now();
+  const { memberId, sessionId } = owner;
+  await deps.db.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('members.member')
+      .select('payment_password_changed_at')
+      .where('id', '=', memberId)
+      .where('merchant_id', '=', context.brand.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('members.member')
+      .set({ payment_password_hash: paymentPasswordHash, payment_password_changed_at: now })
+      .where('id', '=', memberId)
+      .execute();
+    await recordSecurityEvent(
+      tx,
+      {
+        kind: 'payment_password_changed',
+        memberId,
+        sessionId,
+        before: { changedAt: before.payment_password_changed_at?.toISOString() ?? null },
+        after: { changedAt: now.toISOString() },
+      },
+      { ...context, now },
+    );
+  });
+  return {};
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { delayedNotify, SETTINGS_KEPT_MS } from './delayed-notify.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('nobody hears of a change while a process may still answer with what was before', () => {
+  const told: string[] = [];
+  const notices = delayedNotify((key) => told.push(key));
+  notices.changed('river');
+  vi.advanceTimersByTime(SETTINGS_KEPT_MS);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(told).toEqual(['river']);
+});
+
+test('a thousand changes are told twice: once for the first, once for all that followed', () => {
+  const told: string[] = [];
+  const notices = delayedNotify((key) => told.push(key));
+  for (let change = 0; change < 1000; change++) notices.changed('river');
+  notices.changed('hill');
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['river', 'hill', 'river']);
+});
+
+test('after stopping nothing is told', () => {
+  const told: string[] = [];
+  const notices = delayedNotify((key) => told.push(key));
+  notices.changed('river');
+  notices.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+});

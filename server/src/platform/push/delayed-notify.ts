@@ -1,0 +1,34 @@
+/** The longest any process may go on answering from settings it has read before. */
+export const SETTINGS_KEPT_MS = 2000;
+const MARGIN_MS = 100;
+
+/**
+ * Holds a notice back until no process can answer it with what was true before: who refetched sooner could be told the old
+ * settings and would never ask again. Notices of one key that come meanwhile become one more, never a queue.
+ */
+export function delayedNotify(tell: (key: string) => void) {
+  const waiting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
+
+  function hold(key: string) {
+    const timer = setTimeout(() => {
+      const again = waiting.get(key)?.again;
+      waiting.delete(key);
+      tell(key);
+      if (again) hold(key);
+    }, SETTINGS_KEPT_MS + MARGIN_MS);
+    timer.unref();
+    waiting.set(key, { again: false, timer });
+  }
+
+  return {
+    changed(key: string) {
+      const held = waiting.get(key);
+      if (held) held.again = true;
+      else hold(key);
+    },
+    stop() {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
