@@ -1,18 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { seedDemo } from '../server/seed/demo.ts';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 import { newSecretKey } from '../server/src/platform/secret-box.ts';
 import { secretKeysFile } from '../server/src/platform/secret-keys-file.ts';
 import { buildStaleBundles } from './build-web.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
+import { prepareDatabases } from './prepare-databases.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,12 +36,12 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  const agentPassword = await step('migrations and demo brands', () =>
+  const { agentPassword, portalUrl, studioUrl } = await step('migrations and demo brands', () =>
     prepare(database.url, config, keys.publicKeyPem, dataDir),
   );
   await step('site', buildStaleBundles);
-  await step('portal', () => startPortal(config, database.url, dataDir));
-  await step('studio', () => startStudio(config, database.url, dataDir, keys.privateKeyFile));
+  await step('portal', () => startPortal(config, portalUrl, dataDir));
+  await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
   announce(config, agentPassword);
 }
 
@@ -107,11 +106,21 @@ function secretKeys(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Leaves behind the file of keys by which the studio knows the brands' calls; answers the first brand's default password. */
+/** With what portal and studio log in to the database; made on the first start. */
+function databasePasswords(dataDir: string): { portal: string; studio: string } {
+  const file = join(dataDir, 'database-logins.json');
+  const made = { portal: randomBytes(24).toString('hex'), studio: randomBytes(24).toString('hex') };
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Leaves behind the file of keys by which the studio knows the brands' calls; answers the first brand's default password, and how
+ * portal and studio reach their databases: with logins of their own, never the owner's.
+ */
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  await prepareDatabase(owner).finally(() => owner.end());
+  const given = { portalUrl: config.portalDatabaseUrl, studioUrl: config.studioDatabaseUrl };
+  const logins = await prepareDatabases(url, given, databasePasswords(dataDir));
   const db = openPortalDatabase({ url, maxConnections: 2, role: null });
   const { publicUrl, studioUrl } = config;
   try {
@@ -120,7 +129,7 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
     const { rows } = await db.pool.query<{ password: string | null }>(
       "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
     );
-    return rows[0]?.password ?? undefined;
+    return { ...logins, agentPassword: rows[0]?.password ?? undefined };
   } finally {
     await db.close();
   }
@@ -156,7 +165,7 @@ function startStudio(
     name: 'studio',
     entry: 'studio/server/main.ts',
     env: {
-      STUDIO_DATABASE_URL: process.env['STUDIO_DATABASE_URL'] ?? databaseUrl,
+      STUDIO_DATABASE_URL: databaseUrl,
       STUDIO_PRIVATE_KEY_FILE: privateKeyFile,
       PORTAL_PUBLIC_KEY_FILE: brandKeysFile(dataDir),
       FRAME_ANCESTORS: process.env['FRAME_ANCESTORS'] ?? siteOrigins(config).join(' '),
@@ -175,11 +184,20 @@ async function startProgram(program: {
   logFile: string;
   readyUrl: string;
 }) {
-  const { entry, ...rest } = program;
+  const { entry, env: own, ...rest } = program;
+  const env = { ...environmentForAll(), ...own };
   const command = [process.execPath, ...(watching ? ['--watch'] : []), entry];
-  const supervised = await supervise({ ...rest, command, cwd: root, say });
+  const supervised = await supervise({ ...rest, env, command, cwd: root, say });
   running.push(supervised);
   return supervised;
+}
+
+/** What we were started with, without what only one of the programs may know, or none: above all the owner's login. */
+function environmentForAll(): NodeJS.ProcessEnv {
+  const shared = { ...process.env };
+  for (const name of ['DATABASE_URL', 'PORTAL_DATABASE_URL', 'STUDIO_DATABASE_URL', 'SECRET_KEYS'])
+    delete shared[name];
+  return shared;
 }
 
 function localHost(config: Config): string {

@@ -18,7 +18,8 @@ const LONGEST_PAUSE_MS = 5000;
 export async function supervise(program: {
   name: string;
   command: string[];
-  env: Record<string, string>;
+  /** All it gets: nothing of ours is added. */
+  env: NodeJS.ProcessEnv;
   cwd: string;
   logFile: string;
   readyUrl: string;
@@ -44,7 +45,7 @@ export async function supervise(program: {
     const [file = '', ...args] = program.command;
     const started = spawn(file, args, {
       cwd: program.cwd,
-      env: { ...process.env, ...program.env },
+      env: program.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });

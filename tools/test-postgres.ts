@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/login-roles.ts';
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 import { guardDatabase } from './guard-database.ts';
 
@@ -11,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Owner's connection string of a running PostgreSQL 18; its database `lanna_template` is migrated and empty. */
     postgresUrl: string;
+    /** With what the logins of portal and studio, `lanna_portal` and `lanna_studio_login`, log in to all its databases. */
+    loginPassword: string;
   }
 }
 
@@ -24,7 +28,9 @@ export default async function setup(project: TestProject) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
   });
-  await makeTemplate(postgres.url);
+  const password = randomBytes(24).toString('hex');
+  await makeTemplate(postgres.url, password);
+  project.provide('loginPassword', password);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.destroy();
@@ -33,7 +39,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function makeTemplate(url: string) {
+async function makeTemplate(url: string, password: string) {
   const owner = new Client({ connectionString: url });
   await owner.connect();
   await owner.query('create database lanna_template');
@@ -41,5 +47,7 @@ async function makeTemplate(url: string) {
   const template = new Client({ connectionString: url.replace(/\/lanna$/, '/lanna_template') });
   await template.connect();
   await prepareDatabase(template);
+  await template.query('create role lanna_studio nologin');
+  for (const login of [PORTAL_LOGIN, STUDIO_LOGIN]) await makeLogin(template, login, password);
   await template.end();
 }

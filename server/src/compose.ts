@@ -146,14 +146,14 @@ function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void
   ];
 }
 
-/** The queue keeps its own schema, so its few connections are the owner's. */
+/** The queue keeps its own schema, so its few connections are of the role that works there. */
 async function startJobs(config: Config & { databaseUrl: string }, log: Log, jobs: Job[]) {
-  const owner = openDatabase({ url: config.databaseUrl, maxConnections: 4, role: null });
-  const runner = await runJobs({ pool: owner.pool, jobs, log });
+  const queue = openDatabase({ url: config.databaseUrl, maxConnections: 4, role: 'lanna_jobs' });
+  const runner = await runJobs({ pool: queue.pool, jobs, log });
   return {
     stop: async () => {
       await runner.stop();
-      await owner.close();
+      await queue.close();
     },
   };
 }

@@ -25,7 +25,7 @@ const OTHER_ROUTES =
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 const clock = standingClock();
 const stage = await walletStage(db, { brand: { hosts: ['river.test'] } });
 const river = stage.brand;
@@ -46,7 +46,7 @@ const others = {
   neighbourAgent: await createMember(db, hill, { type: 42 }),
 };
 const portal = await compose({
-  config: { ...testConfig(), databaseUrl: url },
+  config: { ...testConfig(), databaseUrl: portalUrl },
   log: openLog('silent'),
   clock,
   roles: ['http', 'push'],

@@ -10,13 +10,13 @@ import { openLog } from './platform/log.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
 const [site, push] = [await start(['http']), await start(['push'])];
 
 /** Two processes of one portal: what is told by one is asked of the other. */
 async function start(roles: Role[]): Promise<string> {
-  const config = { ...testConfig(), databaseUrl: url };
+  const config = { ...testConfig(), databaseUrl: portalUrl };
   const portal = await compose({ config, log: openLog('silent'), clock: systemClock, roles });
   afterAll(() => portal.stop());
   return portal.app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,9 +10,9 @@ import { testConfig } from './platform/test-secrets.ts';
 
 const MAINTENANCE = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' }, until: null };
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 const clock = standingClock();
-const config = { ...testConfig(), databaseUrl: url };
+const config = { ...testConfig(), databaseUrl: portalUrl };
 const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
 afterAll(() => portal.stop());
 

@@ -12,7 +12,7 @@ import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
 const started = new Set<ChildProcess>();
 afterAll(() => {
@@ -21,7 +21,13 @@ afterAll(() => {
 
 function start(settings: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
-    env: { ...process.env, DATABASE_URL: url, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: portalUrl,
+      SECRET_KEYS: TEST_SECRET_KEYS,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);

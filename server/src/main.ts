@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { compose, ROLES, type Role } from './compose.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { isDatabaseUnreachable } from './platform/database.ts';
+import { isDatabaseUnreachable, sqlState } from './platform/database.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { prepareDatabase } from './platform/prepare-database.ts';
+import { isPrepared, prepareDatabase } from './platform/prepare-database.ts';
 
 const STOP_DEADLINE_MS = 15_000;
 const DATABASE_PATIENCE_MS = 60_000;
@@ -49,7 +49,25 @@ function readRoles(args: string[]): Role[] {
   return ROLES.filter((role) => names.includes(role));
 }
 
-/** A database that is still starting, or away for a moment, is waited for; a wrong one is not. */
+const NO_RIGHT = '42501';
+const NO_TABLE = '42P01';
+const OLDER =
+  'The database is older than this program, and the login of DATABASE_URL may not change it: run `npm run migrate` with its owner first.';
+
+/** One to which nothing has ever been done has no list of what has been. */
+async function isPreparedForUs(client: Client): Promise<boolean> {
+  try {
+    return await isPrepared(client);
+  } catch (error) {
+    if (sqlState(error) !== NO_TABLE && sqlState(error) !== NO_RIGHT) throw error;
+    return false;
+  }
+}
+
+/**
+ * A database that is still starting, or away for a moment, is waited for; a wrong one is not. One that is older than this
+ * program is brought up to date, if our login may.
+ */
 async function bringUpToDate(url: string, log: Log) {
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (;;) {
@@ -57,10 +75,11 @@ async function bringUpToDate(url: string, log: Log) {
     client.on('error', () => {});
     try {
       await client.connect();
-      const applied = await prepareDatabase(client);
-      if (applied.length > 0) log.info({ applied }, 'migrated');
+      if (await isPreparedForUs(client)) return;
+      log.info({ applied: await prepareDatabase(client) }, 'migrated');
       return;
     } catch (error) {
+      if (sqlState(error) === NO_RIGHT) throw new Error(OLDER, { cause: error });
       if (!isDatabaseUnreachable(error) || Date.now() > deadline) throw error;
       log.warn('the database does not answer yet');
       await sleep(1000);

@@ -10,7 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanna-outage-'));
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function prepare() {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await migrate(client, new URL('../migrations/', import.meta.url));
+  await prepareDatabase(client);
   await client.end();
   const db = openDatabase({ url: postgres.url, maxConnections: 1 });
   await createBrand(db.kysely, { hosts: ['localhost'] });

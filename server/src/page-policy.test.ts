@@ -7,9 +7,9 @@ import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 const clock = standingClock();
-const config = { ...testConfig(), databaseUrl: url };
+const config = { ...testConfig(), databaseUrl: portalUrl };
 const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
 afterAll(() => portal.stop());
 

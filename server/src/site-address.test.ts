@@ -9,14 +9,19 @@ import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
-const { url, db } = await testDatabase();
+const { portalUrl, db } = await testDatabase();
 const clock = standingClock();
 const brand = await createBrand(db.kysely, {
   hosts: ['river.test'],
   settings: { login: { resetByEmail: true } },
 });
 const portal = await compose({
-  config: { ...testConfig(), databaseUrl: url, trustProxy: ['10.0.0.0/8'], publicUrl: 'https://pay.test' },
+  config: {
+    ...testConfig(),
+    databaseUrl: portalUrl,
+    trustProxy: ['10.0.0.0/8'],
+    publicUrl: 'https://pay.test',
+  },
   log: openLog('silent'),
   clock,
   roles: ['http'],

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PLAY_PATHS, slotRound, spinAnswer } from '../play-api.ts';
 import { signBytes } from './platform/signature.ts';
-import { launchMessage, newDatabase, newKey } from './test/test-studio.ts';
+import { asStudio, launchMessage, newDatabase, newKey } from './test/test-studio.ts';
 import { keyPair, startWalletPeer } from './test/wallet-peer.ts';
 
 const studioKeys = keyPair();
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const settings = {
   STUDIO_PORT: String(port),
-  STUDIO_DATABASE_URL: databaseUrl,
+  STUDIO_DATABASE_URL: asStudio(databaseUrl),
   PORTAL_WALLET_URL: peer.url,
   STUDIO_PRIVATE_KEY_FILE: write(
     'private.pem',

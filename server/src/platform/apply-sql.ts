@@ -12,7 +12,7 @@ import type { Client } from 'pg';
  */
 export async function applySql(client: Client, folder: URL, after: { migrated: boolean }): Promise<boolean> {
   const files = await readSqlFiles(folder);
-  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const digest = digestOf(files);
   await client.query(`create table if not exists public.lanna_sql (
     only_row boolean primary key default true check (only_row), sha256 text not null)`);
   const { rows } = await client.query<{ sha256: string }>('select sha256 from public.lanna_sql');
@@ -33,6 +33,16 @@ export async function applySql(client: Client, folder: URL, after: { migrated: b
     throw error;
   }
   return true;
+}
+
+/** True when what was applied last is what the files say. */
+export async function isSqlApplied(client: Client, folder: URL): Promise<boolean> {
+  const { rows } = await client.query<{ sha256: string }>('select sha256 from public.lanna_sql');
+  return rows[0]?.sha256 === digestOf(await readSqlFiles(folder));
+}
+
+function digestOf(files: SqlFile[]): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
 }
 
 interface SqlFile {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { bodyEncryption, SERVER_KEYS } from './body-encryption.ts';
 import { bringUnderKey } from './bring-under-key.ts';
@@ -110,12 +111,12 @@ test('the private half is not to be read in the database', async () => {
 });
 
 test('what was kept in clear before is sealed at the start, and opens bodies as it did', async () => {
-  const { db: old } = await testDatabase();
+  const { url, db: old } = await testDatabase();
   const before = bodyEncryption({ db: old, clock, secrets: testSecrets() });
   const announced = await before.publicKeys();
-  const owner = await old.pool.connect();
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
   try {
-    await owner.query('set role none');
     await owner.query('alter table platform.server_key drop constraint server_key_is_sealed');
     const { rows } = await owner.query<{ kid: string; kept: string }>(
       'select kid, private_jwk as kept from platform.server_key',
@@ -126,7 +127,7 @@ test('what was kept in clear before is sealed at the start, and opens bodies as 
         testSecrets().open(kept, { table: SERVER_KEYS.table, row: kid }),
       ]);
   } finally {
-    owner.release(true);
+    await owner.end();
   }
   await bringUnderKey(old, testSecrets(), [SERVER_KEYS]);
   const after = bodyEncryption({ db: old, clock, secrets: testSecrets() });

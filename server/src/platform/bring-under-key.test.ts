@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { bringUnderKey } from './bring-under-key.ts';
 import { SHARED_SECRETS, sharedSecret } from './captcha/shared-secret.ts';
@@ -5,7 +6,7 @@ import { newSecretKey, readSecretKeys, secretBox } from './secret-box.ts';
 import { standingClock } from './test-clock.ts';
 import { testDatabase } from './test-database.ts';
 
-const { db } = await testDatabase();
+const { url, db } = await testDatabase();
 const clock = standingClock();
 const [first, second] = [newSecretKey(), newSecretKey()];
 const boxOf = (keys: string) => secretBox(readSecretKeys(keys) ?? []);
@@ -36,9 +37,9 @@ test('without the key that sealed them the start is refused, by the name of the 
 
 test('what was kept in clear before is sealed at the start; nothing is kept in clear any more', async () => {
   const plain = Buffer.alloc(32, 7);
-  const owner = await db.pool.connect();
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
   try {
-    await owner.query('set role none');
     await owner.query('alter table platform.shared_secret drop constraint shared_secret_is_sealed');
     await owner.query("insert into platform.shared_secret values ('old', $1, now())", [
       plain.toString('base64'),
@@ -47,7 +48,7 @@ test('what was kept in clear before is sealed at the start; nothing is kept in c
       "alter table platform.shared_secret add constraint shared_secret_is_sealed check (secret like 'sealed:%') not valid",
     );
   } finally {
-    owner.release(true);
+    await owner.end();
   }
   await expect(read(second, 'old')).rejects.toThrow(/sealed with none/);
   await bringUnderKey(db, boxOf(second), [SHARED_SECRETS]);

@@ -3,15 +3,19 @@ import { readSecretKeys } from './secret-box.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database');
+
 const settings = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.lanna'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** What `npm start` gives the portal instead of a login it makes itself. */
+  PORTAL_DATABASE_URL: postgresUrl.optional(),
+  STUDIO_DATABASE_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   /** What seals secrets in the database: 32 random bytes in base64. A newer key goes in front of the older, after a comma. */
   SECRET_KEYS: z
@@ -56,6 +60,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    portalDatabaseUrl: data.PORTAL_DATABASE_URL,
+    studioDatabaseUrl: data.STUDIO_DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     secretKeys: data.SECRET_KEYS,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,

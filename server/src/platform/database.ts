@@ -19,7 +19,7 @@ export interface Database {
 types.setTypeParser(types.builtins.INT8, (text) => BigInt(text));
 types.setTypeParser(types.builtins.NUMERIC, (text) => text);
 
-/** `url` names the owner or any member of `lanna_app`; every connection drops to `lanna_app` unless `role` says otherwise. */
+/** `url` names a member of `lanna_app`, or the owner; every connection drops to `lanna_app` unless `role` says otherwise. */
 export function openDatabase(options: {
   url: string;
   maxConnections?: number;

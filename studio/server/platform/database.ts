@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `url` names the owner or a member of `lanna_studio`; every connection drops to that role. */
+/** `url` names a member of `lanna_studio`, or the owner; every connection drops to that role. */
 export function openDatabase({ url, log }: { url: string; log: Log }): Database {
   const pool = new Pool({
     connectionString: url,

@@ -9,12 +9,13 @@ const MIGRATION_LOCK = 7_210_553_002n;
 /**
  * Applies what is new in `studio/migrations`, in the order of names, each file in its own transaction, under a session
  * lock so that several processes may start at once. Forward only: an applied file that has changed stops the start.
- * `url` must name a user that may create schemas and roles.
+ * While something is pending, `url` must name a user that may create schemas and roles; otherwise any of the studio's will do.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
+    if (await isUpToDate(client)) return [];
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('create schema if not exists studio');
     await client.query(`create table if not exists studio.migration (
@@ -31,6 +32,21 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+async function isUpToDate(client: Client): Promise<boolean> {
+  // Asked of the catalogue: without rights on the schema, or without the table, there is nothing to read.
+  const { rows: found } = await client.query<{ readable: boolean | null }>(`
+    select has_schema_privilege('studio', 'usage') and has_table_privilege('studio.migration', 'select') as readable
+    where to_regnamespace('studio') is not null and to_regclass('studio.migration') is not null`);
+  if (!found[0]?.readable) return false;
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from studio.migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const files = await readMigrations();
+  refuseRewrittenHistory(files, applied);
+  return files.every((file) => applied.has(file.name));
 }
 
 interface Migration {

@@ -28,7 +28,7 @@ export async function openTestStudio(
 ): Promise<TestStudio> {
   const studioKeys = keyPair();
   const portalKeys = keyPair();
-  const databaseUrl = change.databaseUrl ?? (await newDatabase());
+  const databaseUrl = change.databaseUrl ?? asStudio(await newDatabase());
   const peer = await startWalletPeer(studioKeys.publicKey);
   const clock = standingClock();
   const composed = await compose(
@@ -79,6 +79,14 @@ export async function openTestStudio(
 }
 
 /** A migrated database, dropped after the test file. */
+/** The same database, with the login a running studio has. */
+export function asStudio(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'lanna_studio_login';
+  url.password = inject('loginPassword');
+  return url.href;
+}
+
 export async function newDatabase(): Promise<string> {
   const adminUrl = inject('postgresUrl');
   const name = `studio_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 /**
  * Runs the scheduled jobs with graphile-worker: each is queued once per tick however many processes watch, retried with
- * backoff, and finished before the process stops. Needs the owner's pool: the queue keeps its own schema.
+ * backoff, and finished before the process stops. `pool` is of `lanna_jobs`: the queue keeps its own schema.
  */
 export async function runJobs(options: { pool: Pool; jobs: Job[]; log: Log }) {
   const { pool, jobs, log } = options;
