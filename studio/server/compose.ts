@@ -54,7 +54,11 @@ export async function compose(
   };
 
   let isStopping = false;
-  const app = await buildApp({ log, frameAncestors: config.frameAncestors });
+  const app = await buildApp({
+    log,
+    frameAncestors: config.frameAncestors,
+    trustProxy: config.trustProxy,
+  });
   mountHealth(
     app,
     () => db.pool.query('select 1 from studio.migration limit 1'),

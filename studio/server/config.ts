@@ -26,6 +26,8 @@ const settings = z.object({
   MINIMUM_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
   /** The operator promises 900 ms; what takes longer than this counts as uncertain. */
   WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(3000),
+  /** `false`, or the addresses and networks of the proxies in front, comma separated: whose word for a player's address counts. */
+  TRUST_PROXY: z.string().default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -40,6 +42,7 @@ export interface Config {
   portalKeys: KeyObject[];
   minimumCycleMs: number;
   walletTimeoutMs: number;
+  trustProxy: false | string[];
   logLevel: string;
 }
 
@@ -70,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     portalKeys,
     minimumCycleMs: data.MINIMUM_CYCLE_MS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
+    trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };
 }

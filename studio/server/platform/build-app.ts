@@ -14,15 +14,20 @@ import { Refusal } from './refusal.ts';
 export async function buildApp({
   log,
   frameAncestors,
+  trustProxy,
 }: {
   log: Log;
   frameAncestors: readonly string[];
+  trustProxy: false | string[];
 }): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
+    trustProxy,
+    routerOptions: { maxParamLength: PATH_LENGTH_MAX },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/.unreadable'),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     // While stopping, answer what has been accepted and let new connections go elsewhere.
@@ -56,6 +61,18 @@ function endConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+}
+
+const PATH_LENGTH_MAX = 2048;
+
+/** The framework answers an address it cannot decode past all hooks, without our headers; so it is routed to where nothing is. */
+function isReadable(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return path.length <= PATH_LENGTH_MAX && decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];

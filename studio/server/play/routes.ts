@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PLAY_PATHS, progressRequest, spinRequest } from '../../play-api.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Studio } from '../studio.ts';
-import { limitCalls } from './limit-calls.ts';
+import { type CallLimit, limitCalls } from './limit-calls.ts';
 import { listHistory } from './list-history.ts';
 import { openGame } from './open-game.ts';
 import { recordProgress } from './record-progress.ts';
@@ -16,14 +16,16 @@ const uuidProgress = progressRequest.extend({ roundId: z.uuid(), shown: z.int().
 /** The calls of the game client. Each is somebody's: without a living session there is no answer. */
 export function mountPlay(app: FastifyInstance, studio: Studio): void {
   app.register(async (limited) => {
-    await limitCalls(limited);
-    mountCalls(limited, studio);
+    mountCalls(limited, studio, await limitCalls(limited));
   });
 }
 
-function mountCalls(app: FastifyInstance, studio: Studio): void {
-  const sessionOf = (request: FastifyRequest) =>
-    findSession(studio.db.pool, request.headers.authorization, studio.clock.now());
+function mountCalls(app: FastifyInstance, studio: Studio, limit: CallLimit): void {
+  const sessionOf = async ({ headers: { authorization } }: FastifyRequest) => {
+    const session = await findSession(studio.db.pool, authorization, studio.clock.now());
+    if (authorization) limit.recognise(authorization);
+    return session;
+  };
 
   app.get(PLAY_PATHS.session, async (request) => success(await openGame(studio, await sessionOf(request))));
   app.post(PLAY_PATHS.spin, async (request) => {

@@ -43,6 +43,7 @@ export async function openTestStudio(
       portalKeys: [portalKeys.publicKey],
       minimumCycleMs: MINIMUM_CYCLE_MS,
       walletTimeoutMs: 1200,
+      trustProxy: false,
       logLevel: 'silent',
       ...change,
     },
