@@ -131,14 +131,13 @@ test('a picture and a challenge are there for the asking', async () => {
 });
 
 test('an invitation code that is none is refused, whatever it holds', async () => {
-  for (const code of ['NOBODY1', '%00', '%F0%9F%98%80', "'%20or%20''='", 'a'.repeat(40)])
+  for (const code of ['NOBODY1', '%F0%9F%98%80', "'%20or%20''='", 'a'.repeat(40)])
     expect(await ask('GET', `/wps/agent/affiliate?code=${code}`)).toMatchObject({
       status: 400,
       code: 'invitation_code_invalid',
     });
-  expect(await ask('GET', `/wps/agent/affiliate?code=${'a'.repeat(41)}`)).toMatchObject({
-    code: 'invalid_input',
-  });
+  for (const code of ['%00', 'a'.repeat(41)])
+    expect(await ask('GET', `/wps/agent/affiliate?code=${code}`)).toMatchObject({ code: 'invalid_input' });
 });
 
 test('no name, password, token or address is in the log', async () => {
