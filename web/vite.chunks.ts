@@ -43,7 +43,7 @@ const ICON =
 const FILES = new Set([
   ...['brand', 'catalogue', 'endpoint', 'members'].map((name) => `contract/src/${name}.ts`),
   ...['art/paths', 'src/navigation', 'src/paths'].map((name) => `web/${name}.ts`),
-  ...['brand', 'call', 'new-id', 'queries', 'refusal-text', 'refused', 'session'].map(
+  ...['brand', 'call', 'new-id', 'queries', 'refusal-text', 'refusal', 'session'].map(
     (name) => `web/src/api/${name}.ts`,
   ),
   ...['languages', 'words'].map((name) => `web/src/i18n/${name}.ts`),

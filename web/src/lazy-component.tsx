@@ -55,7 +55,7 @@ export function lazily<Props extends object>(
 }
 
 /** Draws a lazy component; suspends while its code is on the way. */
-export function Part<Props extends object>({ of, props }: { of: LazyComponent<Props>; props: Props }) {
+export function Lazy<Props extends object>({ of, props }: { of: LazyComponent<Props>; props: Props }) {
   const component: ComponentType<Props> = of.loaded() ?? use(of.load());
   return createElement<Props>(component, props);
 }
@@ -66,7 +66,7 @@ export function lazyPage(
   topics?: readonly string[],
 ): ComponentType {
   const page = lazily(fetchComponent, topics);
-  return () => <Part of={page} props={{}} />;
+  return () => <Lazy of={page} props={{}} />;
 }
 
 /** The code of a part did not come: a slow line, or a version of the site that is no longer there. */

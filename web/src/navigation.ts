@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { barrierTo, heldAction } from './api/gate.ts';
+import { pendingAction } from './api/pending-action.ts';
+import { guardRoute } from './api/route-guard.ts';
 import { useSession } from './api/session.ts';
 import { overlaid, type Path, paths } from './paths.ts';
 
@@ -40,15 +41,15 @@ export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
  * For what only members may do (launching games, the centres): runs the action, or shows what stands in the way. Whoever
  * then logs in goes on with it. Section 4 of the specification, "login check".
  */
-export function useMemberGate(): (action: () => void) => void {
+export function useMemberGuard(): (action: () => void) => void {
   const go = useGo();
   const session = useSession();
   return (action) => {
-    const barrier = barrierTo('member', session);
-    if (barrier === 'login') {
-      heldAction.keep(action);
+    const blocked = guardRoute('member', session);
+    if (blocked === 'login') {
+      pendingAction.keep(action);
       go(paths.loginDialog());
-    } else if (barrier) go(paths.trialDialog());
+    } else if (blocked) go(paths.trialDialog());
     else action();
   };
 }

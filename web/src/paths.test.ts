@@ -8,19 +8,19 @@ test('a path carries only what was asked for', () => {
 });
 
 test('an overlay keeps the query of the page below it', () => {
-  const here = { pathname: '/game', search: '?game=42' };
-  expect(overlaid(here, paths.loginDialog())).toBe('/game?game=42&dialog=login');
+  const location = { pathname: '/game', search: '?game=42' };
+  expect(overlaid(location, paths.loginDialog())).toBe('/game?game=42&dialog=login');
 });
 
 test('one overlay replaces another', () => {
-  const here = { pathname: '/', search: '?centre=member&page=wallet' };
-  expect(overlaid(here, paths.memberCentre('bets'))).toBe('/?centre=member&page=bets');
-  expect(overlaid(here, paths.loginDialog())).toBe('/?dialog=login');
+  const location = { pathname: '/', search: '?centre=member&page=wallet' };
+  expect(overlaid(location, paths.memberCentre('bets'))).toBe('/?centre=member&page=bets');
+  expect(overlaid(location, paths.loginDialog())).toBe('/?dialog=login');
 });
 
 test('a vendor in the address is not mistaken for a page of a centre', () => {
-  const here = { pathname: '/rng', search: '?page=LANNA' };
-  expect(overlaid(here, paths.loginDialog())).toBe('/rng?page=LANNA&dialog=login');
+  const location = { pathname: '/rng', search: '?page=LANNA' };
+  expect(overlaid(location, paths.loginDialog())).toBe('/rng?page=LANNA&dialog=login');
   expect(uncovered({ pathname: '/rng', search: '?page=LANNA&dialog=login' })).toBe('/rng?page=LANNA');
 });
 

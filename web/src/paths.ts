@@ -43,20 +43,22 @@ export interface AgentPages {}
 export type AgentPage = keyof AgentPages;
 
 /** Lays an overlay path over the address one is at: its query stays, only what names an overlay is replaced. */
-export function overlaid(here: { pathname: string; search: string }, path: Path): string {
+export function overlaid(location: { pathname: string; search: string }, path: Path): string {
   if (!path.startsWith('?')) return path;
-  const query = pageQuery(here.search);
+  const query = pageQuery(location.search);
   for (const [key, value] of new URLSearchParams(path)) query.set(key, value);
   // `/login` and `/register` are themselves only the home page with an overlay.
   const below =
-    here.pathname === paths.login() || here.pathname === paths.register() ? paths.home() : here.pathname;
+    location.pathname === paths.login() || location.pathname === paths.register()
+      ? paths.home()
+      : location.pathname;
   return `${below}?${query}`;
 }
 
 /** The address without its overlay. */
-export function uncovered(here: { pathname: string; search: string }): string {
-  const query = pageQuery(here.search).toString();
-  return query ? `${here.pathname}?${query}` : here.pathname;
+export function uncovered(location: { pathname: string; search: string }): string {
+  const query = pageQuery(location.search).toString();
+  return query ? `${location.pathname}?${query}` : location.pathname;
 }
 
 /** What belongs to the page itself: `page` is the page's own as long as no centre lies over it. */

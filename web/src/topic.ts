@@ -1,6 +1,6 @@
 import type { NoticeType } from '@lanna/contract/push';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Gated } from './api/gate.ts';
+import type { RouteGuard } from './api/route-guard.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import type { OverlayProps, PageProps, PageSearch } from './navigation.ts';
 
@@ -20,7 +20,7 @@ export interface Topic {
   /** Results kept in session storage, so that loading the page anew shows them at once: name there → query. */
   stored?: Readonly<Record<string, QueryKey>>;
   /** Words its pages in a centre need: they come with the centre instead of blanking it. */
-  centreWords?: Partial<Record<Gated, readonly string[]>>;
+  centreWords?: Partial<Record<RouteGuard, readonly string[]>>;
 }
 
 export interface PageEntry {
@@ -44,7 +44,7 @@ export interface PageEntry {
 export interface OverlayEntry {
   component: LazyComponent<OverlayProps>;
   /** Who may see it; others are shown what stands in their way. */
-  gate?: Gated;
+  guard?: RouteGuard;
   /** Open as well to somebody who must choose a new password before anything else. */
   whilePasswordDue?: boolean;
   /** Not shown to a member who is in; to a trial account it is. */

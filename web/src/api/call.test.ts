@@ -6,7 +6,7 @@ import { forgotByEmail } from '@lanna/contract/security';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { Refused } from './refused.ts';
+import { Refusal } from './refusal.ts';
 import { endSession, onSessionLoss, readSession, startSession } from './session.ts';
 
 type Asked = { url: string; method: string; headers: Headers; body: string };
@@ -75,7 +75,7 @@ test('a refusal is thrown with its code and its facts', async () => {
   startSession('secret');
   answers = [refusal('too_many_requests', 429, { retryAfterSeconds: 7 })];
   const thrown = await call(memberInfo).catch((failure: unknown) => failure);
-  expect(thrown).toBeInstanceOf(Refused);
+  expect(thrown).toBeInstanceOf(Refusal);
   expect(thrown).toMatchObject({ code: 'too_many_requests', facts: { retryAfterSeconds: 7 } });
 });
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@lanna/contract/refusals';
 import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
 import { newId } from './new-id.ts';
-import { Refused } from './refused.ts';
+import { Refusal } from './refusal.ts';
 import { demandPassword, loseSession, readSession } from './session.ts';
 import { termsQuestion } from './terms.ts';
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 const NEEDS_SESSION: ReadonlySet<Access> = new Set(['session', 'player', 'agent']);
 
 /**
- * One call over the wire: the value, or a thrown `Refused`. Only an abort by the caller's own signal comes
+ * One call over the wire: the value, or a thrown `Refusal`. Only an abort by the caller's own signal comes
  * through as it is. A call that is refused because the terms have changed waits for the player's yes and goes on.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
@@ -31,7 +31,7 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Loose): Promise<V
   try {
     return await send<E>(endpoint, input, await encryptedBody(input.body));
   } catch (failure) {
-    if (!(failure instanceof Refused) || failure.code !== 'encryption_invalid') throw failure;
+    if (!(failure instanceof Refusal) || failure.code !== 'encryption_invalid') throw failure;
     // The server's keys rotate; one fresh look settles whether ours was merely old.
     forgetKeys();
     return send<E>(endpoint, input, await encryptedBody(input.body));
@@ -39,7 +39,7 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Loose): Promise<V
 }
 
 function termsDueBy(failure: unknown): string | undefined {
-  return failure instanceof Refused && failure.code === 'terms_due'
+  return failure instanceof Refusal && failure.code === 'terms_due'
     ? String(failure.facts['version'])
     : undefined;
 }
@@ -47,7 +47,7 @@ function termsDueBy(failure: unknown): string | undefined {
 /** Only forms with secrets need it, so it is not part of the first load. */
 function encryption() {
   return import('./encrypted-body.ts').catch(() => {
-    throw new Refused('network');
+    throw new Refusal('network');
   });
 }
 
@@ -77,7 +77,7 @@ async function send<E extends Endpoint>(
 ): Promise<Value<E>> {
   const session = endpoint.access === 'anyone' ? undefined : readSession();
   // Nobody need ask to know the answer. Whoever logs out over an open page leaves it asking for a moment.
-  if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refused('not_logged_in');
+  if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refusal('not_logged_in');
   const response = await reach(address(endpoint.path, input), {
     method: endpoint.method,
     headers: headers(endpoint, input, session?.token),
@@ -90,7 +90,7 @@ async function send<E extends Endpoint>(
   const lost = answer.code === 'not_logged_in' || answer.code === 'session_expired';
   if (lost && session) loseSession(session.token);
   if (answer.code === 'password_change_due' && session) demandPassword(session.token);
-  throw new Refused(answer.code, answer.value, answer.message);
+  throw new Refusal(answer.code, answer.value, answer.message);
 }
 
 function headers(endpoint: Endpoint, input: Loose, token: string | undefined): Record<string, string> {
@@ -136,7 +136,7 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
     return await fetch(url, request);
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
-    throw new Refused('network');
+    throw new Refusal('network');
   }
 }
 
@@ -152,6 +152,6 @@ async function envelope<V>(response: Response): Promise<Envelope<V>> {
     return answer;
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
-    throw new Refused(response.status === 503 ? 'service_unavailable' : 'network');
+    throw new Refusal(response.status === 503 ? 'service_unavailable' : 'network');
   }
 }

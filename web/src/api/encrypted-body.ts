@@ -1,6 +1,6 @@
 import { encryptionKeys } from '@lanna/contract/authentication';
 import { newId } from './new-id.ts';
-import { Refused } from './refused.ts';
+import { Refusal } from './refusal.ts';
 
 const KEEP_KEYS_MS = 3_600_000;
 
@@ -51,11 +51,11 @@ async function fetchKeys(): Promise<ServerKeys> {
   const response = await fetch(encryptionKeys.path, {
     headers: { ModuleId: encryptionKeys.module, Device: 'WEB' },
   }).catch(() => {
-    throw new Refused('network');
+    throw new Refusal('network');
   });
   const answer: { value?: { keys?: Record<string, string>[] } } = await response.json().catch(() => ({}));
   const jwk = answer.value?.keys?.[0];
-  if (!jwk) throw new Refused('service_unavailable');
+  if (!jwk) throw new Refusal('service_unavailable');
   const serverTime = Date.parse(response.headers.get('date') ?? '');
   const clockOffsetMs = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
   return { jwk, clockOffsetMs, readAtMs: Date.now() };

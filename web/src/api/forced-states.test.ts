@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import {
   endSession,
-  isHeld,
+  isRestricted,
   leaveSession,
   loseSession,
   onPasswordDue,
@@ -108,17 +108,17 @@ test('whoever must change the password is out of the site at once, and asked to 
   answers = [refusal('password_change_due'), refusal('password_change_due')];
   await Promise.allSettled([call(depositMethods), call(depositMethods)]);
   expect(due).toHaveBeenCalledTimes(1);
-  expect(isHeld()).toBe(true);
+  expect(isRestricted()).toBe(true);
   // The token is what the change itself is called with, and what is left of it when the page is loaded anew.
   expect(readSession()?.token).toBe('secret');
   expect(sessionStorage.getItem('token')).toBeNull();
-  expect(sessionStorage.getItem('heldToken')).toBe('secret');
+  expect(sessionStorage.getItem('restrictedToken')).toBe('secret');
   answers = [value({ account: 'somchai' })];
   await call(memberInfo);
   expect(asked.at(-1)?.token).toBe('Bearer secret');
   startSession('renewed', 0);
-  expect(isHeld()).toBe(false);
-  expect(sessionStorage.getItem('heldToken')).toBeNull();
+  expect(isRestricted()).toBe(false);
+  expect(sessionStorage.getItem('restrictedToken')).toBeNull();
 });
 
 test('that the session before has ended is no loss while another takes its place', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './refused.ts';
+import { isPassing } from './refusal.ts';
 
 const TRIES = 2;
 

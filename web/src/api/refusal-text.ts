@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Refused } from './refused.ts';
+import { Refusal } from './refusal.ts';
 
 /** The words for whatever a call has thrown: what happened, what it means, what to do. */
 export function useRefusalText(): (failure: unknown) => string {
   const { t } = useTranslation('refusals', { useSuspense: false });
   return (failure) => {
-    if (!(failure instanceof Refused)) return t('unknown_error');
+    if (!(failure instanceof Refusal)) return t('unknown_error');
     // By this id support finds in the log what went wrong.
     const { requestId } = failure.facts;
     return typeof requestId === 'string' ? `${t(failure.code)} [${requestId}]` : t(failure.code);

@@ -1,7 +1,7 @@
 import { fairness, rotateSeeds } from '@lanna/contract/bets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { Refused } from './refused.ts';
+import { Refusal } from './refusal.ts';
 
 /** What the house has committed to for this player. Under `bets`, because every bet moves its nonce. */
 export const seedsQuery = queryOptions({
@@ -22,7 +22,7 @@ export function useRotateSeeds() {
     },
     onError: (failure) => {
       // Somebody rotated meanwhile, perhaps this very press whose answer was lost.
-      if (failure instanceof Refused && failure.code === 'seed_hash_stale')
+      if (failure instanceof Refusal && failure.code === 'seed_hash_stale')
         void queries.invalidateQueries({ queryKey: ['bets'] });
     },
   });

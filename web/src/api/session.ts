@@ -12,7 +12,7 @@ export interface Session {
 const TOKEN = 'token';
 const ACCOUNT_TYPE = 'isAgent';
 const MERCHANT = 'merchant';
-const HELD_TOKEN = 'heldToken';
+const RESTRICTED_TOKEN = 'restrictedToken';
 const TRIAL_TYPE = 4;
 
 let current = stored();
@@ -20,7 +20,7 @@ let current = stored();
  * Of somebody who must choose a new password before coming in: calls carry it, the site knows nobody yet. The server takes
  * it for little else.
  */
-let held = storedHeld();
+let restricted = storedRestricted();
 /** Whose session is being put in the place of another: its end is no loss. */
 let replacing: { token: string; ended: boolean } | undefined;
 /** Whose session is being ended by its owner. */
@@ -31,7 +31,7 @@ const passwordDueListeners = new Set<() => void>();
 
 /** As whom calls are made. */
 export function readSession(): Session | undefined {
-  return current ?? held;
+  return current ?? restricted;
 }
 
 /** Who is in. */
@@ -40,17 +40,17 @@ export function useSession(): Session | undefined {
 }
 
 /** Whether somebody is there who must choose a new password first. */
-export function useIsHeld(): boolean {
-  return useSyncExternalStore(onSessionChange, () => held !== undefined);
+export function useIsRestricted(): boolean {
+  return useSyncExternalStore(onSessionChange, () => restricted !== undefined);
 }
 
-export function isHeld(): boolean {
-  return held !== undefined;
+export function isRestricted(): boolean {
+  return restricted !== undefined;
 }
 
 /** After login or registration; again once the account type is known. */
 export function startSession(token: string, accountType?: number): void {
-  sessionStorage.removeItem(HELD_TOKEN);
+  sessionStorage.removeItem(RESTRICTED_TOKEN);
   sessionStorage.setItem(TOKEN, token);
   if (accountType === undefined) sessionStorage.removeItem(ACCOUNT_TYPE);
   else sessionStorage.setItem(ACCOUNT_TYPE, String(accountType));
@@ -58,17 +58,17 @@ export function startSession(token: string, accountType?: number): void {
 }
 
 /** After a login whose password must be changed first: by that call, then `startSession`. */
-export function holdSession(token: string): void {
+export function restrictSession(token: string): void {
   sessionStorage.removeItem(TOKEN);
   sessionStorage.removeItem(ACCOUNT_TYPE);
-  sessionStorage.setItem(HELD_TOKEN, token);
+  sessionStorage.setItem(RESTRICTED_TOKEN, token);
   changed();
 }
 
 /** The server refuses everything until the password of this token is another one. Whoever listens (the shell) asks for it. */
 export function demandPassword(token: string): void {
   if (current?.token !== token) return;
-  holdSession(token);
+  restrictSession(token);
   for (const listener of passwordDueListeners) listener();
 }
 
@@ -142,12 +142,12 @@ export function onSessionChange(listener: () => void): () => void {
 
 function changed() {
   current = stored();
-  held = storedHeld();
+  restricted = storedRestricted();
   for (const listener of listeners) listener();
 }
 
-function storedHeld(): Session | undefined {
-  const token = sessionStorage.getItem(HELD_TOKEN);
+function storedRestricted(): Session | undefined {
+  const token = sessionStorage.getItem(RESTRICTED_TOKEN);
   return token ? { token, accountType: undefined, trial: false } : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { logout } from '@lanna/contract/authentication';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { heldAction } from '../../api/gate.ts';
-import { endSession, isHeld, useSession } from '../../api/session.ts';
+import { pendingAction } from '../../api/pending-action.ts';
+import { endSession, isRestricted, useSession } from '../../api/session.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { unfinishedEntry } from './unfinished-entry.ts';
@@ -12,9 +12,9 @@ export function useDropWhenDismissed(open: boolean): void {
   const session = useSession();
   useEffect(() => {
     if (open || session) return;
-    heldAction.drop();
+    pendingAction.drop();
     unfinishedEntry.drop();
-    endHeldSession();
+    endRestrictedSession();
   }, [open, session]);
 }
 
@@ -26,7 +26,7 @@ export function useGoOnAfterEntering(onClose: OverlayProps['onClose']): (firstTi
   const go = useGo();
   return (firstTimeLogin) => {
     unfinishedEntry.drop();
-    if (firstTimeLogin && !heldAction.isThere() && !addressNames('centre'))
+    if (firstTimeLogin && !pendingAction.isThere() && !addressNames('centre'))
       go(paths.memberCentre('security'), { replace: true });
     else void closeAndResume(onClose);
   };
@@ -42,19 +42,19 @@ export async function closeAndResume(onClose: () => void): Promise<void> {
   // Closing changes the address a moment later; going somewhere before that would be undone by it.
   for (let frame = 0; addressNames('dialog') && frame < CLOSING_FRAMES_MAX; frame += 1)
     await new Promise(requestAnimationFrame);
-  heldAction.resume();
+  pendingAction.resume();
 }
 
 /** Who was to choose a new password and went away instead is not in; the server forgets the session too. */
-function endHeldSession(): void {
-  if (!isHeld()) return;
+function endRestrictedSession(): void {
+  if (!isRestricted()) return;
   void call(logout).catch(() => undefined);
   endSession();
 }
 
 /** Whether the login pop-up came up instead of what somebody wanted: an action, or a centre asked for by its address. */
 export function isInTheWay(): boolean {
-  return heldAction.isThere() || addressNames('centre');
+  return pendingAction.isThere() || addressNames('centre');
 }
 
 function addressNames(key: 'centre' | 'dialog'): boolean {

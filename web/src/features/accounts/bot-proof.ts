@@ -1,17 +1,17 @@
 import { botChallenge } from '@lanna/contract/authentication';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import type { Challenge, Solution } from './solve-challenge.ts';
 
 /**
  * Shows that this is a browser with time to spend, not a program trying thousands of names: works for a moment, beside the
- * page. Good for one call. Throws `Refused` when the challenge does not come or cannot be solved.
+ * page. Good for one call. Throws `Refusal` when the challenge does not come or cannot be solved.
  */
 export async function proveNoBot(): Promise<string> {
   const challenge = (await call(botChallenge)) as unknown;
-  if (!isChallenge(challenge)) throw new Refused('bot_check_failed');
+  if (!isChallenge(challenge)) throw new Refusal('bot_check_failed');
   const solution = await solveBeside(challenge).catch(() => undefined);
-  if (!solution) throw new Refused('bot_check_failed');
+  if (!solution) throw new Refusal('bot_check_failed');
   return btoa(JSON.stringify({ challenge, solution }));
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { memberQuery } from '../../api/queries.ts';
-import { readSession, useIsHeld, useSession } from '../../api/session.ts';
+import { readSession, useIsRestricted, useSession } from '../../api/session.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,9 +17,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 /** A member who wants another password, or must choose one before anything else. */
 export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('accounts');
-  const held = useIsHeld();
+  const restricted = useIsRestricted();
   const go = useGo();
-  const username = useUsername(held);
+  const username = useUsername(restricted);
   useDropWhenDismissed(open);
 
   function done() {
@@ -30,9 +30,9 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      insistent={held}
+      insistent={restricted}
       title={t('login.titles.new-password')}
-      description={held ? t('newPassword.due') : t('newPassword.lead')}
+      description={restricted ? t('newPassword.due') : t('newPassword.lead')}
     >
       {username === undefined ? (
         <FormShape />
@@ -48,17 +48,17 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   );
 }
 
-function useUsername(held: boolean): string | undefined {
+function useUsername(restricted: boolean): string | undefined {
   const session = useSession();
   const member = useQuery({ ...memberQuery, enabled: session !== undefined });
-  // Of a session that is held the site itself knows nobody yet, so this is no one's `member`.
+  // Of a restricted session the site itself knows nobody yet, so this is no one's `member`.
   const entering = useQuery({
     queryKey: ['entering'],
     queryFn: ({ signal }) => call(memberInfo, { signal }),
     gcTime: 0,
-    enabled: held,
+    enabled: restricted,
   });
-  const username = (held ? entering : member).data?.account;
+  const username = (restricted ? entering : member).data?.account;
   // The change itself makes a new session, of which nothing is known yet.
   const [known, setKnown] = useState(username);
   if (username !== undefined && username !== known) setKnown(username);

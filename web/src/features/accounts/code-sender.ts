@@ -2,7 +2,7 @@ import { sendLoginCode, sendRegisterCode } from '@lanna/contract/authentication'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type CodePurpose, useCountdown, waitEndsAt } from './countdown.ts';
@@ -54,7 +54,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
     },
     onSuccess: start,
     onError: (failure) => {
-      const wait = failure instanceof Refused ? failure.facts['retryAfterSeconds'] : undefined;
+      const wait = failure instanceof Refusal ? failure.facts['retryAfterSeconds'] : undefined;
       if (typeof wait === 'number') start(Date.now() + wait * 1000);
     },
   });
@@ -84,7 +84,7 @@ async function thirdParty(service: IdentityService): Promise<ThirdPartyVerifier>
     import('./identity-toolkit.ts'),
     import('./prove-human.ts'),
   ]).catch(() => {
-    throw new Refused('network');
+    throw new Refusal('network');
   });
   return identityToolkit(service, LANGUAGES[currentLanguage()].tag, proveHuman);
 }

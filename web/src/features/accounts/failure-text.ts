@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { isThirdPartyProblem, ThirdPartyFailure } from './third-party-verifier.ts';
 
 /** Why coming in failed; with the minutes to wait where the server named them, and a third party's problem by its name. */
@@ -9,7 +9,7 @@ export function useFailureText(): (failure: unknown) => string {
   const words = useRefusalText();
   return (failure) => {
     if (failure instanceof ThirdPartyFailure) return t(`thirdParty.${failure.problem}`);
-    if (!(failure instanceof Refused)) return words(failure);
+    if (!(failure instanceof Refusal)) return words(failure);
     const { problem, retryAfterSeconds: wait } = failure.facts;
     if (failure.code === 'identity_token_invalid' && isThirdPartyProblem(problem))
       return t(`thirdParty.${problem}`);

@@ -2,7 +2,7 @@ import { freePlay } from '@lanna/contract/authentication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { heldAction } from '../../api/gate.ts';
+import { pendingAction } from '../../api/pending-action.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { startSession } from '../../api/session.ts';
 import { useGo } from '../../navigation.ts';
@@ -29,7 +29,7 @@ export function useFreePlay() {
       startSession(token, TRIAL_TYPE);
       void queries.prefetchQuery(memberQuery);
       // What was wanted needs a real account; it must not start by surprise after registering some day.
-      heldAction.drop();
+      pendingAction.drop();
       notify({ tone: 'info', text: t('freePlay.started'), detail: t('freePlay.startedDetail') });
       go(paths.home(), { replace: true });
     },

@@ -1,4 +1,4 @@
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import {
   type SentCode,
   ThirdPartyFailure,
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * Identity Platform's REST interface (https://cloud.google.com/identity-platform/docs/reference/rest), which is Firebase
  * Authentication's too. It sends a code only with an answer of reCAPTCHA's, which `proveHuman` gets. `language` is what the
- * message and the check speak. Throws `ThirdPartyFailure`, and `Refused` `network` when there was no answer.
+ * message and the check speak. Throws `ThirdPartyFailure`, and `Refusal` `network` when there was no answer.
  */
 export function identityToolkit(
   { apiUrl, apiKey, humanCheck }: IdentityService,
@@ -57,7 +57,7 @@ export function identityToolkit(
         body: JSON.stringify(body),
       }),
     }).catch(() => {
-      throw new Refused('network');
+      throw new Refusal('network');
     });
     const answer: Record<string, unknown> = Object(await response.json().catch(() => ({})));
     if (response.ok) return answer;

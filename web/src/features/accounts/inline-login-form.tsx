@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function InlineLoginForm() {
       if (entered.next === 'in') goOn(entered.firstTimeLogin);
       else inPopUp(entered);
     } catch (failure) {
-      if (failure instanceof Refused && failure.facts['captcha'] === true)
+      if (failure instanceof Refusal && failure.facts['captcha'] === true)
         inPopUp({ next: 'form', tab: 'username', username, password, failure });
     }
   }

@@ -2,8 +2,8 @@ import { login } from '@lanna/contract/authentication';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { firstLogin } from '../../api/first-login.ts';
-import { Refused } from '../../api/refused.ts';
-import { holdSession, startSession } from '../../api/session.ts';
+import { Refusal } from '../../api/refusal.ts';
+import { restrictSession, startSession } from '../../api/session.ts';
 import { keepPassword } from './known-password.ts';
 import { switchesQuery } from './queries.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
@@ -18,13 +18,13 @@ export function useLogIn() {
   return useMutation({ mutationFn: (body: LoginBody) => logIn(queries, body) });
 }
 
-/** Throws `Refused`; that a second factor or a new password is needed is an answer. */
+/** Throws `Refusal`; that a second factor or a new password is needed is an answer. */
 export async function logIn(queries: QueryClient, body: LoginBody): Promise<Entered> {
   try {
     const value = await call(login, { body: await withProof(queries, body) });
     if (value.firstTimeLogin) firstLogin.note();
     if (value.mustChangePassword) {
-      holdSession(value.token);
+      restrictSession(value.token);
       return { next: 'new-password', body };
     }
     startSession(value.token);
@@ -71,6 +71,6 @@ function numberIn(idToken: string): string {
   return typeof phone_number === 'string' ? phone_number : '';
 }
 
-function isRefusal(failure: unknown, code: Refused['code']): failure is Refused {
-  return failure instanceof Refused && failure.code === code;
+function isRefusal(failure: unknown, code: Refusal['code']): failure is Refusal {
+  return failure instanceof Refusal && failure.code === code;
 }

@@ -2,7 +2,7 @@ import { logout } from '@lanna/contract/authentication';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { leaveSession } from '../../api/session.ts';
 import { useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
@@ -37,6 +37,6 @@ async function tellServer(): Promise<void> {
   try {
     await call(logout);
   } catch (failure) {
-    if (!(failure instanceof Refused && failure.code === 'session_expired')) throw failure;
+    if (!(failure instanceof Refusal && failure.code === 'session_expired')) throw failure;
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -188,7 +188,7 @@ function RememberedEntry({ onEntered }: { onEntered: (entered: Entered) => void 
   if (!remembered?.token) return null;
   const { username, token } = remembered;
   if (logIn.error) {
-    const over = logIn.error instanceof Refused && logIn.error.code === 'bad_credentials';
+    const over = logIn.error instanceof Refusal && logIn.error.code === 'bad_credentials';
     return <FormFailure>{over ? t('login.rememberOver') : failureText(logIn.error)}</FormFailure>;
   }
   return (
@@ -220,5 +220,5 @@ function Submit({ failure, busy }: { failure: unknown; busy: boolean }): ReactNo
 }
 
 export function wantsCaptcha(failure: unknown): boolean {
-  return failure instanceof Refused && failure.facts['captcha'] === true;
+  return failure instanceof Refusal && failure.facts['captcha'] === true;
 }

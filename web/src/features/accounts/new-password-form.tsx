@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -54,8 +54,8 @@ export function NewPasswordForm({
     try {
       await change(wanted);
     } catch (refused) {
-      const code = refused instanceof Refused ? refused.code : undefined;
-      if (refused instanceof Refused && code === 'second_factor_needed')
+      const code = refused instanceof Refusal ? refused.code : undefined;
+      if (refused instanceof Refusal && code === 'second_factor_needed')
         setProof({ change: wanted, offer: offerIn(refused.facts) });
       else setFailure(refused);
       if (code === 'password_wrong') setAsksOld(true);

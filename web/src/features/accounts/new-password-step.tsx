@@ -7,7 +7,7 @@ import type { LoginBody } from './unfinished-entry.ts';
 
 /** Before anybody is in with the brand's default password or an expired one: a new password. */
 export function NewPasswordStep({ body, onDone }: { body: LoginBody; onDone: () => void }) {
-  // Of the session that is held: the site itself knows nobody yet, so this is no one's `member`.
+  // Of the restricted session: the site itself knows nobody yet, so this is no one's `member`.
   const { data: member, isError } = useQuery({
     queryKey: ['entering'],
     queryFn: ({ signal }) => call(memberInfo, { signal }),

@@ -1,6 +1,6 @@
 import { passkeyChallenge } from '@lanna/contract/security';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
@@ -17,7 +17,7 @@ export async function provePasskey(
 ): Promise<string | undefined> {
   const options =
     offered ?? (await call(passkeyChallenge, { body: username === undefined ? {} : { username } }));
-  if (!isRequest(options)) throw new Refused('unknown_error');
+  if (!isRequest(options)) throw new Refusal('unknown_error');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const credential = await navigator.credentials.get({ publicKey }).catch((failure: unknown) => {
     if (failure instanceof DOMException && failure.name === 'NotAllowedError') return null;

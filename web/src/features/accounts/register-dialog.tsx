@@ -3,7 +3,7 @@ import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { heldAction } from '../../api/gate.ts';
+import { pendingAction } from '../../api/pending-action.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
@@ -31,7 +31,7 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
       text: username ? t('register.welcome', { username }) : t('register.welcomeUnnamed'),
       ...(demo ? { detail: t('register.playMoneyHint') } : {}),
     });
-    if (heldAction.isThere()) void closeAndResume(onClose);
+    if (pendingAction.isThere()) void closeAndResume(onClose);
     else go(paths.memberCentre('wallet'), { replace: true });
   }
 

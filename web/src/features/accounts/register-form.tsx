@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { displayDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -195,5 +195,5 @@ function useFocusOnDesktop(first: RegistrationField | undefined, setFocus: Regis
 
 /** No answer came: the account may have been made all the same. */
 function isUncertain(failure: unknown): boolean {
-  return failure instanceof Refused && failure.code === 'network';
+  return failure instanceof Refusal && failure.code === 'network';
 }

@@ -25,7 +25,7 @@ export interface Registration {
   identify?: ((code: string) => Promise<string>) | undefined;
 }
 
-/** Registers and is logged in at once. Throws `Refused` or `ThirdPartyFailure`. */
+/** Registers and is logged in at once. Throws `Refusal` or `ThirdPartyFailure`. */
 export function useRegister() {
   return useMutation({
     mutationFn: async (registration: Registration) => {

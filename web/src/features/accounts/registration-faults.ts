@@ -1,5 +1,5 @@
 import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/registration';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import type { Fault } from './registration-rules.ts';
 import { ThirdPartyFailure } from './third-party-verifier.ts';
 
@@ -9,7 +9,7 @@ export function faultsIn(failure: unknown): { field: RegistrationField; fault: F
     const about = failure.problem === 'invalid_verification_code' || failure.problem === 'code_expired';
     return about ? [{ field: 'verificationCode', fault: { code: failure.problem, bounds: '' } }] : [];
   }
-  if (!(failure instanceof Refused)) return [];
+  if (!(failure instanceof Refusal)) return [];
   const one = ONE_FIELD[failure.code];
   if (one) return [{ field: one.field, fault: { code: one.code, bounds: boundsOf(failure) } }];
   const { fields } = failure.facts;
@@ -32,7 +32,7 @@ const ONE_FIELD: Partial<Record<string, { field: RegistrationField; code: string
   under_age: { field: 'birthday', code: 'under_age' },
 };
 
-function boundsOf({ facts }: Refused): string {
+function boundsOf({ facts }: Refusal): string {
   const { minimumAge } = facts;
   return typeof minimumAge === 'number' ? String(minimumAge) : '';
 }

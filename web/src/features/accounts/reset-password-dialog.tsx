@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
       notify({ tone: 'success', text: t('newPassword.changed') });
       await enter(username, newPassword);
     } catch (refused) {
-      if (refused instanceof Refused && refused.code === 'link_invalid') onDead();
+      if (refused instanceof Refusal && refused.code === 'link_invalid') onDead();
       else setFailure(refused);
     }
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { termsQuestion } from '../../api/terms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
     mutationFn: () => call(acceptTerms, { body: { version: newer ?? version } }),
     onSuccess: () => termsQuestion.answer(true),
     onError: (failure) => {
-      if (failure instanceof Refused && failure.code === 'terms_due')
+      if (failure instanceof Refusal && failure.code === 'terms_due')
         setNewer(String(failure.facts['version']));
     },
   });

@@ -26,7 +26,7 @@ export const topic: Topic = {
         () => import('./change-password-dialog.tsx').then((found) => found.ChangePasswordDialog),
         ['accounts'],
       ),
-      gate: 'member',
+      guard: 'member',
       whilePasswordDue: true,
     },
     /** Where the letter of a forgotten password leads. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { DownlineFilters } from './downline-filters.tsx';
 import { DownlinePath } from './downline-path.tsx';
 import { DownlineTable } from './downline-table.tsx';
 import { downlineQuery } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Everybody below the agent, level by level, or found by name at any level. */
 export function DownlinePage() {
@@ -25,7 +25,7 @@ export function DownlinePage() {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<DownlineStatus | ''>('');
   const [pageNo, setPageNo] = useState(1);
-  const account = useSettled(typed.trim());
+  const account = useDebouncedValue(typed.trim());
   const asked = { ...(under && { under }), ...(account && { account }), ...(status && { status }) };
   const { data, error, refetch, isPlaceholderData } = useQuery(downlineQuery({ ...asked, pageNo }));
   const path = useRef<HTMLElement>(null);
@@ -113,5 +113,5 @@ function Nobody({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => v
 
 /** Whoever was looked at has left the team meanwhile. */
 function isGone(failure: unknown): boolean {
-  return failure instanceof Refused && failure.code === 'member_unknown';
+  return failure instanceof Refusal && failure.code === 'member_unknown';
 }

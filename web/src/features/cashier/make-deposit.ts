@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { balanceQuery } from '../../api/queries.ts';
-import { isPassing, Refused } from '../../api/refused.ts';
+import { isPassing, Refusal } from '../../api/refusal.ts';
 import { intentKey } from './intent-key.ts';
 
 export type DepositMethod = Value<typeof depositMethods>[number];
@@ -35,5 +35,5 @@ export function useDeposit() {
 
 /** No answer, or a crash: whether the money arrived is not known here, and only trying again tells. */
 export function isOutcomeUncertain(failure: unknown): boolean {
-  return isPassing(failure) || (failure instanceof Refused && failure.code === 'unknown_error');
+  return isPassing(failure) || (failure instanceof Refusal && failure.code === 'unknown_error');
 }

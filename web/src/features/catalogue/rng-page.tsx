@@ -10,7 +10,7 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import { type PageProps, type PageSearch, useGo, useMemberGate } from '../../navigation.ts';
+import { type PageProps, type PageSearch, useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { notify } from '../../ui/notify.ts';
@@ -143,10 +143,10 @@ function useMarks() {
 
 /** Members follow the link; whoever is none is told what stands in the way, and goes on once it is gone. */
 function usePlay() {
-  const gate = useMemberGate();
-  const current = useRef(gate);
+  const guard = useMemberGuard();
+  const current = useRef(guard);
   useEffect(() => {
-    current.current = gate;
+    current.current = guard;
   });
   const go = useGo();
   return useCallback(

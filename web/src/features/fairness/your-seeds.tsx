@@ -2,8 +2,8 @@ import type { fairness } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { barrierTo } from '../../api/gate.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { guardRoute } from '../../api/route-guard.ts';
 import { seedsQuery } from '../../api/seeds.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
@@ -24,11 +24,11 @@ type Seeds = Value<typeof fairness>;
 export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
   const { t } = useTranslation('fairness');
   const session = useSession();
-  const barrier = barrierTo('member', session);
+  const blocked = guardRoute('member', session);
   return (
-    <Section title={t('seeds.title')} lead={barrier ? t('seeds.visitorLead') : t('seeds.lead')}>
-      {barrier ? (
-        <LinkButton href={barrier === 'login' ? paths.loginDialog() : paths.trialDialog()}>
+    <Section title={t('seeds.title')} lead={blocked ? t('seeds.visitorLead') : t('seeds.lead')}>
+      {blocked ? (
+        <LinkButton href={blocked === 'login' ? paths.loginDialog() : paths.trialDialog()}>
           {t('seeds.logIn')}
         </LinkButton>
       ) : (

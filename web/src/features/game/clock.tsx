@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { displaySpan } from './sitting.ts';
+import { displaySpan } from './play-session.ts';
 
-/** Time since the sitting began, in its own component so that a second passing draws nothing else. */
+/** Time since the play session began, in its own component so that a second passing draws nothing else. */
 export function Clock({ startedAtMs, label }: { startedAtMs: number; label: string }) {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

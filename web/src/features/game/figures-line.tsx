@@ -4,7 +4,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { Clock } from './clock.tsx';
 import type { Figures } from './use-figures.ts';
 
-/** Balance, what this sitting has come to, and how long it has lasted: always in sight. */
+/** Balance, what this play session has come to, and how long it has lasted: always in sight. */
 export function FiguresLine({ figures }: { figures: Figures }) {
   const { t } = useTranslation('game');
   const { currencySymbol } = useBrand();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { type FrameWord, frameWord } from './frame-word.ts';
-import { Veil } from './veil.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 
 const SLOW_MS = 15_000;
 
@@ -56,7 +56,7 @@ export function GameFrame({
         className="absolute inset-0 size-full border-0 bg-ground"
       />
       {!loaded && (
-        <Veil picture={picture} label={t('opening', { game: name })}>
+        <LoadingOverlay picture={picture} label={t('opening', { game: name })}>
           {slow && (
             <>
               <p className="font-display font-semibold text-lg">{t('slow')}</p>
@@ -66,7 +66,7 @@ export function GameFrame({
               </Button>
             </>
           )}
-        </Veil>
+        </LoadingOverlay>
       )}
     </>
   );

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useFavourites } from '../../api/favourites.ts';
-import { barrierTo } from '../../api/gate.ts';
 import { newId } from '../../api/new-id.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
+import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import type { PageProps } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
@@ -20,12 +20,12 @@ import type { FrameWord } from './frame-word.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchFailure } from './launch-failure.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { Locked } from './locked.tsx';
 import { gameQuery, launchQuery } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useFigures } from './use-figures.ts';
 import { useLeave } from './use-leave.ts';
-import { Veil } from './veil.tsx';
 
 type OneGame = Value<typeof oneGame>;
 
@@ -34,18 +34,18 @@ export function GamePage({ search }: PageProps) {
   const gameId = search['game'] ?? '';
   const demo = search['demo'] === '1';
   const session = useSession();
-  const barrier = barrierTo('member', session);
+  const blocked = guardRoute('member', session);
   const { data: game, error } = useQuery(gameQuery(gameId));
   return (
     <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
       {demo ? (
         <Demo key={gameId} gameId={gameId} game={game} />
-      ) : session && !barrier ? (
+      ) : session && !blocked ? (
         <Real key={`${gameId} ${session.token}`} gameId={gameId} game={game} owner={session.token} />
       ) : (
         <Bar game={game}>{null}</Bar>
       )}
-      {!demo && barrier && <Locked game={game} failure={error} trial={barrier === 'trial'} />}
+      {!demo && blocked && <Locked game={game} failure={error} trial={blocked === 'trial'} />}
     </div>
   );
 }
@@ -118,7 +118,7 @@ function Stage({
   const [visit, setVisit] = useState(newId);
   const launch = useQuery(launchQuery({ gameId, demo, visit }));
   const picture = game && artPaths.gameCard(game);
-  const hasNoDemo = launch.error instanceof Refused && launch.error.code === 'demo_unavailable';
+  const hasNoDemo = launch.error instanceof Refusal && launch.error.code === 'demo_unavailable';
   return (
     <div className="relative min-h-0 flex-1">
       {launch.data !== undefined ? (
@@ -137,7 +137,10 @@ function Stage({
           action={hasNoDemo && <LinkButton href={paths.game({ id: gameId })}>{t('playReal')}</LinkButton>}
         />
       ) : (
-        <Veil picture={picture} label={game ? t('opening', { game: game.gameName }) : t('openingAny')} />
+        <LoadingOverlay
+          picture={picture}
+          label={game ? t('opening', { game: game.gameName }) : t('openingAny')}
+        />
       )}
     </div>
   );

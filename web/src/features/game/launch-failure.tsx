@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
@@ -33,7 +33,7 @@ export function LaunchFailure({
 }) {
   const { t } = useTranslation('game');
   const { words, again } = failureOf(failure);
-  const facts = failure instanceof Refused ? failure.facts : {};
+  const facts = failure instanceof Refusal ? failure.facts : {};
   return (
     <div role="alert" className="absolute inset-0 flex items-center justify-center overflow-auto">
       <EmptyState
@@ -59,6 +59,6 @@ export function LaunchFailure({
 }
 
 function failureOf(failure: unknown) {
-  if (!(failure instanceof Refused)) return OTHER;
+  if (!(failure instanceof Refusal)) return OTHER;
   return Object.entries(FAILURES).find(([code]) => code === failure.code)?.[1] ?? OTHER;
 }

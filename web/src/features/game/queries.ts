@@ -3,7 +3,7 @@ import { launchGame, oneGame, trialLaunch } from '@lanna/contract/catalogue';
 import { moneyOf } from '@lanna/contract/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { isFrameAddress } from './frame-word.ts';
 
@@ -28,7 +28,7 @@ export function launchQuery(launch: { gameId: string; demo: boolean; visit: stri
       const { game_url } = demo
         ? await call(trialLaunch, { body, signal })
         : await call(launchGame, { body, signal });
-      if (!isFrameAddress(game_url)) throw new Refused('vendor_unreachable');
+      if (!isFrameAddress(game_url)) throw new Refusal('vendor_unreachable');
       return game_url;
     },
     staleTime: 'static',

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { balanceQuery } from '../../api/queries.ts';
 import type { FrameWord } from './frame-word.ts';
-import { holdFigures } from './hold.ts';
+import { holdFigures } from './hold-figures.ts';
+import { beginPlaySession, endPlaySession, storePlaySession } from './play-session.ts';
 import { netQuery } from './queries.ts';
-import { beginSitting, endSitting, keepSitting } from './sitting.ts';
 
 export interface Figures {
   balance: Money | undefined;
-  /** What this sitting has come to so far. */
+  /** What this play session has come to so far. */
   net: Money | undefined;
   startedAtMs: number;
   /** To be told what the frame says. */
@@ -18,19 +18,19 @@ export interface Figures {
 }
 
 /**
- * Balance, net position and start of a sitting. While the game is open both figures are static: push may say they
+ * Balance, net position and start of a play session. While the game is open both figures are static: push may say they
  * have changed, but they are fetched when `holdFigures` lets them go.
  */
 export function useFigures(gameId: string, owner: string): Figures {
   const queries = useQueryClient();
-  const [sitting, setSitting] = useState(() => beginSitting(gameId, owner, Date.now()));
+  const [playSession, setPlaySession] = useState(() => beginPlaySession(gameId, owner, Date.now()));
   const balance = useQuery({ ...balanceQuery, staleTime: 'static' });
-  const net = useQuery({ ...netQuery(sitting.from), staleTime: 'static' });
-  if (sitting.netBefore === undefined && net.data !== undefined) {
-    setSitting({ ...sitting, netBefore: net.data });
+  const net = useQuery({ ...netQuery(playSession.from), staleTime: 'static' });
+  if (playSession.netBefore === undefined && net.data !== undefined) {
+    setPlaySession({ ...playSession, netBefore: net.data });
   }
-  useEffect(() => keepSitting(sitting), [sitting]);
-  useEffect(() => endSitting, []);
+  useEffect(() => storePlaySession(playSession), [playSession]);
+  useEffect(() => endPlaySession, []);
 
   const [refetchBalance, refetchNet] = [balance.refetch, net.refetch];
   const hold = useMemo(
@@ -52,7 +52,7 @@ export function useFigures(gameId: string, owner: string): Figures {
     };
   }, [queries, hold, refetchBalance, refetchNet]);
 
-  const { netBefore, startedAtMs } = sitting;
+  const { netBefore, startedAtMs } = playSession;
   return {
     balance: balance.data && moneyOf(balance.data.sumBalance),
     net: net.data === undefined || netBefore === undefined ? undefined : net.data - netBefore,

@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
-import { barrierTo } from '../../api/gate.ts';
+import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
-import { useGo, useMemberGate } from '../../navigation.ts';
+import { useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
@@ -16,14 +16,14 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();
   const { flags } = useBrand();
-  const gate = useMemberGate();
+  const guard = useMemberGuard();
   const go = useGo();
 
   function askFirst(event: MouseEvent) {
     if (!game.available) event.preventDefault();
-    else if (barrierTo('member', session)) {
+    else if (guardRoute('member', session)) {
       event.preventDefault();
-      gate(() => go(paths.game({ id: game.gameId })));
+      guard(() => go(paths.game({ id: game.gameId })));
     }
   }
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { barrierTo } from '../../api/gate.ts';
+import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { GameRow } from './game-row.tsx';
 
@@ -16,7 +16,7 @@ const recentGamesQuery = queryOptions({
 export function RecentGames() {
   const { t } = useTranslation('home');
   const session = useSession();
-  const { data } = useQuery({ ...recentGamesQuery, enabled: !barrierTo('member', session) });
+  const { data } = useQuery({ ...recentGamesQuery, enabled: !guardRoute('member', session) });
   if (!session || !data || data.list.length === 0) return null;
   return <GameRow title={t('recent')} icon={<History />} games={data.list.slice(0, 6)} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
-import { useGo, useMemberGate } from '../../navigation.ts';
+import { useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 
@@ -25,7 +25,7 @@ function SpotlightGame({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();
   const { flags } = useBrand();
-  const gate = useMemberGate();
+  const guard = useMemberGuard();
   const go = useGo();
   const { gameId, gameName, vendorName, rtp, lines, available, demo } = game;
   return (
@@ -52,7 +52,7 @@ function SpotlightGame({ game }: { game: Game }) {
               size="small"
               icon={<Play aria-hidden="true" />}
               aria-label={t('playGame', { game: gameName })}
-              onClick={() => gate(() => go(paths.game({ id: gameId })))}
+              onClick={() => guard(() => go(paths.game({ id: gameId })))}
             >
               {t('play')}
             </Button>

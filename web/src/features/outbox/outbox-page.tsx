@@ -4,8 +4,8 @@ import { Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import type { PageProps } from '../../navigation.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -26,7 +26,7 @@ export function OutboxPage({ notFound }: PageProps) {
     refetchInterval: ({ state }) => (state.error ? false : LOOK_AGAIN_MS),
     staleTime: 0,
   });
-  if (error instanceof Refused && error.code === 'not_found') return notFound;
+  if (error instanceof Refusal && error.code === 'not_found') return notFound;
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 lg:px-0">
       <h1 className="font-display font-semibold text-2xl">{t('title')}</h1>

@@ -1,7 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { PasskeyFailed } from './passkey.ts';
 
 /** What went wrong with the whole of a form. */
@@ -23,13 +23,13 @@ export function useFailureWords(): (failure: unknown) => string {
   const words = useRefusalText();
   return (failure) => {
     if (failure instanceof PasskeyFailed) return t(`passkeys.failed.${failure.reason}`);
-    const waitSeconds = failure instanceof Refused ? failure.facts['retryAfterSeconds'] : undefined;
+    const waitSeconds = failure instanceof Refusal ? failure.facts['retryAfterSeconds'] : undefined;
     if (typeof waitSeconds !== 'number' || waitSeconds < 60) return words(failure);
     return t('prove.wait', { minutes: Math.ceil(waitSeconds / 60) });
   };
 }
 
 /** Whether a call was refused for this reason. */
-export function isRefused(failure: unknown, code: Refused['code']): boolean {
-  return failure instanceof Refused && failure.code === code;
+export function isRefused(failure: unknown, code: Refusal['code']): boolean {
+  return failure instanceof Refusal && failure.code === code;
 }

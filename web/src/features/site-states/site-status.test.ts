@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { closedBy, tellsOfClosing } from './site-status.ts';
 
 const open: Parameters<typeof closedBy>[0] = {
@@ -21,7 +21,7 @@ const contact = { url: '/help', email: null };
 
 test('a site nobody has heard of yet is not shown as closed', () => {
   expect(closedBy(undefined, null)).toBeUndefined();
-  expect(closedBy(undefined, new Refused('network'))).toBeUndefined();
+  expect(closedBy(undefined, new Refusal('network'))).toBeUndefined();
   expect(closedBy(open, null)).toBeUndefined();
 });
 
@@ -47,15 +47,15 @@ test('status 2 shows address and country', () => {
 });
 
 test('a foreign host is told so even when the site was open a moment ago', () => {
-  expect(closedBy(open, new Refused('domain_unknown'))).toEqual({ why: 'domain' });
+  expect(closedBy(open, new Refusal('domain_unknown'))).toEqual({ why: 'domain' });
 });
 
 test('a lost connection leaves the state as it was', () => {
-  expect(closedBy({ ...open, status: 2 }, new Refused('network'))).toMatchObject({ why: 'region' });
+  expect(closedBy({ ...open, status: 2 }, new Refusal('network'))).toMatchObject({ why: 'region' });
 });
 
 test('only refusals that speak of the whole site make it ask again', () => {
   const codes = ['maintenance', 'region_blocked', 'domain_unknown', 'game_unavailable', 'network'] as const;
-  expect(codes.filter((code) => tellsOfClosing(new Refused(code)))).toEqual(codes.slice(0, 3));
+  expect(codes.filter((code) => tellsOfClosing(new Refusal(code)))).toEqual(codes.slice(0, 3));
   expect(tellsOfClosing(new Error('maintenance'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { siteStatus } from '@lanna/contract/site';
 import type { LocalText } from '@lanna/rules/local-text';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 
 type SiteStatus = Value<typeof siteStatus>;
 type Permission = SiteStatus['permission'];
@@ -27,7 +27,7 @@ export const siteStatusQuery = queryOptions({
 
 /** Undefined while the site is open, and as long as nothing is known. */
 export function closedBy(known: SiteStatus | undefined, failure: unknown): Closed | undefined {
-  if (failure instanceof Refused && failure.code === 'domain_unknown') return { why: 'domain' };
+  if (failure instanceof Refusal && failure.code === 'domain_unknown') return { why: 'domain' };
   if (!known || known.status === 0) return undefined;
   const { location: place, customerService: contact, maintenance } = known.permission;
   if (known.status === 2) return { why: 'region', ...place, contact };
@@ -39,7 +39,7 @@ const NO_NOTICE = { notice: null, until: null };
 
 /** Whether a refused call means that the site has closed since it was last asked about. */
 export function tellsOfClosing(failure: unknown): boolean {
-  return failure instanceof Refused && CLOSING.has(failure.code);
+  return failure instanceof Refusal && CLOSING.has(failure.code);
 }
 
 const CLOSING = new Set<string>(['maintenance', 'region_blocked', 'domain_unknown']);

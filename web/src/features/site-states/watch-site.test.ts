@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refused } from '../../api/refused.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { closedBy, siteStatusQuery } from './site-status.ts';
 import { watchSite } from './watch-site.ts';
 
@@ -35,7 +35,7 @@ async function watched() {
 test('a call that is told the region is closed makes the site ask, without any notice', async () => {
   const { refused, state } = await watched();
   status = 2;
-  await refused(new Refused('region_blocked'));
+  await refused(new Refusal('region_blocked'));
   await vi.waitFor(() => expect(state()).toBe('region'));
 });
 
@@ -43,7 +43,7 @@ test('so does an action that is refused', async () => {
   const { queries, state } = await watched();
   status = 1;
   const action = queries.getMutationCache().build(queries, {
-    mutationFn: () => Promise.reject(new Refused('maintenance')),
+    mutationFn: () => Promise.reject(new Refusal('maintenance')),
   });
   await action.execute(undefined).catch(() => undefined);
   await vi.waitFor(() => expect(state()).toBe('maintenance'));
@@ -54,7 +54,7 @@ test('twenty calls refused at once ask once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       queries
-        .fetchQuery({ queryKey: ['bets', index], queryFn: () => Promise.reject(new Refused('maintenance')) })
+        .fetchQuery({ queryKey: ['bets', index], queryFn: () => Promise.reject(new Refusal('maintenance')) })
         .catch(() => undefined),
     ),
   );
@@ -64,7 +64,7 @@ test('twenty calls refused at once ask once', async () => {
 
 test('a refusal that concerns one thing alone asks nothing', async () => {
   const { refused } = await watched();
-  await refused(new Refused('game_unavailable'));
+  await refused(new Refusal('game_unavailable'));
   await new Promise((done) => setTimeout(done, 150));
   expect(asked).toBe(1);
 });

@@ -7,21 +7,21 @@ import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../a
 import { call } from '../../api/call.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { Refused } from '../../api/refused.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
-import { arrivedAt, ownSearch } from './here.ts';
-import { keepResults } from './kept-results.ts';
 import { useKitWords } from './kit-words.ts';
+import { initialLocation, ownSearch } from './location.ts';
 import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
 import { SiteGate, UnknownHost } from './site-gate.tsx';
 import { SITE_WORDS } from './site-words.ts';
+import { storeResults } from './stored-results.ts';
 import { pageAt, STORED, TOPICS } from './topics.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -37,12 +37,12 @@ export async function prepare(): Promise<Outcome> {
   followLinks(router);
   watchSession(queries, router);
   const learned = learnBrand();
-  keepResults(queries, STORED);
+  storeResults(queries, STORED);
   watchSite(queries);
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);
-  const { pathname, search } = arrivedAt();
+  const { pathname, search } = initialLocation();
   pageAt(pathname)?.askAhead?.(queries, ownSearch(search));
   const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadHeader()]);
   return outcome;
@@ -105,7 +105,7 @@ function Site({ brand }: { brand: Brand }) {
 function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
-  if (failure instanceof Refused && failure.code === 'domain_unknown')
+  if (failure instanceof Refusal && failure.code === 'domain_unknown')
     return <UnknownHost onCheck={onRetry} />;
   return (
     <main className="flex min-h-dvh items-center justify-center">

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { useHere } from './here.ts';
+import { useSiteLocation } from './location.ts';
 import { pageAt } from './topics.ts';
 
 /** Where a brand that lets nobody look around without logging in sends its visitors; section 2, "login-to-home". */
 export function LoginFirst({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const { pathname, search } = useHere();
+  const { pathname, search } = useSiteLocation();
   const { flags } = useBrand();
   const session = useSession();
   const to = flags.loginToHome && !session ? loginPathFor({ pathname, search }) : undefined;
@@ -24,13 +24,13 @@ export function LoginFirst({ children }: { children: ReactNode }) {
 const OPEN_PATHS = new Set(['/helpmc', '/download']);
 
 /** Undefined where anybody may be. A pop-up or centre asked for waits at the login page instead. */
-export function loginPathFor(here: {
+export function loginPathFor(location: {
   pathname: string;
   search: Readonly<Record<string, string | undefined>>;
 }): string | undefined {
-  if (pageAt(here.pathname)?.open || OPEN_PATHS.has(here.pathname)) return undefined;
-  if (!here.search['dialog'] && !here.search['centre']) return paths.login();
-  const query = Object.entries(here.search).filter(
+  if (pageAt(location.pathname)?.open || OPEN_PATHS.has(location.pathname)) return undefined;
+  if (!location.search['dialog'] && !location.search['centre']) return paths.login();
+  const query = Object.entries(location.search).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return `${paths.login()}?${new URLSearchParams(query)}`;

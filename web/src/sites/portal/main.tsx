@@ -1,4 +1,4 @@
-import '../../ui/look.css';
+import '../../ui/theme.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Boot, prepare } from './boot.tsx';

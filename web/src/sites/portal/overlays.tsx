@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { barrierTo } from '../../api/gate.ts';
-import { useIsHeld, useSession } from '../../api/session.ts';
-import { Part } from '../../lazy-component.tsx';
+import { guardRoute } from '../../api/route-guard.ts';
+import { useIsRestricted, useSession } from '../../api/session.ts';
+import { Lazy } from '../../lazy-component.tsx';
 import { uncovered } from '../../paths.ts';
-import { useHere } from './here.ts';
-import { OverlayBoundary } from './part-boundary.tsx';
+import { OverlayBoundary } from './error-boundary.tsx';
+import { useSiteLocation } from './location.ts';
 import { OVERLAYS, pageAt } from './topics.ts';
 
 /** Long enough for the slowest of them to move out of sight. */
@@ -24,7 +24,7 @@ export function Overlays() {
   if (!part) return null;
   return (
     <OverlayBoundary name={shown.name} onClose={close}>
-      <Part of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />
+      <Lazy of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />
     </OverlayBoundary>
   );
 }
@@ -35,17 +35,17 @@ interface Wanted {
 }
 
 function useWantedOverlay(): Wanted | undefined {
-  const { pathname, search } = useHere();
+  const { pathname, search } = useSiteLocation();
   const session = useSession();
-  const held = useIsHeld();
+  const restricted = useIsRestricted();
   const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
   const overlay = OVERLAYS[name];
   // Whoever may not is shown why, and finds what was asked for behind it once that is settled.
-  const gate = overlay?.whilePasswordDue && held ? undefined : overlay?.gate;
-  const barrier = gate && barrierTo(gate, session);
-  if (barrier) return barrier === 'unknown' ? undefined : { name: barrier, page: undefined };
+  const guard = overlay?.whilePasswordDue && restricted ? undefined : overlay?.guard;
+  const blocked = guard && guardRoute(guard, session);
+  if (blocked) return blocked === 'unknown' ? undefined : { name: blocked, page: undefined };
   // Nobody logs in twice, but a trial may become a member; the address is left as it is, the login page is then the home page.
   if (overlay?.beforeLogin && session && !session.trial) return undefined;
   return { name, page: centre ? page : undefined };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { isMissingPart, tryAgain } from './part-failure.ts';
+import { isLoadError, retryLoading } from './load-error.ts';
 
 /** What stands in a page's place while it loads or when it has failed; the frame around it stays usable. */
 export function PageBoundary({ path, children }: { path: string; children: ReactNode }) {
@@ -29,14 +29,14 @@ export function PageLoading() {
 function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
-  const slow = isMissingPart(error);
+  const slow = isLoadError(error);
   return (
     <ErrorState
       heading
       className="min-h-[60dvh] justify-center"
       title={slow ? t('failed.slowTitle') : t('failed.title')}
       text={slow ? t('failed.slowText') : words(error)}
-      onRetry={() => tryAgain(error, reset)}
+      onRetry={() => retryLoading(error, reset)}
     />
   );
 }

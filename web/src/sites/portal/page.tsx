@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Part } from '../../lazy-component.tsx';
+import { Lazy } from '../../lazy-component.tsx';
 import type { PageSearch } from '../../navigation.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -11,7 +11,7 @@ const NOT_FOUND = <NotFoundPage />;
 export const Page = memo(function Page({ entry, search }: { entry: PageEntry; search: PageSearch }) {
   return (
     <PageBoundary path={entry.path}>
-      <Part of={entry.page} props={{ search, notFound: NOT_FOUND }} />
+      <Lazy of={entry.page} props={{ search, notFound: NOT_FOUND }} />
     </PageBoundary>
   );
 });

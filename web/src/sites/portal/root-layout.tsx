@@ -2,14 +2,14 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
-import { lazily, Part } from '../../lazy-component.tsx';
+import { Lazy, lazily } from '../../lazy-component.tsx';
 import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
-import { useHere } from './here.ts';
-import { KeptPages } from './kept-pages.tsx';
+import { KeepAlivePages } from './keep-alive.tsx';
+import { useSiteLocation } from './location.ts';
 import { Overlays } from './overlays.tsx';
-import { PartBoundary } from './part-boundary.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { OVERLAYS, pageAt } from './topics.ts';
@@ -31,7 +31,7 @@ export async function preloadHeader(): Promise<void> {
 
 /** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
 export function RootLayout() {
-  const bare = pageAt(useHere().pathname)?.frame === 'bare';
+  const bare = pageAt(useSiteLocation().pathname)?.frame === 'bare';
   const desktop = useDesktop();
   const idle = useIdle();
   return (
@@ -46,10 +46,10 @@ export function RootLayout() {
       <Overlays />
       <TermsAsked />
       {idle && (
-        <PartBoundary>
-          <Part of={toasts} props={{}} />
-          <Part of={offlineNotice} props={{}} />
-        </PartBoundary>
+        <ErrorBoundary>
+          <Lazy of={toasts} props={{}} />
+          <Lazy of={offlineNotice} props={{}} />
+        </ErrorBoundary>
       )}
     </>
   );
@@ -69,13 +69,13 @@ function Framed({ desktop }: { desktop: boolean }) {
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Pages />
       </main>
-      <PartBoundary>
-        <Part of={footer} props={{}} />
-      </PartBoundary>
+      <ErrorBoundary>
+        <Lazy of={footer} props={{}} />
+      </ErrorBoundary>
       {desktop ? (
-        <PartBoundary>
-          <Part of={serviceBar} props={{}} />
-        </PartBoundary>
+        <ErrorBoundary>
+          <Lazy of={serviceBar} props={{}} />
+        </ErrorBoundary>
       ) : (
         <TabBar />
       )}
@@ -86,16 +86,16 @@ function Framed({ desktop }: { desktop: boolean }) {
 function Header({ desktop }: { desktop: boolean }): ReactNode {
   if (!desktop) return <PhoneHeader />;
   return (
-    <PartBoundary fallback={<DesktopHeaderSpace />}>
-      <Part of={desktopHeader} props={{}} />
-    </PartBoundary>
+    <ErrorBoundary fallback={<DesktopHeaderSpace />}>
+      <Lazy of={desktopHeader} props={{}} />
+    </ErrorBoundary>
   );
 }
 
 function Pages() {
   return (
     <>
-      <KeptPages />
+      <KeepAlivePages />
       <Outlet />
     </>
   );

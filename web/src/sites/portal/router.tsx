@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { readSearch, useHere, usePageSearch } from './here.ts';
+import { readSearch, usePageSearch, useSiteLocation } from './location.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
@@ -40,9 +40,9 @@ function Root() {
   );
 }
 
-/** Kept pages are drawn by `KeptPages`; their route only waits for their code. */
+/** Keep-alive pages are drawn by `KeepAlivePages`; their route only waits for their code. */
 function Screen() {
-  const entry = pageAt(useHere().pathname);
+  const entry = pageAt(useSiteLocation().pathname);
   const search = usePageSearch();
   return entry && !entry.keepAlive ? <Page entry={entry} search={search} /> : null;
 }

@@ -1,6 +1,6 @@
 import { ArrowUpToLine, Network, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isAgent } from '../../api/gate.ts';
+import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 

@@ -4,7 +4,7 @@ import { useBrand } from '../../api/brand.ts';
 import type { ClosedScreenProps } from '../../features/site-states/closed-screen.tsx';
 import { closedBy, siteStatusQuery } from '../../features/site-states/site-status.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
-import { lazily, Part } from '../../lazy-component.tsx';
+import { Lazy, lazily } from '../../lazy-component.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const closedScreen = lazily(() =>
@@ -55,7 +55,7 @@ export function UnknownHost({ onCheck }: { onCheck: () => void }) {
 function Screen(props: ClosedScreenProps) {
   return (
     <PageBoundary path={props.closed.why}>
-      <Part of={closedScreen} props={props} />
+      <Lazy of={closedScreen} props={props} />
     </PageBoundary>
   );
 }

@@ -2,10 +2,10 @@ import { Cherry, History, House, LogIn, Network, ShieldCheck, UserRound, WalletM
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { isAgent } from '../../api/gate.ts';
+import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
-import { useHere } from './here.ts';
+import { useSiteLocation } from './location.ts';
 
 /** The phone's navigation, within reach of the thumb. Only what leads somewhere. */
 export function TabBar() {
@@ -75,7 +75,7 @@ function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: 
 }
 
 function useIsHere(href: Path): boolean {
-  const { pathname, search } = useHere();
+  const { pathname, search } = useSiteLocation();
   if (!href.startsWith('?')) return pathname === href && !search['centre'] && !search['dialog'];
   return [...new URLSearchParams(href)].every(([key, value]) => search[key] === value);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { termsQuestion, useTermsQuestion } from '../../api/terms.ts';
-import { lazily, Part } from '../../lazy-component.tsx';
-import { OverlayBoundary } from './part-boundary.tsx';
+import { Lazy, lazily } from '../../lazy-component.tsx';
+import { OverlayBoundary } from './error-boundary.tsx';
 
 const dialog = lazily(
   () => import('../../features/accounts/terms-dialog.tsx').then((found) => found.TermsDialog),
@@ -17,7 +17,7 @@ export function TermsAsked() {
   if (last === undefined) return null;
   return (
     <OverlayBoundary name="terms" onClose={() => termsQuestion.answer(false)}>
-      <Part of={dialog} props={{ open: version !== undefined, version: last }} />
+      <Lazy of={dialog} props={{ open: version !== undefined, version: last }} />
     </OverlayBoundary>
   );
 }

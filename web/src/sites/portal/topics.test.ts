@@ -47,7 +47,7 @@ test('an alias shows the page it stands for', () => {
 });
 
 test('what stands in the way of somebody is an overlay that tells them', () => {
-  for (const barrier of ['login', 'trial', 'notAgent']) expect(OVERLAYS[barrier]).toBeDefined();
+  for (const blocked of ['login', 'trial', 'notAgent']) expect(OVERLAYS[blocked]).toBeDefined();
 });
 
 test('the first word of every query key is declared by one topic, as personal or not', () => {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Gated } from '../../api/gate.ts';
+import type { RouteGuard } from '../../api/route-guard.ts';
 import type { LazyComponent } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
 import type { OverlayEntry, PageEntry, Topic } from '../../topic.ts';
@@ -39,7 +39,7 @@ export function pageAt(pathname: string): Page | undefined {
 }
 
 /** The words that come with a centre. */
-export function centreWords(centre: Gated): readonly string[] {
+export function centreWords(centre: RouteGuard): readonly string[] {
   return TOPICS.flatMap((topic) => topic.centreWords?.[centre] ?? []);
 }
 

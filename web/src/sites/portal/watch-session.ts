@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { memberQuery } from '../../api/queries.ts';
 import {
-  isHeld,
+  isRestricted,
   onPasswordDue,
   onSessionChange,
   onSessionLoss,
@@ -22,9 +22,9 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
 
   async function learnAccountType() {
     const session = readSession();
-    if (!session || isHeld() || session.accountType !== undefined) return;
+    if (!session || isRestricted() || session.accountType !== undefined) return;
     const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
-    if (!member || isHeld() || readSession()?.token !== session.token) return;
+    if (!member || isRestricted() || readSession()?.token !== session.token) return;
     startSession(session.token, member.type);
     void followLanguage(queries, member);
   }
@@ -44,6 +44,6 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
   onLanguageChoice((language) => void tellLanguage(queries, language));
   // Somebody who is to choose a new password has loaded the page anew.
-  if (isHeld()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
+  if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
 }

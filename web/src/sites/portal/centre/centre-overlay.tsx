@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { Gated } from '../../../api/gate.ts';
 import { memberQuery } from '../../../api/queries.ts';
+import type { RouteGuard } from '../../../api/route-guard.ts';
 import type { CentrePage } from '../../../centre-page.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { Centre } from '../../../ui/centre.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 
 interface CentreOverlayProps extends OverlayProps {
-  centre: Gated;
+  centre: RouteGuard;
   title: string;
   menuLabel: string;
   /** The same list every time. */

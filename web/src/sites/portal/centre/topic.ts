@@ -10,7 +10,7 @@ export const topic: Topic = {
         () => import('./member-centre.tsx').then((found) => found.MemberCentre),
         () => ['centre', ...centreWords('member')],
       ),
-      gate: 'member',
+      guard: 'member',
       likelyNext: 'member',
     },
     agent: {
@@ -18,7 +18,7 @@ export const topic: Topic = {
         () => import('./agent-centre.tsx').then((found) => found.AgentCentre),
         () => ['centre', ...centreWords('agent')],
       ),
-      gate: 'agent',
+      guard: 'agent',
     },
   },
 };

@@ -7,7 +7,7 @@ import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { useGo } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
-import { useHere } from '../here.ts';
+import { useSiteLocation } from '../location.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 
 const VENDORS_SHOWN = 11;
@@ -31,7 +31,7 @@ const ENTRY = classes(
 export function CategoryNav() {
   const { t } = useTranslation('shell');
   const { data: menus = [] } = useQuery(menusQuery);
-  const { pathname } = useHere();
+  const { pathname } = useSiteLocation();
   return (
     <Nav.Root aria-label={t('navigation')} delay={80} closeDelay={120}>
       <Nav.List className="flex">
@@ -47,7 +47,7 @@ export function CategoryNav() {
         </Nav.Item>
         {menus.map(({ gameType }) => {
           const path = paths.category(gameType);
-          return path && <Category key={gameType} group={gameType} path={path} here={pathname === path} />;
+          return path && <Category key={gameType} group={gameType} path={path} current={pathname === path} />;
         })}
         <Nav.Item>
           <Nav.Link
@@ -76,7 +76,7 @@ export function CategoryNav() {
   );
 }
 
-function Category({ group, path, here }: { group: VendorGroup; path: Path; here: boolean }) {
+function Category({ group, path, current }: { group: VendorGroup; path: Path; current: boolean }) {
   const { t } = useTranslation('shell');
   const go = useGo();
   const { data } = useQuery(vendorsQuery);
@@ -84,7 +84,7 @@ function Category({ group, path, here }: { group: VendorGroup; path: Path; here:
   return (
     <Nav.Item>
       <Nav.Trigger
-        aria-current={here ? 'page' : undefined}
+        aria-current={current ? 'page' : undefined}
         // The mouse has already opened the menu by pointing, so its press means the category itself.
         onClick={(event) => event.detail > 0 && go(path)}
         className={ENTRY}

@@ -3,8 +3,8 @@ import { Check, History, House, LogOut, Network, ShieldCheck, UserRound, WalletM
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
-import { isAgent } from '../../../api/gate.ts';
 import { memberQuery, menusQuery } from '../../../api/queries.ts';
+import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
 import { FreePlayButton } from '../../../features/accounts/free-play-button.tsx';
 import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
@@ -16,7 +16,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { Flag } from '../flag.tsx';
-import { useHere } from '../here.ts';
+import { useSiteLocation } from '../location.ts';
 import { offeredLanguages } from '../offered-languages.ts';
 
 interface MenuSheetProps {
@@ -28,12 +28,12 @@ interface MenuSheetProps {
 export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const here = useHere();
+  const location = useSiteLocation();
   const [leaving, setLeaving] = useState(false);
-  const [shownAt, setShownAt] = useState(here);
+  const [shownAt, setShownAt] = useState(location);
   // Whichever link was followed, the menu has done its work.
-  if (open && shownAt !== here) onOpenChange(false);
-  if (shownAt !== here) setShownAt(here);
+  if (open && shownAt !== location) onOpenChange(false);
+  if (shownAt !== location) setShownAt(location);
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title={<Greeting />}>
@@ -137,7 +137,7 @@ function SiteEntries() {
 }
 
 function Entry({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
-  const current = useHere().pathname === href;
+  const current = useSiteLocation().pathname === href;
   return (
     <a
       href={href}

@@ -2,12 +2,12 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
-import { lazily, Part } from '../../../lazy-component.tsx';
+import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { Logo } from './logo.tsx';
 
 const balance = lazily(() => import('./balance.tsx').then((found) => found.Balance));
@@ -30,9 +30,9 @@ export function PhoneHeader() {
         <Logo className={classes('min-w-0', session && 'max-[399px]:[&>span]:sr-only')} />
         <div className="flex items-center gap-1">
           {session ? (
-            <PartBoundary>
-              <Part of={balance} props={{}} />
-            </PartBoundary>
+            <ErrorBoundary>
+              <Lazy of={balance} props={{}} />
+            </ErrorBoundary>
           ) : (
             <LinkButton size="small" href={paths.loginDialog()}>
               {t('login')}
@@ -54,7 +54,7 @@ export function PhoneHeader() {
       </div>
       {wanted && (
         <Suspense>
-          <Part of={sheet} props={{ open, onOpenChange: setOpen }} />
+          <Lazy of={sheet} props={{ open, onOpenChange: setOpen }} />
         </Suspense>
       )}
     </header>

@@ -7,7 +7,7 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 /** Whether what went wrong is code that did not come, and not the code itself. */
-export function isMissingPart(failure: unknown): boolean {
+export function isLoadError(failure: unknown): boolean {
   return failure instanceof ComponentUnavailable || (failure instanceof Error && failedImports.has(failure));
 }
 
@@ -15,9 +15,9 @@ export function isMissingPart(failure: unknown): boolean {
  * Asks once more for what did not come. Where that has not helped, the files may belong to a version of the site that is
  * no longer there, and some browsers remember a failed import: then only loading the page anew brings them.
  */
-export function tryAgain(failure: unknown, reset: () => void): void {
+export function retryLoading(failure: unknown, reset: () => void): void {
   const fresh = failure instanceof ComponentUnavailable && failure.failures < 2;
-  if (isMissingPart(failure) && !fresh) location.reload();
+  if (isLoadError(failure) && !fresh) location.reload();
   else {
     if (failure instanceof ComponentUnavailable) failure.forget();
     reset();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownSearch, sameSearch } from './here.ts';
+import { ownSearch, sameSearch } from './location.ts';
 
 test('what opens over a page is no part of its own address', () => {
   expect(ownSearch({ q: 'naga', page: 'LANNA', dialog: 'login' })).toEqual({ q: 'naga', page: 'LANNA' });

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { keepResults } from './kept-results.ts';
+import { storeResults } from './stored-results.ts';
 
 const KEY = ['catalogue', 'vendors'];
 const STORED = { gameVendor: KEY, settings: ['brand', 'switches'] };
 
 function tab(storage = memory()) {
   const queries = new QueryClient();
-  keepResults(queries, STORED, storage);
+  storeResults(queries, STORED, storage);
   const ask = (answer: unknown, key = KEY) =>
     queries.fetchQuery({ queryKey: key, queryFn: async () => answer, staleTime: 300_000 });
   return { queries, storage, ask, known: () => queries.getQueryData(KEY) };

@@ -1,14 +1,14 @@
 import type { RefusalCode } from '@lanna/contract/refusals';
 
 /** A "no" from the server, or `network` when there was no answer at all. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly code: RefusalCode | 'network';
   /** What the words may need: `fields`, `retryAfterSeconds`, … */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode | 'network', facts: Record<string, unknown> = {}, message: string = code) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'Refusal';
     this.code = code;
     this.facts = facts;
   }
@@ -16,5 +16,5 @@ export class Refused extends Error {
 
 /** Worth another try by itself: nothing was decided. */
 export function isPassing(failure: unknown): boolean {
-  return failure instanceof Refused && (failure.code === 'network' || failure.code === 'service_unavailable');
+  return failure instanceof Refusal && (failure.code === 'network' || failure.code === 'service_unavailable');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Over the place of the game while it opens: its picture, and what is going on. */
-export function Veil({
+export function LoadingOverlay({
   picture,
   label,
   children,

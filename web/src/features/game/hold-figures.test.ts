@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdFigures, PATIENCE_MS } from './hold.ts';
+import { holdFigures, PATIENCE_MS } from './hold-figures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

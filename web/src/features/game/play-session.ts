@@ -1,11 +1,11 @@
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 
 /**
- * One sitting at one game, from opening it to leaving it; a reload goes on with it. Its net position is what the
- * player's bets came to since `from`, less what they had come to when the sitting began: so it needs no agreement
+ * One play session at one game, from opening it to leaving it; a reload goes on with it. Its net position is what the
+ * player's bets came to since `from`, less what they had come to when the play session began: so it needs no agreement
  * between the browser's clock and the server's.
  */
-export interface Sitting {
+export interface PlaySession {
   gameId: string;
   /** Whose: the session token, which lives in the same storage anyway. */
   owner: string;
@@ -16,30 +16,30 @@ export interface Sitting {
   netBefore: Money | undefined;
 }
 
-const KEY = 'sitting';
+const KEY = 'playSession';
 const DAY_MS = 86_400_000;
 
-export function beginSitting(gameId: string, owner: string, nowMs: number): Sitting {
-  const left = readSitting();
+export function beginPlaySession(gameId: string, owner: string, nowMs: number): PlaySession {
+  const left = readPlaySession();
   if (left?.gameId === gameId && left.owner === owner) return left;
   const from = new Date(nowMs - DAY_MS).toISOString();
   return { gameId, owner, startedAtMs: nowMs, from, netBefore: undefined };
 }
 
-export function keepSitting(sitting: Sitting): void {
-  const { netBefore, ...rest } = sitting;
+export function storePlaySession(playSession: PlaySession): void {
+  const { netBefore, ...rest } = playSession;
   const text = netBefore === undefined ? undefined : formatMoney(netBefore);
   sessionStorage.setItem(KEY, JSON.stringify({ ...rest, netBefore: text }));
 }
 
-export function endSitting(): void {
+export function endPlaySession(): void {
   sessionStorage.removeItem(KEY);
 }
 
-function readSitting(): Sitting | undefined {
+function readPlaySession(): PlaySession | undefined {
   const text = sessionStorage.getItem(KEY);
   if (!text) return undefined;
-  const kept: Omit<Sitting, 'netBefore'> & { netBefore?: string } = JSON.parse(text);
+  const kept: Omit<PlaySession, 'netBefore'> & { netBefore?: string } = JSON.parse(text);
   return { ...kept, netBefore: kept.netBefore === undefined ? undefined : parseMoney(kept.netBefore) };
 }
 

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
 import { pageAt } from './topics.ts';
 
-export interface Here {
+export interface SiteLocation {
   /** With aliases resolved: `/home` is `/`. */
   pathname: string;
   search: PageSearch;
 }
 
 /** Where the browser stands. */
-export function useHere(): Here {
+export function useSiteLocation(): SiteLocation {
   const { pathname, searchStr } = useLocation();
   return useMemo(
     () => ({ pathname: resolved(pathname), search: readSearch(searchStr) }),
@@ -19,13 +19,13 @@ export function useHere(): Here {
 }
 
 /** Where it stands before there is a router. */
-export function arrivedAt(): Here {
+export function initialLocation(): SiteLocation {
   return { pathname: resolved(location.pathname), search: readSearch(location.search) };
 }
 
 /** The page's own part of the query: the same object for as long as it says the same, whatever opens over the page. */
 export function usePageSearch(): PageSearch {
-  const asked = ownSearch(useHere().search);
+  const asked = ownSearch(useSiteLocation().search);
   const [kept, setKept] = useState(asked);
   if (sameSearch(kept, asked)) return kept;
   setKept(asked);

@@ -1,6 +1,6 @@
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
-import { type Here, ownSearch, sameSearch, useHere } from './here.ts';
+import { ownSearch, type SiteLocation, sameSearch, useSiteLocation } from './location.ts';
 import { Page } from './page.tsx';
 import { type Page as PageEntry, pageAt } from './topics.ts';
 
@@ -10,16 +10,16 @@ interface Kept {
 }
 
 /** Pages that were left but not put away: hidden, with their state, and shown again as they were. */
-export function KeptPages() {
-  const here = useHere();
-  const entry = pageAt(here.pathname);
+export function KeepAlivePages() {
+  const location = useSiteLocation();
+  const entry = pageAt(location.pathname);
   const [kept, setKept] = useState<readonly Kept[]>([]);
-  const next = keeping(kept, entry, here);
+  const next = keeping(kept, entry, location);
   if (next !== kept) setKept(next);
-  return next.map((page) => <KeptPage key={page.entry.path} kept={page} shown={page.entry === entry} />);
+  return next.map((page) => <KeepAlivePage key={page.entry.path} kept={page} shown={page.entry === entry} />);
 }
 
-function KeptPage({ kept: { entry, search }, shown }: { kept: Kept; shown: boolean }) {
+function KeepAlivePage({ kept: { entry, search }, shown }: { kept: Kept; shown: boolean }) {
   const scrolledTo = useRef(0);
   useLayoutEffect(() => {
     if (!shown) return;
@@ -38,11 +38,15 @@ function KeptPage({ kept: { entry, search }, shown }: { kept: Kept; shown: boole
 }
 
 /** A hidden page keeps the query it was left with. So does a page under a centre, whose address has no room for all of it. */
-function keeping(kept: readonly Kept[], entry: PageEntry | undefined, here: Here): readonly Kept[] {
+function keeping(
+  kept: readonly Kept[],
+  entry: PageEntry | undefined,
+  location: SiteLocation,
+): readonly Kept[] {
   if (!entry?.keepAlive) return kept;
   const known = kept.find((page) => page.entry === entry);
-  const search = ownSearch(here.search);
-  if (!known) return [...kept, { entry, search: here.search['centre'] ? {} : search }];
-  if (here.search['centre'] || sameSearch(known.search, search)) return kept;
+  const search = ownSearch(location.search);
+  if (!known) return [...kept, { entry, search: location.search['centre'] ? {} : search }];
+  if (location.search['centre'] || sameSearch(known.search, search)) return kept;
   return kept.map((page) => (page === known ? { entry, search } : page));
 }

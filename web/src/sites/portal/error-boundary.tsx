@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import { isMissingPart, tryAgain } from './part-failure.ts';
+import { isLoadError, retryLoading } from './load-error.ts';
 
 interface Failed {
   error: unknown;
@@ -32,7 +32,7 @@ export function OverlayBoundary({
 }
 
 /** Around a part of the frame: one that does not come leaves the rest standing. */
-export function PartBoundary({
+export function ErrorBoundary({
   fallback = null,
   children,
 }: {
@@ -51,14 +51,14 @@ export function PartBoundary({
 function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const words = useUiWords();
-  const missing = isMissingPart(error);
+  const missing = isLoadError(error);
   return (
     <div className="fixed inset-x-4 bottom-20 z-60 mx-auto max-w-md rounded-large border border-line bg-surface pb-5 shadow-float lg:bottom-6">
       <ErrorState
         className="py-6"
         title={missing ? t('failed.slowTitle') : t('failed.title')}
         text={t('failed.slowText')}
-        onRetry={() => tryAgain(error, reset)}
+        onRetry={() => retryLoading(error, reset)}
       />
       <div className="flex justify-center">
         <Button look="ghost" size="small" onClick={onClose}>

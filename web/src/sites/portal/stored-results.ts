@@ -5,7 +5,7 @@ import { currentLanguage } from '../../i18n/words.ts';
  * Loading the page anew shows what the tab already knew at once, and asks for it again behind: between two pages nobody
  * hears of changes. While the page is open a change notice drops what it concerns. Which they are is section 7's choice.
  */
-export function keepResults(
+export function storeResults(
   queries: QueryClient,
   stored: Readonly<Record<string, QueryKey>>,
   storage: Storage = sessionStorage,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { guardRoute, isAgent } from './route-guard.ts';
+import type { Session } from './session.ts';
+
+const sessionOf = (accountType: number | undefined): Session => ({
+  token: 'x',
+  accountType,
+  trial: accountType === 4,
+});
+
+test('a visitor logs in first, whatever is wanted', () => {
+  expect(guardRoute('member', undefined)).toBe('login');
+  expect(guardRoute('agent', undefined)).toBe('login');
+});
+
+test('a trial account is told to register, whatever is wanted', () => {
+  expect(guardRoute('member', sessionOf(4))).toBe('trial');
+  expect(guardRoute('agent', sessionOf(4))).toBe('trial');
+});
+
+test('a member passes where members may, and not where agents may', () => {
+  expect(guardRoute('member', sessionOf(0))).toBeUndefined();
+  expect(guardRoute('agent', sessionOf(0))).toBe('notAgent');
+});
+
+test.each([1, 2, 41, 42])('account type %i is an agent and passes everywhere', (type) => {
+  expect(guardRoute('member', sessionOf(type))).toBeUndefined();
+  expect(guardRoute('agent', sessionOf(type))).toBeUndefined();
+  expect(isAgent(sessionOf(type))).toBe(true);
+});
+
+test('nobody is let in as an agent, or turned away as none, before the account type is known', () => {
+  expect(guardRoute('agent', sessionOf(undefined))).toBe('unknown');
+  expect(guardRoute('member', sessionOf(undefined))).toBeUndefined();
+  expect(isAgent(sessionOf(undefined))).toBe(false);
+});
