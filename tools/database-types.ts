@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -21,7 +21,6 @@ try {
   await client.end();
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file));
   for (const schema of schemas) writeTypes(schema, postgres.url, localTexts);
-  writeFileSync(join(FOLDER, 'tables.ts'), allOf(schemas));
 } finally {
   await postgres.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -60,20 +59,16 @@ function writeTypes(schema: string, url: string, localTexts: Record<string, stri
     ],
     { stdio: 'inherit' },
   );
+  joinTables(join(FOLDER, fileOf(schema)));
 }
 
-/** One type of all schemas, in whose order of lines two topics never meet. */
-function allOf(schemas: string[]): string {
-  const name = (schema: string) =>
-    schema.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase());
-  return [
-    '/** Written by `npm run types`, as its neighbours are. */',
-    ...schemas.map((schema) => `import type { DB as ${name(schema)} } from './${fileOf(schema)}';`),
-    '',
-    'export interface DB',
-    `  extends ${schemas.map(name).join(',\n    ')} {}`,
-    '',
-  ].join('\n');
+/** Each file adds its tables to those of all schemas, so that no list of schemas is kept. */
+function joinTables(path: string) {
+  const code = readFileSync(path, 'utf8');
+  const [, types, tables] = /^(.*)\nexport interface DB \{\n(.*)\}\n$/s.exec(code) ?? [];
+  if (types === undefined || tables === undefined) throw new Error(`${path} ends in no list of tables`);
+  const indented = tables.replace(/^/gm, '  ').trimEnd();
+  writeFileSync(path, `${types}\ndeclare module '../tables.ts' {\n  interface Tables {\n${indented}\n  }\n}\n`);
 }
 
 function fileOf(schema: string): string {

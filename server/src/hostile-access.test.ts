@@ -1,9 +1,9 @@
 import { createSign, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
 import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ACCESS_TABLE, type Belongings, CALLERS, type Caller, type Row, turnedAway } from './access-table.ts';
 import { compose } from './compose.ts';
 import { bring } from './modules/agents/team.factory.ts';
 import { sessionFor } from './modules/authentication/session.factory.ts';
@@ -13,6 +13,14 @@ import { createMember } from './modules/members/member.factory.ts';
 import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
+import {
+  type AccessRows,
+  type Belongings,
+  CALLERS,
+  type Caller,
+  type Row,
+  turnedAway,
+} from './platform/test-access.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
@@ -52,6 +60,7 @@ const portal = await compose({
   roles: ['http', 'push'],
 });
 const { app } = portal;
+const accessTable = await readAccessRows();
 const endpoints = new Map<string, Endpoint>();
 const otherRoutes = new Set<string>();
 app.addHook('onRequest', async ({ routeOptions: { url: address, config } }) => {
@@ -68,7 +77,8 @@ const calls = [...endpoints.keys()].sort();
 
 test('every call has its row, and every other address is known', () => {
   expect(calls.length).toBeGreaterThan(20);
-  expect(calls.filter((call) => !ACCESS_TABLE[call])).toEqual([]);
+  expect(calls.filter((call) => !accessTable[call])).toEqual([]);
+  expect(Object.keys(accessTable).filter((call) => !calls.includes(call))).toEqual([]);
   expect([...otherRoutes].filter((address) => !OTHER_ROUTES.test(address))).toEqual([]);
 });
 
@@ -384,9 +394,21 @@ async function setSite(site: Record<string, unknown>) {
   clock.advance(SETTINGS_KEPT_MS);
 }
 
+/** What stands with each topic, found by its place. */
+async function readAccessRows(): Promise<AccessRows> {
+  const table: AccessRows = {};
+  for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
+    const place = new URL(`./modules/${topic}/access.factory.ts`, import.meta.url);
+    if (!existsSync(place)) continue;
+    const { accessRows }: { accessRows: AccessRows } = await import(place.href);
+    Object.assign(table, accessRows);
+  }
+  return table;
+}
+
 function rowOf(call: string): Row {
-  const row = ACCESS_TABLE[call];
-  if (!row) throw new Error(`${call} has no row in access-table.ts`);
+  const row = accessTable[call];
+  if (!row) throw new Error(`${call} has no row in access.factory.ts of its topic`);
   return row;
 }
 
@@ -397,7 +419,7 @@ function endpointOf(call: string): Endpoint {
 }
 
 function hasForeignIds(call: string): boolean {
-  const foreign = ACCESS_TABLE[call]?.foreign;
+  const foreign = accessTable[call]?.foreign;
   return foreign !== undefined && foreign !== 'nobody’s';
 }
 

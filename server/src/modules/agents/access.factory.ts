@@ -1,0 +1,26 @@
+import { type AccessRows, agent } from '../../platform/test-access.ts';
+
+declare module '../../platform/test-access.ts' {
+  interface Belongings {
+    /** Somebody two levels below the agent. */
+    downlineId: string;
+    invitationCode: string;
+  }
+}
+
+export const accessRows: AccessRows = {
+  'GET /wps/agent/team': agent,
+  'GET /wps/agent/team/newest': agent,
+  'GET /wps/agent/downline': {
+    ...agent,
+    input: ({ downlineId }) => ({ query: { under: downlineId } }),
+    foreign: 'member_unknown',
+  },
+  'GET /wps/agent/invitations': agent,
+  'POST /wps/agent/invitations': agent,
+  'DELETE /wps/agent/invitations/:code': {
+    ...agent,
+    input: ({ invitationCode }) => ({ params: { code: invitationCode } }),
+    foreign: 'invitation_unknown',
+  },
+};

@@ -1,0 +1,22 @@
+import { type AccessRows, anyone } from '../../platform/test-access.ts';
+
+const phone = { mobileNum: '0812345678', countryDialingCode: '66' };
+
+export const accessRows: AccessRows = {
+  'GET /wps/system/setting/register': anyone,
+  'PUT /wps/member/register': {
+    ...anyone,
+    input: () => ({ body: { username: 'x', termsAccepted: true } }),
+    hears: 'invalid_input',
+  },
+  'PUT /wps/member/register/mobile': {
+    ...anyone,
+    input: () => ({ body: { ...phone, termsAccepted: true } }),
+    hears: 'registration_closed',
+  },
+  'GET /wps/agent/affiliate': {
+    ...anyone,
+    input: () => ({ query: { code: 'NOBODY' } }),
+    hears: 'invitation_code_invalid',
+  },
+};

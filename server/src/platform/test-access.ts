@@ -1,0 +1,94 @@
+import type { Access, MemberAccess } from '@lanna/contract/endpoint';
+import type { RefusalCode } from '@lanna/contract/refusals';
+
+/**
+ * What belongs to the member of the hostile-access test, and to its agent. A topic with ids of its own adds them by declaration
+ * merging beside its rows.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: topics add to it
+export interface Belongings {}
+
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Each call of a topic and who may make it: `modules/<topic>/access.factory.ts` exports them as `accessRows`. */
+export type AccessRows = Record<string, Row>;
+
+export interface Row {
+  /** Written here a second time on purpose: a call that opens up in the contract alone is found out. */
+  access: Access;
+  /** Answers while the site is closed. */
+  open?: true;
+  /** Answers a session that must change its password first. */
+  openWhilePasswordDue?: true;
+  /**
+   * Refuses who has not accepted the terms of now. Every call that changes something of a player's says whether it does: what
+   * moves money must.
+   */
+  needsTerms?: boolean;
+  /** What is sent; the ids in it are the member's, where only agents may call the agent's. */
+  input?: (of: Belongings) => Input;
+  /** What a caller who is let in hears; `ok` unless said otherwise. */
+  hears?: RefusalCode;
+  /** What a trial account hears, where being let in is not the end of it. */
+  trialHears?: RefusalCode;
+  /** What everybody else hears who sends those ids. A path with an id needs it, or says that its id is nobody's. */
+  foreign?: RefusalCode | 'nobody’s';
+}
+
+/** As whom every call is made. */
+export const CALLERS = [
+  'visitor',
+  'member',
+  'other member',
+  'trial',
+  'agent',
+  'other agent',
+  'member of another brand',
+  'agent of another brand',
+  'member who has logged out',
+  'member who was away for long',
+  'holder of a cut token',
+  'member who must change the password',
+  'member who has not accepted the terms',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+type Refused = Partial<Record<Caller, RefusalCode>>;
+
+const STRANGERS: Refused = {
+  visitor: 'not_logged_in',
+  'member of another brand': 'not_logged_in',
+  'agent of another brand': 'not_logged_in',
+  'member who has logged out': 'session_expired',
+  'member who was away for long': 'session_expired',
+  'holder of a cut token': 'not_logged_in',
+  'member who must change the password': 'password_change_due',
+};
+
+/** Whom each kind of access turns away, and with which words; everybody else is let in. */
+const TURNED_AWAY: Record<MemberAccess, Refused> = {
+  anyone: {},
+  optional: {},
+  session: STRANGERS,
+  player: { ...STRANGERS, trial: 'trial_account' },
+  agent: {
+    ...STRANGERS,
+    member: 'forbidden',
+    'other member': 'forbidden',
+    trial: 'forbidden',
+    'member who has not accepted the terms': 'forbidden',
+  },
+};
+
+/** An operator's call is nobody's yet. */
+export function turnedAway(access: Access, caller: Caller): RefusalCode | undefined {
+  return typeof access === 'string' ? TURNED_AWAY[access][caller] : 'forbidden';
+}
+
+export const anyone = { access: 'anyone' } as const;
+export const session = { access: 'session' } as const;
+export const player = { access: 'player' } as const;
+export const agent = { access: 'agent' } as const;
