@@ -68,7 +68,10 @@ function joinTables(path: string) {
   const [, types, tables] = /^(.*)\nexport interface DB \{\n(.*)\}\n$/s.exec(code) ?? [];
   if (types === undefined || tables === undefined) throw new Error(`${path} ends in no list of tables`);
   const indented = tables.replace(/^/gm, '  ').trimEnd();
-  writeFileSync(path, `${types}\ndeclare module '../tables.ts' {\n  interface Tables {\n${indented}\n  }\n}\n`);
+  writeFileSync(
+    path,
+    `${types}\ndeclare module '../tables.ts' {\n  interface Tables {\n${indented}\n  }\n}\n`,
+  );
 }
 
 function fileOf(schema: string): string {

@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
-import type { DB } from './generated/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A transaction as use cases see it. */
-export type Tx = Transaction<DB>;
+export type Tx = Transaction<Tables>;
 /** Either the pool or a transaction: for reads that do not care. */
-export type Queryable = Kysely<DB>;
+export type Queryable = Kysely<Tables>;
 
 export interface Database {
-  kysely: Kysely<DB>;
+  kysely: Kysely<Tables>;
   pool: Pool;
   /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures are tried again, three times in all. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -39,7 +39,7 @@ export function openDatabase(options: {
   pool.on('error', (error) => options.onError?.(error));
   // The same while a connection is lent out: whoever holds it gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,

@@ -71,8 +71,10 @@ export interface AuditSecurityEvent {
   session_id: string | null;
 }
 
-export interface DB {
-  "audit.access_failure": AuditAccessFailure;
-  "audit.security_block": AuditSecurityBlock;
-  "audit.security_event": AuditSecurityEvent;
+declare module '../tables.ts' {
+  interface Tables {
+    "audit.access_failure": AuditAccessFailure;
+    "audit.security_block": AuditSecurityBlock;
+    "audit.security_event": AuditSecurityEvent;
+  }
 }

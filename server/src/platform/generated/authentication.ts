@@ -91,13 +91,15 @@ export interface AuthenticationVerificationCode {
   tries_left: number;
 }
 
-export interface DB {
-  "authentication.attempt": AuthenticationAttempt;
-  "authentication.passkey": AuthenticationPasskey;
-  "authentication.passkey_challenge": AuthenticationPasskeyChallenge;
-  "authentication.recovery_code": AuthenticationRecoveryCode;
-  "authentication.remember_me_token": AuthenticationRememberMeToken;
-  "authentication.session": AuthenticationSession;
-  "authentication.totp": AuthenticationTotp;
-  "authentication.verification_code": AuthenticationVerificationCode;
+declare module '../tables.ts' {
+  interface Tables {
+    "authentication.attempt": AuthenticationAttempt;
+    "authentication.passkey": AuthenticationPasskey;
+    "authentication.passkey_challenge": AuthenticationPasskeyChallenge;
+    "authentication.recovery_code": AuthenticationRecoveryCode;
+    "authentication.remember_me_token": AuthenticationRememberMeToken;
+    "authentication.session": AuthenticationSession;
+    "authentication.totp": AuthenticationTotp;
+    "authentication.verification_code": AuthenticationVerificationCode;
+  }
 }

@@ -99,10 +99,12 @@ export interface BetsSettlement {
   valid_turnover: bigint;
 }
 
-export interface DB {
-  "bets.bet": BetsBet;
-  "bets.daily_sum": BetsDailySum;
-  "bets.placed_bet": BetsPlacedBet;
-  "bets.progress": BetsProgress;
-  "bets.settlement": BetsSettlement;
+declare module '../tables.ts' {
+  interface Tables {
+    "bets.bet": BetsBet;
+    "bets.daily_sum": BetsDailySum;
+    "bets.placed_bet": BetsPlacedBet;
+    "bets.progress": BetsProgress;
+    "bets.settlement": BetsSettlement;
+  }
 }

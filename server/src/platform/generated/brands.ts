@@ -54,8 +54,10 @@ export interface BrandsMerchantHost {
   merchant_id: string;
 }
 
-export interface DB {
-  "brands.brand_time_zone": BrandsBrandTimeZone;
-  "brands.merchant": BrandsMerchant;
-  "brands.merchant_host": BrandsMerchantHost;
+declare module '../tables.ts' {
+  interface Tables {
+    "brands.brand_time_zone": BrandsBrandTimeZone;
+    "brands.merchant": BrandsMerchant;
+    "brands.merchant_host": BrandsMerchantHost;
+  }
 }

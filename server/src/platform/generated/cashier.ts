@@ -19,6 +19,8 @@ export interface CashierDeposit {
   status: string;
 }
 
-export interface DB {
-  "cashier.deposit": CashierDeposit;
+declare module '../tables.ts' {
+  interface Tables {
+    "cashier.deposit": CashierDeposit;
+  }
 }

@@ -79,12 +79,14 @@ export interface CatalogueVendorGroup {
   vendor_id: string;
 }
 
-export interface DB {
-  "catalogue.brand_vendor": CatalogueBrandVendor;
-  "catalogue.favourite_game": CatalogueFavouriteGame;
-  "catalogue.game": CatalogueGame;
-  "catalogue.hot_game": CatalogueHotGame;
-  "catalogue.recent_game": CatalogueRecentGame;
-  "catalogue.vendor": CatalogueVendor;
-  "catalogue.vendor_group": CatalogueVendorGroup;
+declare module '../tables.ts' {
+  interface Tables {
+    "catalogue.brand_vendor": CatalogueBrandVendor;
+    "catalogue.favourite_game": CatalogueFavouriteGame;
+    "catalogue.game": CatalogueGame;
+    "catalogue.hot_game": CatalogueHotGame;
+    "catalogue.recent_game": CatalogueRecentGame;
+    "catalogue.vendor": CatalogueVendor;
+    "catalogue.vendor_group": CatalogueVendorGroup;
+  }
 }

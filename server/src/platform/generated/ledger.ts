@@ -123,15 +123,17 @@ export interface LedgerTransfer {
   id: bigint;
 }
 
-export interface DB {
-  "ledger.account": LedgerAccount;
-  "ledger.account_kind": LedgerAccountKind;
-  "ledger.available_balance": LedgerAvailableBalance;
-  "ledger.block": LedgerBlock;
-  "ledger.hold": LedgerHold;
-  "ledger.movement": LedgerMovement;
-  "ledger.posting": LedgerPosting;
-  "ledger.posting_rule": LedgerPostingRule;
-  "ledger.progress": LedgerProgress;
-  "ledger.transfer": LedgerTransfer;
+declare module '../tables.ts' {
+  interface Tables {
+    "ledger.account": LedgerAccount;
+    "ledger.account_kind": LedgerAccountKind;
+    "ledger.available_balance": LedgerAvailableBalance;
+    "ledger.block": LedgerBlock;
+    "ledger.hold": LedgerHold;
+    "ledger.movement": LedgerMovement;
+    "ledger.posting": LedgerPosting;
+    "ledger.posting_rule": LedgerPostingRule;
+    "ledger.progress": LedgerProgress;
+    "ledger.transfer": LedgerTransfer;
+  }
 }

@@ -98,11 +98,13 @@ export interface MembersTermsAcceptance {
   version: string;
 }
 
-export interface DB {
-  "members.affiliate_code": MembersAffiliateCode;
-  "members.duplicate_flag": MembersDuplicateFlag;
-  "members.identity_mark": MembersIdentityMark;
-  "members.member": MembersMember;
-  "members.profile": MembersProfile;
-  "members.terms_acceptance": MembersTermsAcceptance;
+declare module '../tables.ts' {
+  interface Tables {
+    "members.affiliate_code": MembersAffiliateCode;
+    "members.duplicate_flag": MembersDuplicateFlag;
+    "members.identity_mark": MembersIdentityMark;
+    "members.member": MembersMember;
+    "members.profile": MembersProfile;
+    "members.terms_acceptance": MembersTermsAcceptance;
+  }
 }

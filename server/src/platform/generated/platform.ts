@@ -74,12 +74,14 @@ export interface PlatformSpentJti {
   jti: string;
 }
 
-export interface DB {
-  "platform.idempotent_answer": PlatformIdempotentAnswer;
-  "platform.outbox": PlatformOutbox;
-  "platform.picture_captcha": PlatformPictureCaptcha;
-  "platform.rate_window": PlatformRateWindow;
-  "platform.server_key": PlatformServerKey;
-  "platform.shared_secret": PlatformSharedSecret;
-  "platform.spent_jti": PlatformSpentJti;
+declare module '../tables.ts' {
+  interface Tables {
+    "platform.idempotent_answer": PlatformIdempotentAnswer;
+    "platform.outbox": PlatformOutbox;
+    "platform.picture_captcha": PlatformPictureCaptcha;
+    "platform.rate_window": PlatformRateWindow;
+    "platform.server_key": PlatformServerKey;
+    "platform.shared_secret": PlatformSharedSecret;
+    "platform.spent_jti": PlatformSpentJti;
+  }
 }

@@ -22,7 +22,9 @@ export interface SecurityTotpSetup {
   secret: string;
 }
 
-export interface DB {
-  "security.password_link": SecurityPasswordLink;
-  "security.totp_setup": SecurityTotpSetup;
+declare module '../tables.ts' {
+  interface Tables {
+    "security.password_link": SecurityPasswordLink;
+    "security.totp_setup": SecurityTotpSetup;
+  }
 }

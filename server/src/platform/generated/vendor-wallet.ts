@@ -107,13 +107,15 @@ export interface VendorWalletRoundWalk {
   walked_to: Timestamp;
 }
 
-export interface DB {
-  "vendor_wallet.alert": VendorWalletAlert;
-  "vendor_wallet.bet_limit": VendorWalletBetLimit;
-  "vendor_wallet.game_token": VendorWalletGameToken;
-  "vendor_wallet.provider_tx": VendorWalletProviderTx;
-  "vendor_wallet.request": VendorWalletRequest;
-  "vendor_wallet.rollback_of": VendorWalletRollbackOf;
-  "vendor_wallet.round_review": VendorWalletRoundReview;
-  "vendor_wallet.round_walk": VendorWalletRoundWalk;
+declare module '../tables.ts' {
+  interface Tables {
+    "vendor_wallet.alert": VendorWalletAlert;
+    "vendor_wallet.bet_limit": VendorWalletBetLimit;
+    "vendor_wallet.game_token": VendorWalletGameToken;
+    "vendor_wallet.provider_tx": VendorWalletProviderTx;
+    "vendor_wallet.request": VendorWalletRequest;
+    "vendor_wallet.rollback_of": VendorWalletRollbackOf;
+    "vendor_wallet.round_review": VendorWalletRoundReview;
+    "vendor_wallet.round_walk": VendorWalletRoundWalk;
+  }
 }
