@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { enter, openedGame, spin } from './acts.ts';
+import { enter, openedGame, spin } from './actions.ts';
 import { eventually } from './eventually.ts';
 import { gameIdOf, newMember, newPlayer } from './player.ts';
 import { newAgent, putBelow } from './team.ts';

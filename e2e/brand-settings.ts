@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { consolidatedSettings } from '@lanna/contract/site';
 import { inject, onTestFinished } from 'vitest';
 import { openKept, readSecretKeys, secretBox } from '../server/src/platform/secret-box.ts';
-import { operate } from './operate.ts';
+import { queryDatabase } from './database-actions.ts';
 import { ask } from './player.ts';
-import { untilDefinite } from './until-definite.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 
 /**
  * Turns one switch of a brand in the database, as an operator's console would. When the test ends every switch it has
@@ -21,18 +21,21 @@ export async function turnSwitch(merchant: string, path: readonly string[], valu
 /** Answers what stood there before, to be put back. Settings that were never made are made: `site` is one of a brand's younger groups. */
 export async function setSwitch(merchant: string, path: readonly string[], value: unknown): Promise<unknown> {
   if (path.length > 1)
-    await operate(
+    await queryDatabase(
       `update brands.merchant set settings = jsonb_set(settings, $2, '{}') where code = $1 and settings #> $2 is null`,
       [merchant, path.slice(0, 1)],
     );
-  const [row] = await operate<{ before: unknown }>(
+  const [row] = await queryDatabase<{ before: unknown }>(
     'select settings #> $2 as before from brands.merchant where code = $1',
     [merchant, path],
   );
   if (value === null || value === undefined)
-    await operate('update brands.merchant set settings = settings #- $2 where code = $1', [merchant, path]);
+    await queryDatabase('update brands.merchant set settings = settings #- $2 where code = $1', [
+      merchant,
+      path,
+    ]);
   else
-    await operate('update brands.merchant set settings = jsonb_set(settings, $2, $3) where code = $1', [
+    await queryDatabase('update brands.merchant set settings = jsonb_set(settings, $2, $3) where code = $1', [
       merchant,
       path,
       JSON.stringify(value),
@@ -54,7 +57,7 @@ export interface OwnBrand {
 /** A brand like Lanna, games included, for tests that turn switches: files run side by side, and none may turn another's. */
 export async function ownBrand(name: string): Promise<OwnBrand> {
   const host = await openBrand(name);
-  await operate(
+  await queryDatabase(
     `with own as (select id from brands.merchant where code = $1), lanna as (select id from brands.merchant where code = 'LANNA'),
       vendors as (
         insert into catalogue.brand_vendor (merchant_id, vendor_id, enabled, is_hot, position)
@@ -75,7 +78,7 @@ export async function ownBrand(name: string): Promise<OwnBrand> {
  */
 export async function openBrand(name: string, settings?: WantedSettings): Promise<string> {
   const host = `${name}.localhost`;
-  await operate(
+  await queryDatabase(
     `with opened as (
        insert into brands.merchant
        select (jsonb_populate_record(lanna, jsonb_build_object(
@@ -88,14 +91,14 @@ export async function openBrand(name: string, settings?: WantedSettings): Promis
   );
   const portal = new URL(inject('portalUrl'));
   portal.hostname = host;
-  await untilDefinite(() => ask(portal.href, consolidatedSettings));
+  await retryUntilDecided(() => ask(portal.href, consolidatedSettings));
   return host;
 }
 
 /** The studio knows it. It was sealed for Lanna's row alone; a brand is entered with its key in clear. */
 async function signingKeyOfLanna(): Promise<string> {
   const keys = readSecretKeys(readFileSync(join(inject('dataDir'), 'secret-keys'), 'utf8'));
-  const [lanna] = await operate<{ id: string; sealed: string }>(
+  const [lanna] = await queryDatabase<{ id: string; sealed: string }>(
     "select id, signing_private_key as sealed from brands.merchant where code = 'LANNA'",
   );
   if (!keys || !lanna)

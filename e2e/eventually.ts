@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const PAUSE_MS = 100;
 
 /**
- * Expects something of what the page comes to, not of what it is at this instant. Also for stories told side by side,
+ * Expects something of what the page comes to, not of what it is at this instant. Also for tests that run side by side,
  * where vitest's own `expect.poll` does not know whose it is.
  */
 export function eventually<T>(look: () => T | Promise<T>, timeoutMs = 30_000): Expectations<T> {

@@ -3,8 +3,11 @@ import { gameList, launchGame } from '@lanna/contract/catalogue';
 import { balance, memberInfo } from '@lanna/contract/members';
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
 import { expect } from 'vitest';
-import { enter } from './acts.ts';
+import { enter } from './actions.ts';
 import { ownBrand, turnSwitch } from './brand-settings.ts';
+import { queryDatabase } from './database-actions.ts';
+import { CORNERS, test } from './device-matrix.ts';
+import { eventually } from './eventually.ts';
 import {
   addAuthenticator,
   field,
@@ -14,12 +17,9 @@ import {
   press,
   token,
   untilIn,
-} from './entering.ts';
-import { eventually } from './eventually.ts';
-import { operate } from './operate.ts';
+} from './login-steps.ts';
 import { ask, newMember, newPlayer, PASSWORD, type Player, Refused } from './player.ts';
 import { nextTotpCode, totpCode } from './totp.ts';
-import { CORNERS, story } from './views.ts';
 import { visitsGoTo } from './visit.ts';
 import { filled } from './words.ts';
 
@@ -28,7 +28,7 @@ const portalUrl = own.url;
 visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
-story.for(CORNERS)(
+test.for(CORNERS)(
   'whoever must change the password is asked for it by whatever is called, after a reload too, and nothing else works ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
@@ -62,7 +62,7 @@ story.for(CORNERS)(
   },
 );
 
-story('whoever goes away instead of changing the password is logged out', async ({ come }) => {
+test('whoever goes away instead of changing the password is logged out', async ({ come }) => {
   const player = await newPlayer(portalUrl);
   const visitor = await come({ device: 'desktop' });
   const { page, words, problems } = visitor;
@@ -78,7 +78,7 @@ story('whoever goes away instead of changing the password is logged out', async 
   await eventually(() => newPassword.count()).toBe(0);
 });
 
-story.for(CORNERS)(
+test.for(CORNERS)(
   'new terms are asked for over the deposit that needs them, which then goes on with what was typed ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(portalUrl);
@@ -112,7 +112,7 @@ story.for(CORNERS)(
   },
 );
 
-story('a game opens by itself once the terms are accepted, and not before', async ({ come }) => {
+test('a game opens by itself once the terms are accepted, and not before', async ({ come }) => {
   const player = await newPlayer(portalUrl);
   const visitor = await come({ device: 'phone' });
   const { page, at, words, problems } = visitor;
@@ -128,7 +128,7 @@ story('a game opens by itself once the terms are accepted, and not before', asyn
   await page.locator('iframe').waitFor({ state: 'attached' });
 });
 
-story('who does not accept is logged out, or refused and left where they were', async ({ come }) => {
+test('who does not accept is logged out, or refused and left where they were', async ({ come }) => {
   const player = await newMember(portalUrl);
   const visitor = await come({ device: 'desktop' });
   const { page, at, words, problems } = visitor;
@@ -158,36 +158,35 @@ story('who does not accept is logged out, or refused and left where they were', 
   await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
 });
 
-story(
-  'a language chosen on one device is there on the next, and gives way to a later choice',
-  async ({ come }) => {
-    const player = await newMember(portalUrl);
-    const phone = await come({ device: 'phone' });
-    await enter(phone.page, player);
-    await press(phone.page.locator('body'), phone.words.shell.menu);
-    await phone.page.getByRole('button', { name: 'Tiếng Việt' }).click();
-    await eventually(() => languageOf(player)).toBe('VI');
-    await eventually(() => shownTo(phone.page)).toBe('vi');
+test('a language chosen on one device is there on the next, and gives way to a later choice', async ({
+  come,
+}) => {
+  const player = await newMember(portalUrl);
+  const phone = await come({ device: 'phone' });
+  await enter(phone.page, player);
+  await press(phone.page.locator('body'), phone.words.shell.menu);
+  await phone.page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await eventually(() => languageOf(player)).toBe('VI');
+  await eventually(() => shownTo(phone.page)).toBe('vi');
 
-    const desk = await come({ device: 'desktop', path: '/login' });
-    await eventually(() => shownTo(desk.page)).toBe('th');
-    await giveNameAndPassword(desk, player);
-    await eventually(() => shownTo(desk.page)).toBe('vi');
-    await desk.page.reload();
-    await eventually(() => shownTo(desk.page)).toBe('vi');
+  const desk = await come({ device: 'desktop', path: '/login' });
+  await eventually(() => shownTo(desk.page)).toBe('th');
+  await giveNameAndPassword(desk, player);
+  await eventually(() => shownTo(desk.page)).toBe('vi');
+  await desk.page.reload();
+  await eventually(() => shownTo(desk.page)).toBe('vi');
 
-    // Chosen before logging in, and after the account's: it stays and is the account's from then on.
-    const other = await come({ device: 'phone' });
-    await press(other.page.locator('body'), other.words.shell.menu);
-    await other.page.getByRole('button', { name: 'Português' }).click();
-    await eventually(() => shownTo(other.page)).toBe('pt');
-    await enter(other.page, player);
-    await eventually(() => languageOf(player)).toBe('PT');
-    await eventually(() => shownTo(other.page)).toBe('pt');
-  },
-);
+  // Chosen before logging in, and after the account's: it stays and is the account's from then on.
+  const other = await come({ device: 'phone' });
+  await press(other.page.locator('body'), other.words.shell.menu);
+  await other.page.getByRole('button', { name: 'Português' }).click();
+  await eventually(() => shownTo(other.page)).toBe('pt');
+  await enter(other.page, player);
+  await eventually(() => languageOf(player)).toBe('PT');
+  await eventually(() => shownTo(other.page)).toBe('pt');
+});
 
-story.for(CORNERS)(
+test.for(CORNERS)(
   'a gated action says that one is not logged in, and goes on after logging in ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
@@ -207,38 +206,39 @@ story.for(CORNERS)(
   },
 );
 
-story(
-  'the first login leads to the security centre and its welcome; a later one does not',
-  async ({ come }) => {
-    const player = await newMember(portalUrl);
-    await operate('update members.member set first_login_at = null where username = $1', [player.username]);
-    const visitor = await come({ device: 'phone', path: '/login' });
-    const { page, at, words } = visitor;
-    const { security } = words;
-    const welcome = page.getByText(filled(security.welcome.title, { name: player.username }));
-    await giveNameAndPassword(visitor, player);
-    await welcome.waitFor();
-    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('security');
-    await page.reload();
-    await welcome.waitFor();
-    await press(page.getByRole('dialog'), security.welcome.later);
-    await eventually(() => welcome.count()).toBe(0);
+test('the first login leads to the security centre and its welcome; a later one does not', async ({
+  come,
+}) => {
+  const player = await newMember(portalUrl);
+  await queryDatabase('update members.member set first_login_at = null where username = $1', [
+    player.username,
+  ]);
+  const visitor = await come({ device: 'phone', path: '/login' });
+  const { page, at, words } = visitor;
+  const { security } = words;
+  const welcome = page.getByText(filled(security.welcome.title, { name: player.username }));
+  await giveNameAndPassword(visitor, player);
+  await welcome.waitFor();
+  await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('security');
+  await page.reload();
+  await welcome.waitFor();
+  await press(page.getByRole('dialog'), security.welcome.later);
+  await eventually(() => welcome.count()).toBe(0);
 
-    // As new as before, but not for the first time.
-    await page.goto(at('/'));
-    await logOut(visitor);
-    await page.goto(at('/login'));
-    await giveNameAndPassword(visitor, player);
-    await untilIn(visitor);
-    await popUps(visitor).logIn.waitFor({ state: 'detached' });
-    await eventually(() => new URL(page.url()).searchParams.get('centre')).toBeNull();
-    await page.goto(at('/?centre=member&page=security'));
-    await page.getByText(security.level.next.paymentPassword).waitFor();
-    await eventually(() => welcome.count()).toBe(0);
-  },
-);
+  // As new as before, but not for the first time.
+  await page.goto(at('/'));
+  await logOut(visitor);
+  await page.goto(at('/login'));
+  await giveNameAndPassword(visitor, player);
+  await untilIn(visitor);
+  await popUps(visitor).logIn.waitFor({ state: 'detached' });
+  await eventually(() => new URL(page.url()).searchParams.get('centre')).toBeNull();
+  await page.goto(at('/?centre=member&page=security'));
+  await page.getByText(security.level.next.paymentPassword).waitFor();
+  await eventually(() => welcome.count()).toBe(0);
+});
 
-story('whoever has registered finds the welcome in the security centre', async ({ come }) => {
+test('whoever has registered finds the welcome in the security centre', async ({ come }) => {
   const visitor = await come({ device: 'desktop', path: '/register' });
   const { page, at, words } = visitor;
   const { accounts, security } = words;
@@ -254,7 +254,7 @@ story('whoever has registered finds the welcome in the security centre', async (
   await page.getByText(filled(security.welcome.title, { name: username })).waitFor();
 });
 
-story.for(CORNERS)(
+test.for(CORNERS)(
   'a passkey gets another name and recovery codes are renewed, each after showing who one is ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(portalUrl);
@@ -313,7 +313,7 @@ story.for(CORNERS)(
 
 /** As after a login with the password the brand hands out. */
 function mustChangePassword({ username }: Player) {
-  return operate(
+  return queryDatabase(
     `update authentication.session set password_change_due = true
      where member_id = (select id from members.member where username = $1)`,
     [username],
@@ -329,7 +329,7 @@ async function changeTerms(player: Player): Promise<string> {
 }
 
 async function acceptancesOf({ username }: Player): Promise<string[]> {
-  const rows = await operate<{ accepted: string }>(
+  const rows = await queryDatabase<{ accepted: string }>(
     `select version || ' ' || occasion as accepted from members.terms_acceptance
      where member_id = (select id from members.member where username = $1) order by id`,
     [username],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ownBrand, turnSwitch } from './brand-settings.ts';
-import { field, giveNameAndPassword, popUps, press, token, untilIn } from './entering.ts';
+import { queryDatabase } from './database-actions.ts';
 import { eventually } from './eventually.ts';
-import { operate } from './operate.ts';
+import { field, giveNameAndPassword, popUps, press, token, untilIn } from './login-steps.ts';
 import { visit } from './visit.ts';
 import { words } from './words.ts';
 
@@ -10,7 +10,7 @@ const { accounts, shell } = words;
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 test('whoever comes with the password the brand hands out is not in before there is another', async () => {
-  const [row] = await operate<{ secret: string }>(
+  const [row] = await queryDatabase<{ secret: string }>(
     "select settings->>'defaultPassword' as secret from brands.merchant where code = 'CHAOPHRAYA'",
   );
   const visitor = await visit({ device: 'phone', brand: 'chaophraya', path: '/login' });

@@ -9,10 +9,10 @@ import { PUSH_PATH } from '@lanna/contract/push';
 import { parseMoney } from '@lanna/rules/money';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { startLoad, totalOf } from './load.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from './player.ts';
 import { startSecondPortal } from './second-portal.ts';
 import { childOf, databasePid, type Stack, startStack } from './start-stack.ts';
-import { startStorm, totalOf } from './storm.ts';
 import { studioPlay } from './studio-play.ts';
 import { startTestVendor, type TestVendor } from './test-vendor.ts';
 import { vendorPlay } from './vendor-play.ts';
@@ -38,7 +38,7 @@ test('killing portal, studio and database in turn under load loses no accepted b
   const dice = await gameIdOf(portalUrl, vendor.gameCode);
   const slot = await gameIdOf(portalUrl, 'starlight-market');
   const players = await Promise.all(Array.from({ length: PLAYERS_A_KIND * 2 }, () => newPlayer(portalUrl)));
-  const storm = startStorm(
+  const load = startLoad(
     await Promise.all(
       players.map((player, index) =>
         index < PLAYERS_A_KIND
@@ -48,8 +48,8 @@ test('killing portal, studio and database in turn under load loses no accepted b
     ),
   );
   const moreRounds = async (count: number) => {
-    const goal = storm.settled() + count;
-    await eventually(storm.settled, 40_000).toBeGreaterThan(goal);
+    const goal = load.settled() + count;
+    await eventually(load.settled, 40_000).toBeGreaterThan(goal);
   };
 
   await moreRounds(50);
@@ -59,7 +59,7 @@ test('killing portal, studio and database in turn under load loses no accepted b
     await moreRounds(50);
   }
 
-  const played = await storm.calm();
+  const played = await load.stop();
   for (const [index, player] of players.entries()) {
     const rounds = played[index] ?? new Map();
     expect(await balanceOf(player)).toBe(START_MONEY + totalOf(rounds));

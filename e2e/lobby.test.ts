@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { enter, settled } from './acts.ts';
+import { enter, settled } from './actions.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';

@@ -1,6 +1,6 @@
 import { devOutbox } from '@lanna/contract/site';
 import { ask, someAddress } from './player.ts';
-import { untilDefinite } from './until-definite.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
 /** The code of the newest text message to a Thai number as it is dialled at home, or nothing. */
@@ -11,7 +11,7 @@ export async function newestCode(portalUrl: string, mobile: string): Promise<str
 
 /** The code of a message that came after `before`. */
 export function nextCode(portalUrl: string, mobile: string, before: string | undefined): Promise<string> {
-  return untilDefinite(async () => {
+  return retryUntilDecided(async () => {
     const code = await newestCode(portalUrl, mobile);
     return code === before ? undefined : code;
   });
@@ -19,7 +19,7 @@ export function nextCode(portalUrl: string, mobile: string, before: string | und
 
 /** The link in the newest letter to somebody, as path, query and hash. */
 export function newestLink({ at }: Pick<Visit, 'at'>, mailbox: string): Promise<string> {
-  return untilDefinite(async () => {
+  return retryUntilDecided(async () => {
     const link = /https?:\S+/.exec(await newestTo(at('/'), mailbox))?.[0];
     if (link === undefined) return undefined;
     const { pathname, search, hash } = new URL(link);

@@ -1,6 +1,6 @@
 import { listBets } from '@lanna/contract/bets';
 import { expect, inject, test } from 'vitest';
-import { enter, moneyIn, openedGame, showToTheEnd } from './acts.ts';
+import { enter, moneyIn, openedGame, showToTheEnd } from './actions.ts';
 import { eventually } from './eventually.ts';
 import { ask, gameIdOf, newPlayer } from './player.ts';
 import { visit } from './visit.ts';

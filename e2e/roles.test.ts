@@ -1,12 +1,12 @@
-import { expect, inject, test } from 'vitest';
-import { enter } from './acts.ts';
+import { expect, inject } from 'vitest';
+import { enter } from './actions.ts';
 import { ownBrand, turnSwitch } from './brand-settings.ts';
-import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './entering.ts';
+import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
+import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './login-steps.ts';
 import { gameIdOf, newMember, newName, PASSWORD } from './player.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import { newAgent, putBelow } from './team.ts';
-import { untilDefinite } from './until-definite.ts';
-import { CORNERS, story, VIEWS } from './views.ts';
 import { type Visit, visit } from './visit.ts';
 import { filled } from './words.ts';
 
@@ -16,7 +16,7 @@ const portalUrl = inject('portalUrl');
 const MEMBER_CENTRE = '/?centre=member&page=wallet';
 const AGENT_CENTRE = '/?centre=agent';
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a visitor is asked to log in, and then stands in the centre that was wanted ($device, $language)',
   async (view, { come }) => {
     const [member, agent] = [await newMember(portalUrl), await newAgent(portalUrl, 41)];
@@ -36,7 +36,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a trial is one press away, and told to register at a game and at both centres ($device, $language)',
   async (view, { come }) => {
     const visitor = await come(view);
@@ -76,7 +76,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a member has the member centre, no way to the agent centre, and is told why it stays closed ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -99,7 +99,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'an agent goes in by the site’s own ways, sees the own team level by level and nobody else’s ($device, $language)',
   async (view, { come }) => {
     const [agent, stranger] = [await newAgent(portalUrl, 42), await newAgent(portalUrl)];
@@ -152,7 +152,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'who comes by an agent’s link is below that agent, until the link is closed ($device, $language)',
   async (view, { come }) => {
     const agent = await newAgent(portalUrl, 2);
@@ -200,7 +200,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'logging out takes what made an agent of this tab: the next one in it is a member ($device, $language)',
   async (view, { come }) => {
     const [agent, member] = [await newAgent(portalUrl), await newMember(portalUrl)];
@@ -237,9 +237,9 @@ test('a brand that lets nobody try for free shows no way to, on the front page a
   await eventually(() => before.page.getByRole('button', { name: words.shell.freeDemo }).count()).toBe(0);
 });
 
-/** As `untilDefinite`; an expectation that polls belongs to one test alone and these run side by side. */
+/** As `retryUntilDecided`; an expectation that polls belongs to one test alone and these run side by side. */
 async function until(holds: () => Promise<boolean>) {
-  await untilDefinite(async () => ((await holds()) ? true : undefined));
+  await retryUntilDecided(async () => ((await holds()) ? true : undefined));
 }
 
 /** What the tab keeps of the kind of account it is in. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import { freePort } from './start-stack.ts';
-import { untilDefinite } from './until-definite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,6 +41,6 @@ export async function startSecondPortal(
     child.kill('SIGTERM');
     await ended;
   };
-  await untilDefinite(async () => ((await fetch(`${url}/readyz`)).ok ? true : undefined));
+  await retryUntilDecided(async () => ((await fetch(`${url}/readyz`)).ok ? true : undefined));
   return { url, stop };
 }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { enter, logIn, settled } from './acts.ts';
+import { enter, logIn, settled } from './actions.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { visit } from './visit.ts';

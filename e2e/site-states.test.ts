@@ -1,7 +1,7 @@
 import { freePlay } from '@lanna/contract/authentication';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enter, logIn } from './acts.ts';
+import { enter, logIn } from './actions.ts';
 import { openBrand, ownBrand, turnSwitch } from './brand-settings.ts';
 import { eventually } from './eventually.ts';
 import { ask, gameIdOf, newPlayer, PASSWORD } from './player.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
+import type { Play } from './load.ts';
 import { launch, type Player } from './player.ts';
-import type { Play } from './storm.ts';
-import { Final, untilDefinite } from './until-definite.ts';
+import { Final, retryUntilDecided } from './retry-until-decided.ts';
 
 const session = z.object({ stakes: z.array(z.string()).min(1) });
 const money = z.string().transform((text) => parseMoney(text) ?? 0n);
@@ -38,7 +38,7 @@ export async function studioPlay(portalUrl: string, player: Player, gameId: stri
 
   return async (rounds) => {
     const idempotencyKey = randomUUID();
-    const outcome = await untilDefinite(async () => {
+    const outcome = await retryUntilDecided(async () => {
       const answer = await call('POST', '/play-api/spin', { stake, idempotencyKey });
       if (answer.success) return spun.parse(answer.value).round;
       if (Object(answer.value).stakeReturned === true) return 'returned';
@@ -48,7 +48,7 @@ export async function studioPlay(portalUrl: string, player: Player, gameId: stri
     if (outcome === 'returned') return;
     const { id, steps, payout } = outcome;
     rounds.set(id, { stake: outcome.stake, payout });
-    await untilDefinite(async () => {
+    await retryUntilDecided(async () => {
       const answer = await call('POST', '/play-api/rounds/progress', { roundId: id, shown: steps.length });
       return answer.success || undefined;
     });

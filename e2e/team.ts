@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { operate } from './operate.ts';
+import { queryDatabase } from './database-actions.ts';
 import { newMember, type Player } from './player.ts';
 
 /** An agent of the brand with one invitation code, as the operator makes one. */
 export async function newAgent(portalUrl: string, type = 1): Promise<Player & { code: string }> {
   const agent = await newMember(portalUrl);
-  await operate('update members.member set type = $2 where username = $1', [agent.username, type]);
+  await queryDatabase('update members.member set type = $2 where username = $1', [agent.username, type]);
   const code = `E2E${randomInt(1_000_000, 9_999_999)}`;
-  await operate(
+  await queryDatabase(
     `insert into members.affiliate_code (merchant_id, code, agent_id, created_at)
      select merchant_id, $2, id, now() from members.member where username = $1`,
     [agent.username, code],
@@ -17,7 +17,7 @@ export async function newAgent(portalUrl: string, type = 1): Promise<Player & { 
 
 /** Puts somebody below somebody else. */
 export async function putBelow(agent: Pick<Player, 'username'>, member: Pick<Player, 'username'>) {
-  await operate(
+  await queryDatabase(
     `update members.member set agent_id = (select id from members.member where username = $2)
      where username = $1`,
     [member.username, agent.username],

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrand } from './brand-settings.ts';
-import { field, logOut, popUps, press, turnTo, untilIn } from './entering.ts';
+import { queryDatabase } from './database-actions.ts';
 import { eventually } from './eventually.ts';
-import { operate } from './operate.ts';
+import { field, logOut, popUps, press, turnTo, untilIn } from './login-steps.ts';
 import { newMobile, PASSWORD } from './player.ts';
 import { startTestIdentityProvider } from './test-identity-provider.ts';
 import { type Device, type Visit, visit } from './visit.ts';
@@ -241,7 +241,9 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   await eventually(() => logIn.getByRole('tab').count()).toBe(0);
   expect(await policyOf(visitor)).not.toContain('127.0.0.1');
 
-  await operate(`update brands.merchant set settings = $1 where code = 'HILL'`, [JSON.stringify(settings)]);
+  await queryDatabase(`update brands.merchant set settings = $1 where code = 'HILL'`, [
+    JSON.stringify(settings),
+  ]);
   // No reload: an open form follows the setting. What the page may reach is settled when it is fetched.
   await logIn.getByRole('tab', { name: accounts.tab.mobile }).waitFor();
   expect(await policyOf(visitor)).toContain('/recaptcha/api.js');

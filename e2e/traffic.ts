@@ -1,4 +1,4 @@
-import { untilDefinite } from './until-definite.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
 /** Keeps an answer from the page until told. */
@@ -25,5 +25,5 @@ export function countAnswers({ page }: Visit, part: string): (wanted: number) =>
   page.on('response', (response) => {
     if (response.url().includes(part)) count += 1;
   });
-  return (wanted) => untilDefinite(async () => (count >= wanted ? true : undefined));
+  return (wanted) => retryUntilDecided(async () => (count >= wanted ? true : undefined));
 }

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { WalletPath } from '@lanna/contract/vendor-wallet';
+import type { Play } from './load.ts';
 import { launch, type Player } from './player.ts';
-import type { Play } from './storm.ts';
+import { Final, retryUntilDecided } from './retry-until-decided.ts';
 import type { TestVendor } from './test-vendor.ts';
-import { Final, untilDefinite } from './until-definite.ts';
 
 const UNIT = 100_000;
 const UNCERTAIN = ['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'];
@@ -26,7 +26,7 @@ export async function vendorPlay(
     return UNCERTAIN.includes(status) ? undefined : status;
   };
   const must = async (path: WalletPath, body: object) => {
-    const status = await untilDefinite(() => send(path, body));
+    const status = await retryUntilDecided(() => send(path, body));
     if (status !== 'RS_OK') throw new Final(`${path} ended with ${status}`);
   };
 

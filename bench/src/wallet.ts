@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
+import { buildFixture, type WalletFixture } from './wallet/fixture.ts';
 import type { LoadOrder, LoadReport } from './wallet/load-process.ts';
-import { buildStage, type WalletStage } from './wallet/stage.ts';
 import { prepareTpcB } from './wallet/tpc-b.ts';
 
 const CONNECTIONS = 64;
@@ -31,7 +31,7 @@ export async function benchWallet(): Promise<BenchResult> {
     return { child, greeting: String(greeting) };
   };
   try {
-    const stage = await buildStage(postgres.url, PLAYERS);
+    const fixture = await buildFixture(postgres.url, PLAYERS);
     const measureTpcB = await prepareTpcB(postgres.url);
     const { greeting: origin } = await start('./wallet/portal-process.ts', postgres.url);
     const { child: load } = await start('./wallet/load-process.ts');
@@ -44,9 +44,9 @@ export async function benchWallet(): Promise<BenchResult> {
     };
     const bets = (count: number, choose: Choice) =>
       run({
-        path: `/vendor/${stage.vendorCode}/transaction/bet`,
-        bodies: Array.from({ length: count }, (_, n) => betBody(choose(stage, n))),
-        signature: { header: 'X-Hub88-Signature', privateKey: stage.privateKey },
+        path: `/vendor/${fixture.vendorCode}/transaction/bet`,
+        bodies: Array.from({ length: count }, (_, n) => betBody(choose(fixture, n))),
+        signature: { header: 'X-Hub88-Signature', privateKey: fixture.privateKey },
         warmUp: count / 5,
       });
     // Two rounds, the second in reverse: what else happens on the machine must not fall on one side alone.
@@ -121,14 +121,14 @@ interface Chosen {
   player: { user: string; token: string } | undefined;
   game: string | undefined;
 }
-type Choice = (stage: WalletStage, n: number) => Chosen;
+type Choice = (fixture: WalletFixture, n: number) => Chosen;
 
 const anybody: Choice = ({ players, games }, n) => ({
   player: players[(n * 7919) % players.length],
   game: games[n % games.length],
 });
-const oneGame: Choice = (stage, n) => ({ ...anybody(stage, n), game: stage.games[0] });
-const onePlayer: Choice = (stage, n) => ({ ...anybody(stage, n), player: stage.players[0] });
+const oneGame: Choice = (fixture, n) => ({ ...anybody(fixture, n), game: fixture.games[0] });
+const onePlayer: Choice = (fixture, n) => ({ ...anybody(fixture, n), player: fixture.players[0] });
 
 function betBody({ player, game }: Chosen): string {
   return JSON.stringify({

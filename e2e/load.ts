@@ -10,26 +10,26 @@ export type Rounds = Map<string, PlayedRound>;
 /** Plays one round to its definite end, however often it has to ask, and notes it if it counts. */
 export type Play = (rounds: Rounds) => Promise<void>;
 
-export interface Storm {
+export interface Load {
   /** Rounds settled so far, over all players. Throws what has ended somebody's play. */
   settled: () => number;
   /** Starts no new round and waits until every started one has ended; answers in the players' order. */
-  calm: () => Promise<Rounds[]>;
+  stop: () => Promise<Rounds[]>;
 }
 
 /** Everybody plays as fast as answers come. */
-export function startStorm(plays: readonly Play[]): Storm {
-  let blowing = true;
+export function startLoad(plays: readonly Play[]): Load {
+  let isOn = true;
   const all = plays.map((): Rounds => new Map());
   const running = Promise.all(
     plays.map(async (play, index) => {
       const rounds = all[index] ?? new Map();
-      while (blowing) await play(rounds);
+      while (isOn) await play(rounds);
     }),
   );
   let failure: unknown;
   running.catch((reason: unknown) => {
-    blowing = false;
+    isOn = false;
     failure = reason;
   });
   return {
@@ -37,8 +37,8 @@ export function startStorm(plays: readonly Play[]): Storm {
       if (failure) throw failure;
       return all.reduce((sum, rounds) => sum + rounds.size, 0);
     },
-    calm: async () => {
-      blowing = false;
+    stop: async () => {
+      isOn = false;
       await running;
       return all;
     },

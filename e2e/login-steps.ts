@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { newestCode, nextCode } from './outbox.ts';
 import { PASSWORD, type Player } from './player.ts';
-import { untilDefinite } from './until-definite.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
 /* Ways in and out, in the words of whoever takes them, on phone and desktop. */
@@ -39,7 +39,7 @@ export async function giveNameAndPassword(
 export async function turnTo(popUp: Locator, tab: string) {
   await popUp.getByRole('tab', { name: tab, exact: true }).click();
   // The view left behind takes its leave first.
-  await untilDefinite(async () => ((await popUp.getByRole('tabpanel').count()) === 1 ? true : undefined));
+  await retryUntilDecided(async () => ((await popUp.getByRole('tabpanel').count()) === 1 ? true : undefined));
 }
 
 /** Presses the button that sends a code, and types what then arrives. */
@@ -71,12 +71,12 @@ export async function logOut(visitor: Visit) {
   if (device === 'phone') await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
   await page.getByRole('button', { name: words.shell.signOut, exact: true }).click();
   await press(popUps(visitor).logOut, words.accounts.logOut.confirm);
-  await untilDefinite(async () => ((await token(visitor)) === null ? true : undefined));
+  await retryUntilDecided(async () => ((await token(visitor)) === null ? true : undefined));
 }
 
 /** Waits until the tab has a session; another than `before`, when that is said. */
 export async function untilIn(visitor: Pick<Visit, 'page'>, before?: string): Promise<string> {
-  return untilDefinite(async () => {
+  return retryUntilDecided(async () => {
     const now = await token(visitor);
     return now === null || now === before ? undefined : now;
   });
@@ -85,7 +85,9 @@ export async function untilIn(visitor: Pick<Visit, 'page'>, before?: string): Pr
 /** As if the tab was closed and another opened: who was in is not in any more. */
 export async function leaveTab({ page }: Pick<Visit, 'page'>) {
   // The account's type is the last thing a tab learns and writes down.
-  await untilDefinite(async () => (await page.evaluate("sessionStorage.getItem('isAgent')")) ?? undefined);
+  await retryUntilDecided(
+    async () => (await page.evaluate("sessionStorage.getItem('isAgent')")) ?? undefined,
+  );
   await page.evaluate('sessionStorage.clear()');
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
-import { field, kept, popUps, press, sendAndTypeCode, turnTo, untilIn } from './entering.ts';
+import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
+import { field, kept, popUps, press, sendAndTypeCode, turnTo, untilIn } from './login-steps.ts';
 import { newMobile, newName, PASSWORD } from './player.ts';
-import { CORNERS, story, VIEWS } from './views.ts';
 import type { Visit } from './visit.ts';
 import { filled } from './words.ts';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ]);
 });
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a user name and a password make an account, and its owner is in ($device, $language)',
   async (view, { come }) => {
     const visitor = await come(view);
@@ -95,7 +95,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a brand that asks for little shows little: no tabs, no code, no picture ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: plain, path: '/register' });
@@ -117,7 +117,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'a brand that asks for much shows each field, and which of them may stay empty ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
@@ -153,7 +153,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'where a picture and work are asked for, nobody registers without, and a person does ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
@@ -192,7 +192,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'where a number needs no proof, it and a password make an account without a code ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: trusting, path: '/register.html' });
@@ -214,7 +214,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'where a proved number is all that is asked, its code makes an account without a password ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: proving, path: '/register' });
@@ -232,7 +232,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a brand that takes nobody new says so and offers no way to try ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: closed, path: '/login' });

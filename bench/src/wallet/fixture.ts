@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
 
 /** What the bench plays with: one brand, one vendor with a number of games, and players with money and tokens. */
-export interface WalletStage {
+export interface WalletFixture {
   vendorCode: string;
   privateKey: string;
   games: string[];
@@ -12,7 +12,7 @@ export interface WalletStage {
 
 const GAMES = 100;
 
-export async function buildStage(url: string, playerCount: number): Promise<WalletStage> {
+export async function buildFixture(url: string, playerCount: number): Promise<WalletFixture> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ export async function buildStage(url: string, playerCount: number): Promise<Wall
   }
 }
 
-async function fill(client: Client, playerCount: number): Promise<WalletStage> {
+async function fill(client: Client, playerCount: number): Promise<WalletFixture> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { depositPlayMoney, moneyIn, openedGame, register, spin } from './acts.ts';
+import { depositPlayMoney, moneyIn, openedGame, register, spin } from './actions.ts';
 import { eventually } from './eventually.ts';
 import { DEVICES, type Device, visit } from './visit.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ const { bets, cashier, catalogue, game: gameWords, shell } = words;
 const SPINS = 3;
 
 test.each(Object.keys(DEVICES) as Device[])(
-  'the first evening on a %s: register, deposit, play, and check every bet',
+  'the happy path on a %s: register, deposit, play, and check every bet',
   async (device) => {
     // Once with everything that moves, once as somebody who wants none of it.
     const { page } = await visit({ device, still: device === 'desktop' });

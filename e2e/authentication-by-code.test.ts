@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoginCode } from '@lanna/contract/authentication';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { setSwitch } from './brand-settings.ts';
+import { queryDatabase } from './database-actions.ts';
+import { CORNERS, test } from './device-matrix.ts';
+import { eventually } from './eventually.ts';
 import {
   countdown,
   field,
@@ -13,13 +16,10 @@ import {
   sendAndTypeCode,
   turnTo,
   untilIn,
-} from './entering.ts';
-import { eventually } from './eventually.ts';
-import { operate } from './operate.ts';
+} from './login-steps.ts';
 import { newestCode, nextCode } from './outbox.ts';
 import { ask, newMember, newMobile, PASSWORD, someAddress } from './player.ts';
 import { type SecondPortal, startSecondPortal } from './second-portal.ts';
-import { CORNERS, story } from './views.ts';
 import { filled } from './words.ts';
 
 const portalUrl = inject('portalUrl');
@@ -52,7 +52,7 @@ afterAll(async () => {
   provider.server.close();
 });
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a telephone is enough: register with its code, log in with another, and with a third set a new password ($device, $language)',
   async (view, { come }) => {
     const mobile = newMobile();
@@ -112,7 +112,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a code opens nothing when it is missing, wrong, of another number, late or used ($device, $language)',
   async (view, { come }) => {
     const [mine, theirs] = [await provedMobile(), await provedMobile()];
@@ -152,7 +152,7 @@ story.concurrent.for(CORNERS)(
     // As long as a field may hold; one more does not even go in.
     await eventually(() => code.getAttribute('maxlength')).toBe('255');
     await refused('7'.repeat(255));
-    await operate('update authentication.verification_code set expires_at = now() where mobile = $1', [
+    await queryDatabase('update authentication.verification_code set expires_at = now() where mobile = $1', [
       international(mine),
     ]);
     await refused(right);
@@ -169,7 +169,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a code that could not be sent: a warning says why, and its button leads back to what was typed ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, portalUrl: sending.url, path: '/register' });
@@ -203,10 +203,10 @@ story.concurrent.for(CORNERS)(
 async function provedMobile(): Promise<string> {
   const mobile = newMobile();
   const { username } = await newMember(portalUrl);
-  await operate('update members.member set mobile = $2, mobile_verified_at = now() where username = $1', [
-    username,
-    international(mobile),
-  ]);
+  await queryDatabase(
+    'update members.member set mobile = $2, mobile_verified_at = now() where username = $1',
+    [username, international(mobile)],
+  );
   return mobile;
 }
 

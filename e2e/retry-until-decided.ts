@@ -7,7 +7,7 @@ const DEADLINE_MS = 60_000;
  * Asks until the answer is definite: `attempt` gives undefined, or throws, when it is not. A vendor does the same with
  * wins and rollbacks, a game client with its spins.
  */
-export async function untilDefinite<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+export async function retryUntilDecided<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   let last: unknown;
   for (const startedMs = Date.now(); Date.now() - startedMs < DEADLINE_MS; await sleep(PAUSE_MS)) {
     try {

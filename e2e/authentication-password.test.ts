@@ -1,5 +1,8 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { openBrand } from './brand-settings.ts';
+import { queryDatabase } from './database-actions.ts';
+import { CORNERS, test } from './device-matrix.ts';
+import { eventually } from './eventually.ts';
 import {
   field,
   giveNameAndPassword,
@@ -10,12 +13,9 @@ import {
   sendAndTypeCode,
   token,
   untilIn,
-} from './entering.ts';
-import { eventually } from './eventually.ts';
-import { operate } from './operate.ts';
+} from './login-steps.ts';
 import { newestLink } from './outbox.ts';
 import { newMember, newMobile, newName, PASSWORD, type Player } from './player.ts';
-import { CORNERS, story } from './views.ts';
 import type { Visit } from './visit.ts';
 
 const portalUrl = inject('portalUrl');
@@ -39,12 +39,15 @@ beforeAll(async () => {
   ]);
 });
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a letter’s link sets a new password once and leaves no trace in the address ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const mailbox = `${member.username}@example.com`;
-    await operate('update members.member set email = $2 where username = $1', [member.username, mailbox]);
+    await queryDatabase('update members.member set email = $2 where username = $1', [
+      member.username,
+      mailbox,
+    ]);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at } = visitor;
     const { accounts } = visitor.words;
@@ -79,7 +82,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'an unknown name or e-mail sounds like a known one, unless the brand is frank about it ($device, $language)',
   async (view, { come }) => {
     for (const host of [undefined, frank]) {
@@ -98,7 +101,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a code sets a new password, and work done unseen opens the site with it, at its home ($device, $language)',
   async (view, { come }) => {
     const mobile = newMobile();
@@ -129,7 +132,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a password is changed without the old one where the page knows it, and with it where not ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -183,7 +186,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'an old password is changed before anybody is in where the brand wants it, and nowhere else ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: lenient, path: '/login' });
@@ -241,17 +244,17 @@ async function registerWithMobile(visitor: Visit, mobile: string) {
   await register.getByRole('checkbox').check();
   await press(register, accounts.register.submit);
   await untilIn(visitor);
-  await operate('update members.member set mobile = $2, mobile_verified_at = now() where username = $1', [
-    username,
-    `+66${mobile.slice(1)}`,
-  ]);
+  await queryDatabase(
+    'update members.member set mobile = $2, mobile_verified_at = now() where username = $1',
+    [username, `+66${mobile.slice(1)}`],
+  );
   await leaveTab(visitor);
   await page.goto(at('/rng?dialog=login'));
 }
 
 /** Makes a password older than the brand lets one get. */
 async function age({ username }: Pick<Player, 'username'>) {
-  await operate(
+  await queryDatabase(
     `update members.member set password_changed_at = password_changed_at - interval '40 days' where username = $1`,
     [username],
   );

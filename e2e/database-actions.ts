@@ -2,7 +2,7 @@ import { Client, type QueryResultRow } from 'pg';
 import { inject } from 'vitest';
 
 /** One statement on the stack's own database, as its operator would give it. */
-export async function operate<Row extends QueryResultRow>(
+export async function queryDatabase<Row extends QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

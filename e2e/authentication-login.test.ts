@@ -1,5 +1,7 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { openBrand } from './brand-settings.ts';
+import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
+import { eventually } from './eventually.ts';
 import {
   field,
   giveNameAndPassword,
@@ -11,12 +13,10 @@ import {
   token,
   turnTo,
   untilIn,
-} from './entering.ts';
-import { eventually } from './eventually.ts';
+} from './login-steps.ts';
 import { newMember, PASSWORD } from './player.ts';
+import { retryUntilDecided } from './retry-until-decided.ts';
 import { countRequests, holdBack } from './traffic.ts';
-import { untilDefinite } from './until-definite.ts';
-import { CORNERS, story, VIEWS } from './views.ts';
 import type { Visit } from './visit.ts';
 import { filled } from './words.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   bare = await openBrand('bare', {});
 });
 
-story.concurrent.for(VIEWS)(
+test.concurrent.for(DEVICE_MATRIX)(
   'by name and password: what is missing is said, what is going on is shown, and logging out leads home ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -52,7 +52,7 @@ story.concurrent.for(VIEWS)(
     const submit = logIn.getByRole('button', { name: accounts.login.submit, exact: true });
     await logIn.locator('button[type=submit][aria-busy=true]').waitFor();
     await submit.click({ force: true });
-    await untilDefinite(async () => (asked() === 2 ? true : undefined));
+    await retryUntilDecided(async () => (asked() === 2 ? true : undefined));
     answer();
     await untilIn(visitor);
     await logIn.waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ story.concurrent.for(VIEWS)(
   },
 );
 
-story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
+test.concurrent.for(DEVICE_MATRIX.filter(({ device }) => device === 'desktop'))(
   'from the top bar: what is missing is said, and the name may have blanks around it ($language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -97,7 +97,7 @@ story.concurrent.for(VIEWS.filter(({ device }) => device === 'desktop'))(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'who asked to be remembered comes back with one press, and no password is kept; who does not ask is forgotten ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -138,7 +138,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a brand shows the ways in that it has, and no others ($device, $language)',
   async (view, { come }) => {
     const many = await come({ ...view, path: '/login' });
@@ -165,7 +165,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'free play lets in without a name, leads home and keeps nothing of who was here before ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -186,7 +186,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a tab of one’s own: a session is not found in another ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);

@@ -1,13 +1,21 @@
 import { beginTotp, confirmTotp } from '@lanna/contract/security';
 import { expect, inject } from 'vitest';
-import { addAuthenticator, field, giveNameAndPassword, logOut, popUps, press, untilIn } from './entering.ts';
+import { CORNERS, test } from './device-matrix.ts';
+import {
+  addAuthenticator,
+  field,
+  giveNameAndPassword,
+  logOut,
+  popUps,
+  press,
+  untilIn,
+} from './login-steps.ts';
 import { ask, newMember, PASSWORD, type Player } from './player.ts';
 import { nextTotpCode, totpCode } from './totp.ts';
-import { CORNERS, story } from './views.ts';
 
 const portalUrl = inject('portalUrl');
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'an authenticator app stands between a right password and the account, and a recovery code in its place ($device, $language)',
   async (view, { come }) => {
     const { member, secret, recoveryCodes } = await protectedMember();
@@ -48,7 +56,7 @@ story.concurrent.for(CORNERS)(
   },
 );
 
-story.concurrent.for(CORNERS)(
+test.concurrent.for(CORNERS)(
   'a passkey opens the account after the password, and nothing does without it ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
