@@ -45,6 +45,17 @@ test('a game left open takes no bet once its session has ended, and what was sta
   });
 });
 
+test('a game left open says nothing of the wallet once its session has ended and nothing is in play', async () => {
+  const player = await stage.player({ balance: 1_000_000n });
+  const placed = player.bet();
+  await stage.bet(placed);
+  stage.clock.advance(1000);
+  await endSession(player);
+  expect(await player.balance()).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  await stage.win(player.win(placed, { amount: 0 }));
+  expect(await player.balance()).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED', balance: 0 });
+});
+
 test('another session’s game goes on', async () => {
   const [leaves, stays] = [
     await stage.player({ balance: 1_000_000n }),

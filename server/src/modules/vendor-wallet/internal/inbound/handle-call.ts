@@ -108,7 +108,7 @@ async function answerBalance({ deps, vendor, rawBody, said }: Accepted): Promise
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   const token = await deps.tokens.find(vendor.id, parsed.request.token);
   if (token?.user !== parsed.request.user) return refusalText('RS_ERROR_INVALID_TOKEN', parsed.echo);
-  return answer(vendor, token, parsed.echo, await readBalance(deps.db, token));
+  return answer(vendor, token, parsed.echo, await readBalance(deps.db, token, deps.clock.now()));
 }
 
 async function applyTransaction(

@@ -3,8 +3,13 @@ import type { Queryable } from '../../../../platform/database.ts';
 import type { GameToken } from './game-token.ts';
 import type { WalletOutcome } from './wallet-call.ts';
 
-/** The player's balance. An expired token will do: a round in play must be able to end. */
-export async function readBalance(db: Queryable, token: GameToken): Promise<WalletOutcome> {
+/**
+ * The player's balance. An expired token will do while a round with the vendor is in play, which must be able to end; after that
+ * it is a game left open by somebody who has logged out, and tells nobody what is in the wallet.
+ */
+export async function readBalance(db: Queryable, token: GameToken, now: Date): Promise<WalletOutcome> {
+  if (token.expiresAt <= now && !(await isInPlay(db, token)))
+    return { status: 'RS_ERROR_TOKEN_EXPIRED', balance: null };
   const row = await db
     .selectFrom('ledger.available_balance as account')
     .innerJoin('brands.merchant as merchant', 'merchant.id', 'account.merchant_id')
@@ -13,4 +18,17 @@ export async function readBalance(db: Queryable, token: GameToken): Promise<Wall
     .$narrowType<{ available: Money }>()
     .executeTakeFirstOrThrow();
   return { status: row.enabled ? 'RS_OK' : 'RS_ERROR_INVALID_PARTNER', balance: row.available };
+}
+
+async function isInPlay(db: Queryable, { vendorId, accountId, memberId }: GameToken): Promise<boolean> {
+  const open = await db
+    .selectFrom('bets.placed_bet')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('account_id', '=', accountId)
+    .where('source_id', '=', vendorId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
