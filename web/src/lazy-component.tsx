@@ -19,15 +19,13 @@ export function lazily<Props extends object>(
 ): LazyComponent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  let failures = 0;
   let failed = false;
 
   function load() {
     // A failure stays until somebody asks anew: drawing reads this again and again.
     loading ??= Promise.race([fetchAll(), tooSlow()]).catch((cause: unknown) => {
       failed = true;
-      failures += 1;
-      throw new ComponentUnavailable({ cause, failures, forget });
+      throw new ComponentUnavailable({ cause, retry });
     });
     return loading;
   }
@@ -44,14 +42,15 @@ export function lazily<Props extends object>(
     failed = false;
   }
 
-  return {
-    loaded: () => loaded,
-    load,
-    preload: () => {
-      forget();
-      return load().catch(() => undefined);
-    },
-  };
+  async function retry(): Promise<boolean> {
+    forget();
+    return load().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return { loaded: () => loaded, load, preload: retry };
 }
 
 /** Draws a lazy component; suspends while its code is on the way. */
@@ -69,18 +68,15 @@ export function lazyPage(
   return () => <Lazy of={page} props={{}} />;
 }
 
-/** The code of a part did not come: a slow line, or a version of the site that is no longer there. */
+/** The code of a component did not come: a slow line, or a version of the site that is no longer there. */
 export class ComponentUnavailable extends Error {
-  /** How often it has failed by now. */
-  readonly failures: number;
-  /** Lets the next drawing ask for it anew. */
-  readonly forget: () => void;
+  /** Asks for it anew; answers whether it has come. */
+  readonly retry: () => Promise<boolean>;
 
-  constructor({ cause, failures, forget }: { cause: unknown; failures: number; forget: () => void }) {
+  constructor({ cause, retry }: { cause: unknown; retry: () => Promise<boolean> }) {
     super('a part of the site did not come', { cause });
     this.name = 'ComponentUnavailable';
-    this.failures = failures;
-    this.forget = forget;
+    this.retry = retry;
   }
 }
 

@@ -58,7 +58,7 @@ function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void
         className="py-6"
         title={missing ? t('failed.slowTitle') : t('failed.title')}
         text={t('failed.slowText')}
-        onRetry={() => retryLoading(error, reset)}
+        onRetry={() => void retryLoading(error, reset)}
       />
       <div className="flex justify-center">
         <Button look="ghost" size="small" onClick={onClose}>

@@ -12,14 +12,21 @@ export function isLoadError(failure: unknown): boolean {
 }
 
 /**
- * Asks once more for what did not come. Where that has not helped, the files may belong to a version of the site that is
- * no longer there, and some browsers remember a failed import: then only loading the page anew brings them.
+ * Asks once more for what did not come. Where that does not help, only loading the page anew brings it: Chromium remembers a
+ * failed import, and the files may belong to a version of the site that is no longer there. Without a network the page stays
+ * as it is: what stands on it would be lost for nothing.
  */
-export function retryLoading(failure: unknown, reset: () => void): void {
-  const fresh = failure instanceof ComponentUnavailable && failure.failures < 2;
-  if (isLoadError(failure) && !fresh) location.reload();
-  else {
-    if (failure instanceof ComponentUnavailable) failure.forget();
-    reset();
+export async function retryLoading(failure: unknown, reset: () => void): Promise<void> {
+  if (!isLoadError(failure)) return reset();
+  if (failure instanceof ComponentUnavailable && (await failure.retry())) return reset();
+  if (await siteAnswers()) location.reload();
+  else reset();
+}
+
+async function siteAnswers(): Promise<boolean> {
+  try {
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
   }
 }

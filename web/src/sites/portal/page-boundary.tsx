@@ -36,7 +36,7 @@ function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
       className="min-h-[60dvh] justify-center"
       title={slow ? t('failed.slowTitle') : t('failed.title')}
       text={slow ? t('failed.slowText') : words(error)}
-      onRetry={() => retryLoading(error, reset)}
+      onRetry={() => void retryLoading(error, reset)}
     />
   );
 }
