@@ -18,9 +18,11 @@ try {
   await prepareDatabase(client);
   const schemas = await schemasWithTables(client);
   const localTexts = await columnsOfLocalText(client);
+  const neverNull = await neverNullColumns(client);
   await client.end();
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file));
   for (const schema of schemas) writeTypes(schema, postgres.url, localTexts);
+  for (const column of neverNull) markNeverNull(column);
 } finally {
   await postgres.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -60,6 +62,43 @@ function writeTypes(schema: string, url: string, localTexts: Record<string, stri
     { stdio: 'inherit' },
   );
   joinTables(join(FOLDER, fileOf(schema)));
+}
+
+interface ViewColumn {
+  schema: string;
+  view: string;
+  column: string;
+}
+
+/**
+ * Columns of views that can never be null, although PostgreSQL says so of none: those taken under their own name from a column
+ * that is `not null`, in a view without an outer join.
+ */
+async function neverNullColumns(client: Client): Promise<ViewColumn[]> {
+  const { rows } = await client.query<ViewColumn>(`
+    select u.view_schema as schema, u.view_name as view, u.column_name as column
+    from information_schema.view_column_usage u
+    join pg_views v on v.schemaname = u.view_schema and v.viewname = u.view_name
+    join pg_attribute own on own.attrelid = format('%I.%I', u.view_schema, u.view_name)::regclass and own.attname = u.column_name
+    join pg_attribute base on base.attrelid = format('%I.%I', u.table_schema, u.table_name)::regclass and base.attname = u.column_name
+    where u.view_schema not in ('pg_catalog', 'information_schema') and v.definition !~* '\\m(left|right|full) (outer )?join'
+    group by 1, 2, 3 having bool_and(base.attnotnull) order by 1, 2, 3`);
+  return rows;
+}
+
+function markNeverNull({ schema, view, column }: ViewColumn) {
+  const file = join(FOLDER, fileOf(schema));
+  const source = readFileSync(file, 'utf8');
+  const name = typeName(`${schema}_${view}`);
+  const marked = source.replace(
+    new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: [^;\\n]*?) \\| null;`),
+    '$1;',
+  );
+  writeFileSync(file, marked);
+}
+
+function typeName(words: string): string {
+  return words.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase());
 }
 
 /** Each file adds its tables to those of all schemas, so that no list of schemas is kept. */

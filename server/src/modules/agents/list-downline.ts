@@ -68,11 +68,9 @@ function containing(text: string): string {
 }
 
 const LAST_LOGIN = sql<Date | null>`(
-  select event.at from audit.security_event as event
-  where event.member_id = m.id and event.kind in ('registered', 'session_opened')
-  order by event.at desc limit 1
+  select login.at from audit.login as login where login.member_id = m.id order by login.at desc limit 1
 )`.as('last_login_at');
 
 const DIRECT = sql<number>`(
-  select count(*)::int from members.member as brought where brought.agent_id = m.id
+  select count(*)::int from members.account as brought where brought.agent_id = m.id
 )`.as('direct');

@@ -10,16 +10,9 @@ export async function listInvitations(
   { merchantId, memberId }: Place,
 ): Promise<Value<typeof endpoint>> {
   const rows = await db
-    .selectFrom('members.affiliate_code as c')
-    .select([
-      'c.code',
-      'c.created_at',
-      'c.disabled_at',
-      sql<number>`(
-        select count(*)::int from members.profile as p
-        where p.merchant_id = c.merchant_id and p.affiliate_code_key = c.code_key
-      )`.as('joined'),
-    ])
+    .selectFrom('members.invitation as c')
+    .select(['c.code', 'c.created_at', 'c.disabled_at', 'c.joined'])
+    .$narrowType<{ joined: number }>()
     .where('c.agent_id', '=', memberId)
     .where('c.merchant_id', '=', merchantId)
     .orderBy(sql`c.disabled_at is not null`)

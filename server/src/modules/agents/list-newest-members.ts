@@ -13,7 +13,7 @@ export async function listNewestMembers(
   { pageNo, pageSize }: Received<typeof newestMembers>['query'],
 ): Promise<Value<typeof newestMembers>> {
   const direct = db
-    .selectFrom('members.member')
+    .selectFrom('members.account')
     .where('agent_id', '=', memberId)
     .where('merchant_id', '=', merchantId);
   const [{ total }, rows] = await Promise.all([

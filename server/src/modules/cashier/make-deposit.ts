@@ -86,7 +86,7 @@ async function credit(
 
 async function refuseClosedAccount(tx: Tx, merchantId: string, memberId: string) {
   const member = await tx
-    .selectFrom('members.member')
+    .selectFrom('members.account')
     .select('status')
     .where('id', '=', memberId)
     .where('merchant_id', '=', merchantId)

@@ -25,7 +25,7 @@ export async function listRegisteredVendors(db: Queryable): Promise<RegisteredVe
       ),
       sql<
         string[]
-      >`array(select m.code from catalogue.brand_vendor bv join brands.merchant m on m.id = bv.merchant_id
+      >`array(select m.code from catalogue.brand_vendor bv join brands.brand m on m.id = bv.merchant_id
         where bv.vendor_id = v.id and bv.enabled order by 1)`.as('brands'),
       sql<number>`(select count(*)::int from catalogue.game where vendor_id = v.id)`.as('games'),
     ])

@@ -62,7 +62,7 @@ interface ChosenBrand {
 
 async function chosenBrands(tx: Tx, codes: readonly string[] | undefined): Promise<ChosenBrand[]> {
   const brands = await tx
-    .selectFrom('brands.merchant as m')
+    .selectFrom('brands.brand as m')
     .leftJoin('catalogue.brand_vendor as bv', 'bv.merchant_id', 'm.id')
     .select((eb) => ['m.id', 'm.code', eb.fn.max('bv.position').as('last')])
     .groupBy(['m.id', 'm.code'])

@@ -12,9 +12,9 @@ export async function fetchGames(
   vendorCode: string,
 ): Promise<VendorGame[]> {
   const found = await db
-    .selectFrom('catalogue.vendor as v')
-    .innerJoin('catalogue.brand_vendor as bv', 'bv.vendor_id', 'v.id')
-    .innerJoin('brands.merchant as m', 'm.id', 'bv.merchant_id')
+    .selectFrom('catalogue.vendor_record as v')
+    .innerJoin('catalogue.vendor_of_brand as bv', 'bv.vendor_id', 'v.id')
+    .innerJoin('brands.brand as m', 'm.id', 'bv.merchant_id')
     .select(['v.code', 'v.signature_header', 'v.api_url', 'm.id as brand_id', 'm.code as brand_code'])
     .where('v.code', '=', vendorCode)
     .orderBy('m.code')

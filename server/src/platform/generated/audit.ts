@@ -45,6 +45,11 @@ export interface AuditAccessFailure {
   reason: string;
 }
 
+export interface AuditLogin {
+  at: Timestamp;
+  member_id: string;
+}
+
 export interface AuditSecurityBlock {
   digests: Buffer;
   events: ArrayType<bigint>;
@@ -74,6 +79,7 @@ export interface AuditSecurityEvent {
 declare module '../tables.ts' {
   interface Tables {
     "audit.access_failure": AuditAccessFailure;
+    "audit.login": AuditLogin;
     "audit.security_block": AuditSecurityBlock;
     "audit.security_event": AuditSecurityEvent;
   }

@@ -74,6 +74,20 @@ export interface AuthenticationSession {
   user_agent: Generated<string>;
 }
 
+export interface AuthenticationSessionInfo {
+  country: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  method: string;
+  remember_me_token_id: string | null;
+  seen_at: Timestamp;
+  user_agent: string;
+}
+
 export interface AuthenticationTotp {
   added_at: Timestamp;
   last_step: bigint;
@@ -99,6 +113,7 @@ declare module '../tables.ts' {
     "authentication.recovery_code": AuthenticationRecoveryCode;
     "authentication.remember_me_token": AuthenticationRememberMeToken;
     "authentication.session": AuthenticationSession;
+    "authentication.session_info": AuthenticationSessionInfo;
     "authentication.totp": AuthenticationTotp;
     "authentication.verification_code": AuthenticationVerificationCode;
   }

@@ -54,28 +54,28 @@ export interface BetsDailySum {
 }
 
 export interface BetsPlacedBet {
-  account_id: bigint | null;
-  category: string | null;
-  closed: boolean | null;
-  currency: string | null;
-  flagged: boolean | null;
-  free_stake: bigint | null;
-  game_code: string | null;
-  id: string | null;
-  live_payouts: number | null;
-  live_stakes: number | null;
-  member_id: string | null;
-  merchant_id: string | null;
-  payout: bigint | null;
-  placed_at: Timestamp | null;
-  reference: string | null;
-  refunded_stake: bigint | null;
+  account_id: bigint;
+  category: string;
+  closed: boolean;
+  currency: string;
+  flagged: boolean;
+  free_stake: bigint;
+  game_code: string;
+  id: string;
+  live_payouts: number;
+  live_stakes: number;
+  member_id: string;
+  merchant_id: string;
+  payout: bigint;
+  placed_at: Timestamp;
+  reference: string;
+  refunded_stake: bigint;
   settled_at: Timestamp | null;
   slip: string | null;
-  source: string | null;
-  source_id: string | null;
-  stake: bigint | null;
-  status: string | null;
+  source: string;
+  source_id: string;
+  stake: bigint;
+  status: string;
 }
 
 export interface BetsProgress {

@@ -23,9 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrandsBrand {
+  code: string;
+  country: string;
+  currency: string;
+  default_language: string;
+  enabled: boolean;
+  id: string;
+  name: import('@lanna/rules/local-text').LocalText;
+  settings: Json;
+  time_zone: string;
+}
+
 export interface BrandsBrandTimeZone {
   merchant_id: string | null;
-  time_zone: string | null;
+  time_zone: string;
 }
 
 export interface BrandsMerchant {
@@ -56,6 +68,7 @@ export interface BrandsMerchantHost {
 
 declare module '../tables.ts' {
   interface Tables {
+    "brands.brand": BrandsBrand;
     "brands.brand_time_zone": BrandsBrandTimeZone;
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;

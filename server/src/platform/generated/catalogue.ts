@@ -43,6 +43,15 @@ export interface CatalogueGame {
   volatility: string | null;
 }
 
+export interface CatalogueGameRecord {
+  code: string;
+  enabled: boolean;
+  game_type: string;
+  id: string;
+  name: import('@lanna/rules/local-text').LocalText;
+  vendor_id: string;
+}
+
 export interface CatalogueHotGame {
   game_id: string;
   merchant_id: string;
@@ -79,14 +88,42 @@ export interface CatalogueVendorGroup {
   vendor_id: string;
 }
 
+export interface CatalogueVendorOfBrand {
+  enabled: boolean;
+  merchant_id: string;
+  position: number;
+  vendor_id: string;
+}
+
+export interface CatalogueVendorRecord {
+  allowed_ips: string[];
+  amount_scale: bigint;
+  api_url: string | null;
+  code: string;
+  currencies: string[];
+  demo_supported: boolean;
+  enabled: boolean;
+  free_bet_amount: string;
+  id: string;
+  launch_url: string;
+  name: string;
+  provable: boolean;
+  public_key: string;
+  signature_header: string;
+  wallet_kind: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "catalogue.brand_vendor": CatalogueBrandVendor;
     "catalogue.favourite_game": CatalogueFavouriteGame;
     "catalogue.game": CatalogueGame;
+    "catalogue.game_record": CatalogueGameRecord;
     "catalogue.hot_game": CatalogueHotGame;
     "catalogue.recent_game": CatalogueRecentGame;
     "catalogue.vendor": CatalogueVendor;
     "catalogue.vendor_group": CatalogueVendorGroup;
+    "catalogue.vendor_of_brand": CatalogueVendorOfBrand;
+    "catalogue.vendor_record": CatalogueVendorRecord;
   }
 }

@@ -39,13 +39,13 @@ export interface LedgerAccountKind {
 export interface LedgerAvailableBalance {
   account_id: bigint | null;
   available: bigint | null;
-  currency: string | null;
-  held: bigint | null;
-  is_wallet: boolean | null;
-  kind: string | null;
-  merchant_id: string | null;
+  currency: string;
+  held: bigint;
+  is_wallet: boolean;
+  kind: string;
+  merchant_id: string;
   owner_id: string | null;
-  purpose: string | null;
+  purpose: string;
 }
 
 export interface LedgerBlock {
@@ -72,15 +72,15 @@ export interface LedgerMovement {
   account_id: bigint | null;
   balance: bigint | null;
   change: bigint | null;
-  code: string | null;
-  created_at: Timestamp | null;
-  currency: string | null;
-  event_at: Timestamp | null;
-  group_id: string | null;
-  kind: string | null;
-  merchant_id: string | null;
+  code: string;
+  created_at: Timestamp;
+  currency: string;
+  event_at: Timestamp;
+  group_id: string;
+  kind: string;
+  merchant_id: string;
   owner_id: string | null;
-  purpose: string | null;
+  purpose: string;
   transfer_id: bigint | null;
   version: bigint | null;
 }

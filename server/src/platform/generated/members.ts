@@ -11,6 +11,23 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface MembersAccount {
+  agent_id: string | null;
+  country: string;
+  currency: string;
+  id: string;
+  language: string;
+  merchant_id: string;
+  nickname: string;
+  registered_at: Timestamp;
+  status: string;
+  terms_version: string | null;
+  type: number;
+  username: string;
+  username_key: string;
+  wallet_user: string;
+}
+
 export interface MembersAffiliateCode {
   agent_id: string;
   code: string;
@@ -18,6 +35,24 @@ export interface MembersAffiliateCode {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   merchant_id: string;
+}
+
+export interface MembersCredential {
+  email: string | null;
+  first_login_at: Timestamp | null;
+  language: string;
+  member_id: string | null;
+  merchant_id: string;
+  mobile: string | null;
+  mobile_verified_at: Timestamp | null;
+  password_changed_at: Timestamp;
+  password_hash: string | null;
+  payment_password_changed_at: Timestamp | null;
+  payment_password_hash: string | null;
+  status: string;
+  type: number;
+  username: string;
+  username_key: string;
 }
 
 export interface MembersDuplicateFlag {
@@ -34,6 +69,16 @@ export interface MembersIdentityMark {
   mark: Buffer;
   marked_at: Timestamp;
   member_id: string;
+  merchant_id: string;
+}
+
+export interface MembersInvitation {
+  agent_id: string;
+  code: string;
+  code_key: string;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  joined: number | null;
   merchant_id: string;
 }
 
@@ -100,9 +145,12 @@ export interface MembersTermsAcceptance {
 
 declare module '../tables.ts' {
   interface Tables {
+    "members.account": MembersAccount;
     "members.affiliate_code": MembersAffiliateCode;
+    "members.credential": MembersCredential;
     "members.duplicate_flag": MembersDuplicateFlag;
     "members.identity_mark": MembersIdentityMark;
+    "members.invitation": MembersInvitation;
     "members.member": MembersMember;
     "members.profile": MembersProfile;
     "members.terms_acceptance": MembersTermsAcceptance;

@@ -20,14 +20,14 @@ export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: '
       if (depth === 'direct') return root;
       return root.unionAll((further) =>
         further
-          .selectFrom('members.member as a')
+          .selectFrom('members.account as a')
           .innerJoin('branch', 'branch.id', 'a.agent_id')
           .select(['a.id', sql<number>`branch.level + 1`.as('level')])
           .where('a.merchant_id', '=', merchantId)
           .where(sql<boolean>`a.type in (${AGENT_TYPE_LIST})`),
       );
     })
-    .selectFrom('members.member as m')
+    .selectFrom('members.account as m')
     .innerJoin('branch', 'branch.id', 'm.agent_id')
     .where('m.merchant_id', '=', merchantId);
 }
@@ -47,13 +47,13 @@ export async function pathDown(
   const [first, ...path] = await db
     .withRecursive('above', (cte) =>
       cte
-        .selectFrom('members.member as m')
+        .selectFrom('members.account as m')
         .select(['m.id', 'm.username', 'm.agent_id', sql<number>`0`.as('step')])
         .where('m.id', '=', to)
         .where('m.merchant_id', '=', merchantId)
         .unionAll((up) =>
           up
-            .selectFrom('members.member as a')
+            .selectFrom('members.account as a')
             .innerJoin('above', 'above.agent_id', 'a.id')
             .select(['a.id', 'a.username', 'a.agent_id', sql<number>`above.step + 1`.as('step')])
             .where('a.merchant_id', '=', merchantId)

@@ -1,4 +1,4 @@
-import { language } from '@lanna/contract/members';
+import { type Language, language } from '@lanna/contract/members';
 import { expect, test } from 'vitest';
 import { lannaTheme } from '../../../../seed/themes.ts';
 import { type BrandProfile, brandSettings } from '../../brands/brand.ts';
@@ -7,7 +7,7 @@ import { passwordLinkLetter } from './password-link-letter.ts';
 const brand: BrandProfile = {
   id: '01a1fb13-59c8-7000-b8aa-62fc6f9172ee',
   code: 'RIVER',
-  name: { TH: 'แม่น้ำ', EN: 'River' },
+  name: { TH: 'แม่น้ำ', EN: 'River', CN: '大河' },
   currency: 'THB',
   currencySymbol: '฿',
   country: 'TH',
@@ -18,13 +18,15 @@ const brand: BrandProfile = {
   settings: brandSettings.parse({}),
 };
 const LANGUAGES = language.options;
+/** Where the brand gives itself no name it has that of its own language. */
+const brandIn = (of: Language) => ({ EN: 'River', CN: '大河' })[of as string] ?? 'แม่น้ำ';
 
 test.each(LANGUAGES)(
   'the letter in %s names the account and the minutes, the link on a line of its own',
   (of) => {
     const link = 'https://river.test/?dialog=resetPassword#linkToken=x';
     const letter = passwordLinkLetter({ brand, language: of, username: 'somchai', link, minutes: 10 });
-    expect(letter.subject).toContain(of === 'TH' ? 'แม่น้ำ' : 'River');
+    expect(letter.subject).toContain(brandIn(of));
     expect(letter.text).toContain('somchai');
     expect(letter.text).toContain('10');
     expect(letter.text.split('\n')).toContain(link);

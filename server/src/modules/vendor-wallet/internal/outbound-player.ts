@@ -15,7 +15,7 @@ export async function findVendorPlayer(
   owner: { merchantId: string; memberId: string },
 ): Promise<VendorPlayer> {
   return db
-    .selectFrom('members.member')
+    .selectFrom('members.account')
     .select(['id as memberId', 'wallet_user as walletUser', 'status', 'currency', 'country'])
     .where('id', '=', owner.memberId)
     .where('merchant_id', '=', owner.merchantId)

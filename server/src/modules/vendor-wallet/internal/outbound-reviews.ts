@@ -73,8 +73,8 @@ export async function claimDueRounds(
       b.game_code as "gameCode", b.currency, b.stake, b.placed_at as "placedAt", claimed.asks
     from claimed
     join bets.placed_bet b on b.id = claimed.round_id
-    join members.member m on m.id = b.member_id
-    join brands.merchant brand on brand.id = b.merchant_id
+    join members.account m on m.id = b.member_id
+    join brands.brand brand on brand.id = b.merchant_id
     order by b.source_id, b.placed_at`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ export interface AskableVendor {
 /** Undefined where the vendor offers no such calls. */
 export async function findAskableVendor(db: Queryable, vendorId: string): Promise<AskableVendor | undefined> {
   return db
-    .selectFrom('catalogue.vendor')
+    .selectFrom('catalogue.vendor_record')
     .select(['id', 'code', 'signature_header', 'api_url'])
     .where('id', '=', vendorId)
     .where('api_url', 'is not', null)
@@ -25,8 +25,8 @@ export async function findProvableVendor(
   merchantId: string,
 ): Promise<AskableVendor | undefined> {
   return db
-    .selectFrom('catalogue.vendor as v')
-    .innerJoin('catalogue.brand_vendor as bv', 'bv.vendor_id', 'v.id')
+    .selectFrom('catalogue.vendor_record as v')
+    .innerJoin('catalogue.vendor_of_brand as bv', 'bv.vendor_id', 'v.id')
     .select(['v.id', 'v.code', 'v.signature_header', 'v.api_url'])
     .where('bv.merchant_id', '=', merchantId)
     .where('bv.enabled', '=', true)

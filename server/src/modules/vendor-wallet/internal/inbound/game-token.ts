@@ -52,7 +52,7 @@ async function readTokens(db: Queryable, tokens: string[]): Promise<(GameToken |
   const sha256s = tokens.map(sha256Of);
   const rows = await db
     .selectFrom('vendor_wallet.game_token as token')
-    .innerJoin('members.member as member', 'member.id', 'token.member_id')
+    .innerJoin('members.account as member', 'member.id', 'token.member_id')
     .select([
       'token.token_sha256',
       'token.vendor_id',

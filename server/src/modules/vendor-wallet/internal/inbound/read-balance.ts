@@ -12,7 +12,7 @@ export async function readBalance(db: Queryable, token: GameToken, now: Date): P
     return { status: 'RS_ERROR_TOKEN_EXPIRED', balance: null };
   const row = await db
     .selectFrom('ledger.available_balance as account')
-    .innerJoin('brands.merchant as merchant', 'merchant.id', 'account.merchant_id')
+    .innerJoin('brands.brand as merchant', 'merchant.id', 'account.merchant_id')
     .select(['account.available', 'merchant.enabled'])
     .where('account.account_id', '=', token.accountId)
     .$narrowType<{ available: Money }>()

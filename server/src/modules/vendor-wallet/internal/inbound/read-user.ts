@@ -5,12 +5,12 @@ import { refusalText } from './reply.ts';
 /** What a vendor may know of a player: the country, the brand, since when. Only players of brands that carry the vendor. */
 export async function readUser(db: Queryable, vendorId: string, request: UserInfoRequest): Promise<string> {
   const member = await db
-    .selectFrom('members.member as member')
-    .innerJoin('brands.merchant as merchant', 'merchant.id', 'member.merchant_id')
-    .innerJoin('catalogue.brand_vendor as shelf', 'shelf.merchant_id', 'merchant.id')
+    .selectFrom('members.account as member')
+    .innerJoin('brands.brand as merchant', 'merchant.id', 'member.merchant_id')
+    .innerJoin('catalogue.vendor_of_brand as offered', 'offered.merchant_id', 'merchant.id')
     .select(['member.country', 'member.registered_at', 'merchant.code', 'merchant.enabled'])
     .where('member.wallet_user', '=', request.user)
-    .where('shelf.vendor_id', '=', vendorId)
+    .where('offered.vendor_id', '=', vendorId)
     .executeTakeFirst();
   const status: WalletStatus = !member
     ? 'RS_ERROR_INVALID_TOKEN'

@@ -76,7 +76,7 @@ interface VendorRow {
 async function readVendors(db: Queryable): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
     select id, code, public_key, signature_header, amount_scale, allowed_ips::text[] as allowed_ips
-    from catalogue.vendor`.execute(db);
+    from catalogue.vendor_record`.execute(db);
   return rows;
 }
 

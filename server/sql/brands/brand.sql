@@ -1,0 +1,5 @@
+-- A brand as other modules read it: everything but its keys and looks.
+create or replace view brands.brand as
+select id, code, name, enabled, currency, country, time_zone, default_language, settings from brands.merchant;
+
+grant select on brands.brand to lanna_app;

@@ -1,0 +1,7 @@
+-- An account as other modules read it: nothing that opens it, nothing that reaches the person.
+create or replace view members.account as
+select id, merchant_id, username, username_key, wallet_user, type, status, nickname, language, currency, country, agent_id,
+  terms_version, registered_at
+from members.member;
+
+grant select on members.account to lanna_app;
