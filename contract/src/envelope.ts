@@ -12,4 +12,3 @@ export const refused = z.object({
   message: z.string(),
   value: z.record(z.string(), z.unknown()),
 });
-export type Refused = z.infer<typeof refused>;

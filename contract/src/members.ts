@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { moneyText } from './money.ts';
 
-/** 1, 2, 41, 42 are agents, 4 is a trial, 0 a member. Fixed reading of the specification's open point. */
-export const ACCOUNT_TYPES = [0, 1, 2, 4, 41, 42] as const;
+/** Account types: 0 is a member, 1, 2, 41 and 42 are agents, 4 is a trial. */
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 export const TRIAL_TYPE = 4;
 

@@ -50,15 +50,6 @@ const uuid = z.guid();
 export const walletAmount = z.bigint().nonnegative().max(9_223_372_036_854_775_807n);
 
 export const userInfoRequest = z.object({ user: name, request_uuid: uuid });
-export const userInfoReply = z.object({
-  user: z.string(),
-  status: z.enum(WALLET_STATUSES),
-  request_uuid: z.string(),
-  country: z.string().optional(),
-  jurisdiction: z.string().optional(),
-  sub_partner_id: z.string().optional(),
-  registration_date: z.string().optional(),
-});
 
 export const balanceRequest = z.object({ user: name, token: name, request_uuid: uuid, game_code: name });
 
@@ -98,7 +89,6 @@ export const rollbackRequest = transaction.extend({
 });
 
 export type UserInfoRequest = z.infer<typeof userInfoRequest>;
-export type BalanceRequest = z.infer<typeof balanceRequest>;
 export type BetRequest = z.infer<typeof betRequest>;
 export type WinRequest = z.infer<typeof winRequest>;
 export type RollbackRequest = z.infer<typeof rollbackRequest>;

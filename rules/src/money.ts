@@ -37,9 +37,3 @@ export function displayMoney(amount: Money): string {
   const hundredths = ((size % MONEY_SCALE) / 1000n).toString().padStart(2, '0');
   return `${sign}${whole}.${hundredths}`;
 }
-
-/** `amount × numerator ∕ denominator`, rounded towards zero: the house never pays a fraction it did not mean to. */
-export function shareRoundedDown(amount: Money, numerator: bigint, denominator: bigint): Money {
-  if (denominator <= 0n) throw new Error('a share needs a positive denominator');
-  return (amount * numerator) / denominator;
-}
