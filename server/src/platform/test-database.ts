@@ -9,18 +9,27 @@ import { PORTAL_LOGIN, urlFor } from './login-roles.ts';
  * `portalUrl` have the login of a running portal.
  */
 export async function testDatabase(): Promise<{ url: string; portalUrl: string; db: Database }> {
-  const adminUrl = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
   // Copied as files: a seventh of the time that writing the copy into the log would take.
-  await asAdmin(adminUrl, `create database ${name} template lanna_template strategy file_copy`);
-  const url = adminUrl.replace(/\/lanna$/, `/${name}`);
+  const url = await createDatabase('template lanna_template strategy file_copy');
   const portalUrl = urlFor(url, PORTAL_LOGIN, inject('loginPassword'));
   const db = openDatabase({ url: portalUrl, maxConnections: 16 });
-  afterAll(async () => {
-    await db.close();
-    await asAdmin(adminUrl, `drop database ${name} with (force)`);
-  });
+  afterAll(() => db.close());
   return { url, portalUrl, db };
+}
+
+/** A database without anything in it, for what is about migrations; dropped after the file. */
+export function emptyDatabase(): Promise<string> {
+  return createDatabase('');
+}
+
+async function createDatabase(like: string): Promise<string> {
+  const adminUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} ${like}`);
+  // Hooks run last first: whoever connects to it has left by then.
+  afterAll(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
+  return adminUrl.replace(/\/lanna$/, `/${name}`);
+}
 }
 
 async function asAdmin(url: string, sql: string) {

@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { checkInvariants } from './modules/ledger/check-invariants.ts';
+import { fundWallet } from './modules/ledger/ledger.factory.ts';
+import { rollUpHouses } from './modules/ledger/roll-up-houses.ts';
+import { sealTransfers } from './modules/ledger/seal-transfers.ts';
+import { verifyChain } from './modules/ledger/verify-chain.ts';
+import { walletBalance } from './modules/ledger/wallet-balance.ts';
+import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
+import { oldDatabase } from './old-data.factory.ts';
+import { openDatabase } from './platform/database.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
+
+/** A portal of before is started with this program: what it had, it has. */
+const old = await oldDatabase();
+const { merchantId } = old;
+const owner = new Client({ connectionString: old.url });
+await owner.connect();
+await prepareDatabase(owner);
+const db = openDatabase({ url: old.url, maxConnections: 4 });
+afterAll(async () => {
+  await owner.end();
+  await db.close();
+});
+
+test('every member has the balance of before, an agent in an agent’s account', async () => {
+  expect(old.balances).toHaveLength(4);
+  for (const { memberId, balance } of old.balances)
+    expect(await walletBalance(db.kysely, { merchantId, memberId })).toBe(balance);
+  const { rows } = await owner.query<{ id: bigint; kind: string }>(
+    'select id, kind from ledger.account where is_wallet order by id',
+  );
+  expect(rows).toEqual([
+    { id: old.agent.accountId, kind: 'agent' },
+    { id: old.subAgent.accountId, kind: 'agent' },
+    { id: old.player.accountId, kind: 'player_cash' },
+    { id: old.loser.accountId, kind: 'player_cash' },
+  ]);
+});
+
+test('what the house had, it has under the names of now', async () => {
+  const { rows } = await owner.query<{ kind: string; balance: bigint }>(
+    'select kind, balance from ledger.account where not inline',
+  );
+  const now = new Map(rows.map(({ kind, balance }) => [kind, balance]));
+  const names = new Map([
+    ['promotion_expense', 'promotion'],
+    ['sandbox_deposit', 'clearing'],
+  ]);
+  for (const { kind, balance } of old.house) expect(now.get(names.get(kind) ?? kind), kind).toBe(balance);
+  expect(now.size).toBe(old.house.length);
+});
+
+test('every round stands with its figures', async () => {
+  const { rows } = await owner.query(
+    `select id, account_id, game_code, category, stake, free_stake, payout, closed, status, placed_at, settled_at
+     from bets.bet order by id`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows).toEqual(old.rounds);
+});
+
+test('the chain that was sealed before fits, and goes on', async () => {
+  const before = await verifyChain(db.kysely);
+  expect(before).toMatchObject({ blocks: 2, breaches: [] });
+  expect(before.unsealed).toBeGreaterThan(5);
+  await sealTransfers(db.kysely);
+  expect(await verifyChain(db.kysely)).toMatchObject({ blocks: 3, unsealed: 0, breaches: [] });
+});
+
+test('no rule of the books is broken, also after the next roll-up', async () => {
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
+  await rollUpHouses(db.kysely);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
+
+test('a deposit that was made before is known by its reference', async () => {
+  const { memberId } = old.player;
+  const reference = old.deposits.get(memberId) ?? '';
+  const again = (amount: bigint) =>
+    db.transaction((tx) => fundWallet(tx, { merchantId, currency: 'THB', memberId, amount, reference }));
+  expect(await again(1_000_000n)).toEqual({ outcome: 'repeated' });
+  expect(await again(1_000_001n)).toEqual({ outcome: 'conflict' });
+});
+
+test('history is append-only as before', async () => {
+  await expect(owner.query('update ledger.transfer set amount = 7')).rejects.toThrow(/is append-only/);
+  await expect(owner.query('delete from ledger.posting')).rejects.toThrow(/is append-only/);
+});
