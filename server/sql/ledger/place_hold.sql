@@ -10,15 +10,15 @@ declare
 begin
   perform ledger.lock_accounts(array[p_account]);
   select * into holder from ledger.account where id = p_account;
+  if holder.inline is not true then
+    return query select 'not_allowed', null::bigint;
+    return;
+  end if;
   select * into known from ledger.hold where reference = p_reference;
   if found then
     return query select
       case when (known.account_id, known.amount) = (p_account, p_amount) then 'repeated' else 'conflict' end,
       holder.balance - holder.held;
-    return;
-  end if;
-  if holder.inline is not true then
-    return query select 'not_allowed', null::bigint;
     return;
   end if;
   if holder.balance - holder.held < p_amount then

@@ -39,6 +39,11 @@ begin
     return;
   end if;
 
+  if exists (select from ledger.posting where reverses = p_reverses) then
+    return query select 'already_reversed', null::integer, null::bigint, null::bigint;
+    return;
+  end if;
+
   select l.ord::integer as leg into refused
   from unnest(p_debits, p_credits, p_amounts, p_codes) with ordinality as l(debit, credit, amount, code, ord)
   left join ledger.account d on d.id = l.debit

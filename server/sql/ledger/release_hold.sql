@@ -6,11 +6,16 @@ create or replace function ledger.release_hold(p_hold uuid, p_now timestamptz)
 declare
   known ledger.hold;
 begin
-  perform ledger.lock_accounts(array[(select account_id from ledger.hold where reference = p_hold)]);
-  -- Read after the lock: whoever captures holds the account.
   select * into known from ledger.hold where reference = p_hold;
-  if known.reference is null or known.released is not null then
-    return query select case when known.reference is null then 'unknown' else 'repeated' end, known.released;
+  if not found then
+    return query select 'unknown', null::bigint;
+    return;
+  end if;
+  perform ledger.lock_accounts(array[known.account_id]);
+  -- Read again after the lock: whoever captures has the account.
+  select * into known from ledger.hold where reference = p_hold;
+  if known.released is not null then
+    return query select 'repeated', known.released;
     return;
   end if;
   update ledger.hold h set released = h.amount - h.captured, released_at = p_now where h.reference = p_hold;

@@ -15,10 +15,6 @@ begin
       null::integer, null::bigint, null::bigint;
     return;
   end if;
-  if exists (select from ledger.posting where reverses = p_posting and reference <> p_reference) then
-    return query select 'already_reversed', null::integer, null::bigint, null::bigint;
-    return;
-  end if;
   select array_agg(credit_account order by id desc), array_agg(debit_account order by id desc),
     array_agg(amount order by id desc)
   into debits, credits, amounts
