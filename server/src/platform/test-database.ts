@@ -30,7 +30,6 @@ async function createDatabase(like: string): Promise<string> {
   afterAll(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
   return adminUrl.replace(/\/lanna$/, `/${name}`);
 }
-}
 
 async function asAdmin(url: string, sql: string) {
   const client = new Client({ connectionString: url });

@@ -103,7 +103,11 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('reverse'), reference, of: fc.integer({ min: 0, max: 45 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('reverse'),
+      reference,
+      of: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 45 })),
+    }),
   },
   {
     weight: 3,
