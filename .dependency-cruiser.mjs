@@ -78,10 +78,16 @@ export default {
       'The kit fetches nothing, routes nothing and knows no topic.',
     ),
     only(
+      'identity-lies-below',
+      '^web/src/features/identity/',
+      '^(web/src/(ui|api|i18n|features/identity)/|web/src/[^/]+$|contract/|rules/)',
+      'Authentication and registration build on it; it knows neither.',
+    ),
+    only(
       'features-do-not-meet',
       '^web/src/features/([^/]+)/',
-      '^(web/src/(ui|api|i18n|features/$1)/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
-      'A feature uses the kit, never another feature.',
+      '^(web/src/(ui|api|i18n|features/($1|identity))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A feature uses the kit and what proves an identity, never another feature.',
     ),
     only(
       'web-stays-home',

@@ -10,7 +10,7 @@ import { newAgent, putBelow } from './team.ts';
 import { type Brand, type Device, visit } from './visit.ts';
 import { filled, words } from './words.ts';
 
-const { accounts, bets, cashier, catalogue, game: gameWords } = words;
+const { authentication, bets, cashier, catalogue, game: gameWords, registration } = words;
 const portalUrl = inject('portalUrl');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -30,8 +30,8 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
   await page.getByRole('article').first().waitFor();
   await expectNoViolations(page);
   for (const [path, sign] of [
-    ['/login', page.getByRole('dialog', { name: accounts.login.title })],
-    ['/register', page.getByRole('dialog', { name: accounts.register.title })],
+    ['/login', page.getByRole('dialog', { name: authentication.login.title })],
+    ['/register', page.getByRole('dialog', { name: registration.register.title })],
     ['/rng', page.getByRole('article').first()],
     ['/rng?q=zzz', page.getByText('ไม่พบเกม “zzz”')],
     [`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`, page.getByText(gameWords.visitor.title)],

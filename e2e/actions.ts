@@ -7,24 +7,24 @@ import { words } from './words.ts';
 /* What players do, in their own words. */
 
 export async function register(page: Page): Promise<string> {
-  const { accounts } = words;
+  const { identity, registration } = words;
   const username = `e2e${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   await page.getByRole('link', { name: words.shell.register, exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: accounts.register.title });
-  await dialog.getByLabel(accounts.username, { exact: true }).fill(username);
-  await dialog.getByLabel(accounts.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel(accounts.confirmPassword, { exact: true }).fill(PASSWORD);
+  const dialog = page.getByRole('dialog', { name: registration.register.title });
+  await dialog.getByLabel(identity.username, { exact: true }).fill(username);
+  await dialog.getByLabel(identity.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(registration.confirmPassword, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: accounts.register.submit }).click();
+  await dialog.getByRole('button', { name: registration.register.submit }).click();
   return username;
 }
 
 export async function logIn(page: Page, { username }: Pick<Player, 'username'>, password = PASSWORD) {
-  const { accounts } = words;
-  const dialog = page.getByRole('dialog', { name: accounts.login.title });
-  await dialog.getByLabel(accounts.username, { exact: true }).fill(username);
-  await dialog.getByLabel(accounts.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: accounts.login.submit, exact: true }).click();
+  const { authentication, identity } = words;
+  const dialog = page.getByRole('dialog', { name: authentication.login.title });
+  await dialog.getByLabel(identity.username, { exact: true }).fill(username);
+  await dialog.getByLabel(identity.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: authentication.login.submit, exact: true }).click();
 }
 
 /** What is not needed at first comes when the page has settled: notices and the words on a lost connection among it. */

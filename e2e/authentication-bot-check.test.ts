@@ -20,10 +20,10 @@ test.concurrent.for(CORNERS)(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, problems } = visitor;
-    const { accounts, refusals } = visitor.words;
+    const { identity, refusals } = visitor.words;
     const { logIn } = popUps(visitor);
     problems.expect(/session\/login|40[01]/);
-    const picture = logIn.getByRole('img', { name: accounts.captcha.picture });
+    const picture = logIn.getByRole('img', { name: identity.captcha.picture });
     const answered = countAnswers(visitor, 'session/login');
     for (let failure = 1; failure <= 3; failure++) {
       await eventually(() => picture.count()).toBe(0);
@@ -36,19 +36,19 @@ test.concurrent.for(CORNERS)(
     for (let fetched = 1; fetched <= 2; fetched++) {
       const before = await picture.getAttribute('src');
       const asked = page.waitForRequest(/\/wps\/captcha$/);
-      await press(logIn, accounts.captcha.renew);
-      await logIn.locator(`img[alt="${accounts.captcha.picture}"]:not([src="${before}"])`).waitFor();
+      await press(logIn, identity.captcha.renew);
+      await logIn.locator(`img[alt="${identity.captcha.picture}"]:not([src="${before}"])`).waitFor();
       fetchedAtMs.push((await asked).timing().startTime);
     }
     const [first = 0, second = 0] = fetchedAtMs;
     expect(second - first).toBeGreaterThanOrEqual(1000);
     await giveNameAndPassword(visitor, member);
-    await logIn.getByText(accounts.captcha.missing).waitFor();
-    await field(logIn, accounts.field.captcha).fill('1');
+    await logIn.getByText(identity.captcha.missing).waitFor();
+    await field(logIn, identity.field.captcha).fill('1');
     await giveNameAndPassword(visitor, member);
     await logIn.getByText(refusals.captcha_wrong).waitFor();
-    await press(logIn, accounts.captcha.instead);
-    await logIn.getByText(accounts.captcha.proved).waitFor();
+    await press(logIn, identity.captcha.instead);
+    await logIn.getByText(identity.captcha.proved).waitFor();
     await giveNameAndPassword(visitor, member);
     await untilIn(visitor);
   },
@@ -60,21 +60,21 @@ test.concurrent.for(DEVICE_MATRIX.filter(({ device }) => device === 'desktop'))(
     const member = await newMember(portalUrl);
     const visitor = await come(view);
     const { page, problems } = visitor;
-    const { accounts } = visitor.words;
+    const { authentication, identity } = visitor.words;
     problems.expect(/session\/login|401/);
-    const bar = page.getByRole('form', { name: accounts.login.title });
+    const bar = page.getByRole('form', { name: authentication.login.title });
     const { logIn } = popUps(visitor);
     const answered = countAnswers(visitor, 'session/login');
     for (let failure = 1; failure <= 3; failure++) {
-      await field(bar, accounts.username).fill(member.username);
-      await field(bar, accounts.password).fill(`not-the-password-${failure}`);
-      await press(bar, accounts.login.submit);
+      await field(bar, identity.username).fill(member.username);
+      await field(bar, identity.password).fill(`not-the-password-${failure}`);
+      await press(bar, authentication.login.submit);
       await answered(failure);
     }
-    await logIn.getByRole('img', { name: accounts.captcha.picture }).waitFor();
-    await eventually(() => field(logIn, accounts.username).inputValue()).toBe(member.username);
-    await press(logIn, accounts.captcha.instead);
-    await logIn.getByText(accounts.captcha.proved).waitFor();
+    await logIn.getByRole('img', { name: identity.captcha.picture }).waitFor();
+    await eventually(() => field(logIn, identity.username).inputValue()).toBe(member.username);
+    await press(logIn, identity.captcha.instead);
+    await logIn.getByText(identity.captcha.proved).waitFor();
     await giveNameAndPassword(visitor, member);
     await untilIn(visitor);
   },
@@ -85,15 +85,15 @@ test.concurrent.for(CORNERS)(
   async (view, { come }) => {
     const visitor = await come({ ...view, host: wary, path: '/register' });
     const { page, at } = visitor;
-    const { accounts } = visitor.words;
+    const { identity, registration } = visitor.words;
     const { register } = popUps(visitor);
     const member = { username: newName() };
     const worked = countRequests(visitor, 'captcha/challenge');
-    await field(register, accounts.username).fill(member.username);
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await field(register, identity.username).fill(member.username);
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await register.getByRole('checkbox').check();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
     await eventually(worked).toBe(1);
     await page.goto(at('/rng'));

@@ -58,55 +58,55 @@ test.concurrent.for(CORNERS)(
     const mobile = newMobile();
     const visitor = await come({ ...view, path: '/register' });
     const { page, at, problems } = visitor;
-    const { accounts, cashier } = visitor.words;
+    const { authentication, cashier, identity, registration } = visitor.words;
     const { register, logIn, forgot } = popUps(visitor);
-    await turnTo(register, accounts.tab.registerMobile);
-    await field(register, accounts.field.mobileNum).fill('081');
+    await turnTo(register, registration.tab.registerMobile);
+    await field(register, identity.field.mobileNum).fill('081');
     // Without a number there is nowhere to send to.
-    await press(register, accounts.code.send);
-    await register.getByText(accounts.fault.mobile_invalid).waitFor();
-    await press(register, accounts.register.submit);
-    await register.getByText(accounts.terms.missing).waitFor();
-    await field(register, accounts.field.mobileNum).fill(mobile);
+    await press(register, identity.code.send);
+    await register.getByText(identity.fault.mobile_invalid).waitFor();
+    await press(register, registration.register.submit);
+    await register.getByText(registration.terms.missing).waitFor();
+    await field(register, identity.field.mobileNum).fill(mobile);
     await sendAndTypeCode(visitor, register, mobile);
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await register.getByRole('checkbox').check();
-    const invitation = field(register, filled(accounts.optional, { field: accounts.field.affiliateCode }));
+    const invitation = field(register, filled(identity.optional, { field: identity.field.affiliateCode }));
     await invitation.fill('NOBODY77');
     problems.expect(/agent\/affiliate|400/);
-    await press(register, accounts.register.submit);
-    await register.getByText(accounts.fault.invitation).waitFor();
+    await press(register, registration.register.submit);
+    await register.getByText(identity.fault.invitation).waitFor();
     await invitation.fill('LANNA01');
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
 
     await page.goto(at('/rng'));
     await logOut(visitor);
     await page.goto(at('/login'));
-    await turnTo(logIn, accounts.tab.mobile);
-    await field(logIn, accounts.field.mobileNum).fill(mobile);
+    await turnTo(logIn, authentication.tab.mobile);
+    await field(logIn, identity.field.mobileNum).fill(mobile);
     const code = await sendAndTypeCode(visitor, logIn, mobile);
     // The seconds are counted on over a reload.
     await page.reload();
-    await turnTo(logIn, accounts.tab.mobile);
+    await turnTo(logIn, authentication.tab.mobile);
     const waiting = countdown(visitor, logIn);
     await waiting.waitFor();
     await eventually(() => waiting.isDisabled()).toBe(true);
-    await field(logIn, accounts.field.mobileNum).fill(mobile);
-    await field(logIn, accounts.field.verificationCode).fill(` ${code} `);
-    await press(logIn, accounts.login.submit);
+    await field(logIn, identity.field.mobileNum).fill(mobile);
+    await field(logIn, identity.field.verificationCode).fill(` ${code} `);
+    await press(logIn, authentication.login.submit);
     await untilIn(visitor);
     await logIn.waitFor({ state: 'detached' });
 
     await logOut(visitor);
     await page.goto(at('/rng?dialog=login'));
-    await press(logIn, accounts.login.forgot);
-    await field(forgot, accounts.field.mobileNum).fill(mobile);
+    await press(logIn, authentication.login.forgot);
+    await field(forgot, identity.field.mobileNum).fill(mobile);
     await sendAndTypeCode(visitor, forgot, mobile);
-    await field(forgot, accounts.newPassword.new).fill(NEW_PASSWORD);
-    await press(forgot, accounts.forgot.submit);
+    await field(forgot, authentication.newPassword.new).fill(NEW_PASSWORD);
+    await press(forgot, authentication.forgot.submit);
     await untilIn(visitor);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
   },
@@ -118,14 +118,14 @@ test.concurrent.for(CORNERS)(
     const [mine, theirs] = [await provedMobile(), await provedMobile()];
     const visitor = await come({ ...view, path: '/login' });
     const { page, at, problems } = visitor;
-    const { accounts, refusals } = visitor.words;
+    const { authentication, identity, refusals } = visitor.words;
     const { logIn } = popUps(visitor);
     problems.expect(/session\/login|40[01]/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const code = field(logIn, accounts.field.verificationCode);
+    const code = field(logIn, identity.field.verificationCode);
     const wrong = logIn.getByText(refusals.verification_code_wrong);
-    const submit = () => press(logIn, accounts.login.submit);
+    const submit = () => press(logIn, authentication.login.submit);
     /** Words of the try before are gone once this one is on its way. */
     const refused = async (typed: string) => {
       await code.fill(typed);
@@ -135,15 +135,15 @@ test.concurrent.for(CORNERS)(
       await wrong.waitFor();
     };
 
-    await turnTo(logIn, accounts.tab.mobile);
+    await turnTo(logIn, authentication.tab.mobile);
     await submit();
-    await logIn.getByText(accounts.mobile.invalid).waitFor();
-    await logIn.getByText(accounts.code.missing).waitFor();
+    await logIn.getByText(identity.mobile.invalid).waitFor();
+    await logIn.getByText(identity.code.missing).waitFor();
     await code.fill('  ');
-    await press(logIn, accounts.code.send);
-    await field(logIn, accounts.field.mobileNum).fill(mine);
+    await press(logIn, identity.code.send);
+    await field(logIn, identity.field.mobileNum).fill(mine);
     await submit();
-    await logIn.getByText(accounts.code.missing).waitFor();
+    await logIn.getByText(identity.code.missing).waitFor();
     expect(asked.filter((path) => /session\/login|verification\/sms/.test(path))).toEqual([]);
 
     const right = await sendAndTypeCode(visitor, logIn, mine);
@@ -163,8 +163,8 @@ test.concurrent.for(CORNERS)(
     await untilIn(visitor);
     await logOut(visitor);
     await page.goto(at('/login'));
-    await turnTo(logIn, accounts.tab.mobile);
-    await field(logIn, accounts.field.mobileNum).fill(mine);
+    await turnTo(logIn, authentication.tab.mobile);
+    await field(logIn, identity.field.mobileNum).fill(mine);
     await refused(fresh);
   },
 );
@@ -173,27 +173,27 @@ test.concurrent.for(CORNERS)(
   'a code that could not be sent: a warning says why, and its button leads back to what was typed ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, portalUrl: sending.url, path: '/register' });
-    const { accounts, refusals } = visitor.words;
+    const { identity, refusals, registration } = visitor.words;
     const { register, codeFailed } = popUps(visitor);
     visitor.problems.expect(/sms\/register|4\d\d|50\d/);
-    await turnTo(register, accounts.tab.registerMobile);
+    await turnTo(register, registration.tab.registerMobile);
     for (const [answer, words] of [
       [{ status: 400, code: 21614 }, refusals.mobile_invalid],
       [{ status: 400, code: 30002 }, refusals.sms_quota_exceeded],
       [{ status: 401, code: 20003 }, refusals.sms_not_enabled],
       [{ status: 500 }, refusals.sms_failed],
       // The last: from now on the button waits.
-      [{ status: 429, code: 20429 }, filled(accounts.failed.later, { minutes: 5 })],
+      [{ status: 429, code: 20429 }, filled(identity.failed.later, { minutes: 5 })],
     ] as const) {
       const mobile = newMobile();
       provider.answers.set(international(mobile), answer);
-      await field(register, accounts.field.mobileNum).fill(mobile);
+      await field(register, identity.field.mobileNum).fill(mobile);
       await oneASecond(visitor);
-      await press(register, accounts.code.send);
+      await press(register, identity.code.send);
       await codeFailed.getByText(words).waitFor();
-      await press(codeFailed, accounts.ok);
+      await press(codeFailed, identity.ok);
       await codeFailed.waitFor({ state: 'detached' });
-      await eventually(() => field(register, accounts.field.mobileNum).inputValue()).toBe(mobile);
+      await eventually(() => field(register, identity.field.mobileNum).inputValue()).toBe(mobile);
     }
     await eventually(() => countdown(visitor, register).isDisabled()).toBe(true);
   },

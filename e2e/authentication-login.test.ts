@@ -34,22 +34,22 @@ test.concurrent.for(DEVICE_MATRIX)(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at, problems } = visitor;
-    const { accounts, refusals } = visitor.words;
+    const { authentication, refusals } = visitor.words;
     const { logIn } = popUps(visitor);
     problems.expect(/session\/login|401/);
     const asked = countRequests(visitor, 'session/login');
-    await press(logIn, accounts.login.submit);
-    await logIn.getByText(accounts.login.usernameMissing).waitFor();
-    await logIn.getByText(accounts.login.passwordMissing).waitFor();
+    await press(logIn, authentication.login.submit);
+    await logIn.getByText(authentication.login.usernameMissing).waitFor();
+    await logIn.getByText(authentication.login.passwordMissing).waitFor();
     await giveNameAndPassword(visitor, { username: '   ' });
-    await logIn.getByText(accounts.login.usernameMissing).waitFor();
+    await logIn.getByText(authentication.login.usernameMissing).waitFor();
     expect(asked()).toBe(0);
     await giveNameAndPassword(visitor, member, 'not-the-password');
     await logIn.getByText(refusals.bad_credentials).waitFor();
 
     const answer = await holdBack(visitor, '**/wps/session/login');
     await giveNameAndPassword(visitor, { username: `  ${member.username} ` });
-    const submit = logIn.getByRole('button', { name: accounts.login.submit, exact: true });
+    const submit = logIn.getByRole('button', { name: authentication.login.submit, exact: true });
     await logIn.locator('button[type=submit][aria-busy=true]').waitFor();
     await submit.click({ force: true });
     await retryUntilDecided(async () => (asked() === 2 ? true : undefined));
@@ -74,20 +74,20 @@ test.concurrent.for(DEVICE_MATRIX.filter(({ device }) => device === 'desktop'))(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/fair' });
     const { page, problems } = visitor;
-    const { accounts, refusals, shell } = visitor.words;
+    const { authentication, identity, refusals, shell } = visitor.words;
     problems.expect(/session\/login|401/);
-    const bar = page.getByRole('form', { name: accounts.login.title });
+    const bar = page.getByRole('form', { name: authentication.login.title });
     const alert = bar.getByRole('alert');
-    await press(bar, accounts.login.submit);
-    await alert.getByText(accounts.login.usernameMissing).waitFor();
-    await field(bar, accounts.username).fill(` ${member.username}  `);
-    await press(bar, accounts.login.submit);
-    await alert.getByText(accounts.login.passwordMissing).waitFor();
-    await field(bar, accounts.password).fill('not-the-password');
-    await press(bar, accounts.login.submit);
+    await press(bar, authentication.login.submit);
+    await alert.getByText(authentication.login.usernameMissing).waitFor();
+    await field(bar, identity.username).fill(` ${member.username}  `);
+    await press(bar, authentication.login.submit);
+    await alert.getByText(authentication.login.passwordMissing).waitFor();
+    await field(bar, identity.password).fill('not-the-password');
+    await press(bar, authentication.login.submit);
     await alert.getByText(refusals.bad_credentials).waitFor();
-    await field(bar, accounts.password).fill(PASSWORD);
-    await press(bar, accounts.login.submit);
+    await field(bar, identity.password).fill(PASSWORD);
+    await press(bar, authentication.login.submit);
     await untilIn(visitor);
     await page.getByRole('button', { name: shell.signOut, exact: true }).waitFor();
     // Whoever logs in beside a page stays on it.
@@ -104,11 +104,11 @@ test.concurrent.for(CORNERS)(
     const other = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at } = visitor;
-    const { accounts } = visitor.words;
+    const { authentication, identity } = visitor.words;
     const { logIn } = popUps(visitor);
-    const box = logIn.getByRole('checkbox', { name: accounts.login.remember });
+    const box = logIn.getByRole('checkbox', { name: authentication.login.remember });
     const again = logIn.getByRole('button', {
-      name: filled(accounts.login.continueAs, { username: member.username }),
+      name: filled(authentication.login.continueAs, { username: member.username }),
     });
     await box.check();
     await giveNameAndPassword(visitor, member);
@@ -122,8 +122,8 @@ test.concurrent.for(CORNERS)(
 
     await logOut(visitor);
     await page.goto(at('/login'));
-    await field(logIn, accounts.password).waitFor();
-    await eventually(() => field(logIn, accounts.username).inputValue()).toBe(member.username);
+    await field(logIn, identity.password).waitFor();
+    await eventually(() => field(logIn, identity.username).inputValue()).toBe(member.username);
     await eventually(() => again.count()).toBe(0);
 
     await box.uncheck();
@@ -132,8 +132,8 @@ test.concurrent.for(CORNERS)(
     expect(await kept(visitor)).not.toContain(member.username);
     await leaveTab(visitor);
     await page.goto(at('/login'));
-    await field(logIn, accounts.password).waitFor();
-    await eventually(() => field(logIn, accounts.username).inputValue()).toBe('');
+    await field(logIn, identity.password).waitFor();
+    await eventually(() => field(logIn, identity.username).inputValue()).toBe('');
     await eventually(() => box.isChecked()).toBe(false);
   },
 );
@@ -143,25 +143,25 @@ test.concurrent.for(CORNERS)(
   async (view, { come }) => {
     const many = await come({ ...view, path: '/login' });
     const few = await come({ ...view, host: bare, path: '/login' });
-    const { accounts, shell } = many.words;
+    const { authentication, identity, shell } = many.words;
     const optional = ({ page }: Visit) => {
       const { logIn } = popUps({ page, words: many.words });
       return [
-        logIn.getByRole('tab', { name: accounts.tab.mobile }),
-        logIn.getByRole('button', { name: accounts.login.forgot }),
-        logIn.getByRole('button', { name: accounts.freePlay.start }),
+        logIn.getByRole('tab', { name: authentication.tab.mobile }),
+        logIn.getByRole('button', { name: authentication.login.forgot }),
+        logIn.getByRole('button', { name: identity.freePlay.start }),
       ];
     };
     for (const way of optional(many)) await way.waitFor();
-    await turnTo(popUps(many).logIn, accounts.tab.mobile);
-    await field(popUps(many).logIn, accounts.field.verificationCode).waitFor();
+    await turnTo(popUps(many).logIn, authentication.tab.mobile);
+    await field(popUps(many).logIn, identity.field.verificationCode).waitFor();
 
-    await field(popUps(few).logIn, accounts.password).waitFor();
+    await field(popUps(few).logIn, identity.password).waitFor();
     for (const way of optional(few)) await eventually(() => way.count()).toBe(0);
     await few.page.goto(few.at('/'));
     await few.page.getByRole('banner').waitFor();
     await eventually(() => few.page.getByRole('button', { name: shell.freeDemo }).count()).toBe(0);
-    await eventually(() => few.page.getByRole('button', { name: accounts.tab.mobile }).count()).toBe(0);
+    await eventually(() => few.page.getByRole('button', { name: authentication.tab.mobile }).count()).toBe(0);
   },
 );
 
@@ -171,13 +171,13 @@ test.concurrent.for(CORNERS)(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at } = visitor;
-    const { accounts } = visitor.words;
+    const { identity } = visitor.words;
     const { logIn } = popUps(visitor);
     await giveNameAndPassword(visitor, member);
     const first = await untilIn(visitor);
     await logOut(visitor);
     await page.goto(at('/rng?dialog=login'));
-    await press(logIn, accounts.freePlay.start);
+    await press(logIn, identity.freePlay.start);
     await untilIn(visitor, first);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
     await eventually(() => kept(visitor)).toContain('"isAgent":"4"');

@@ -50,20 +50,20 @@ test.concurrent.for(CORNERS)(
     ]);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at } = visitor;
-    const { accounts } = visitor.words;
+    const { authentication, identity } = visitor.words;
     const { forgot } = await openForgot(visitor);
-    await forgot.getByText(accounts.forgot.way.email, { exact: true }).click();
-    await press(forgot, accounts.forgot.sendLink);
-    await forgot.getByText(accounts.login.usernameMissing).waitFor();
-    await forgot.getByText(accounts.forgot.emailInvalid).waitFor();
-    await field(forgot, accounts.username).fill(member.username);
-    await field(forgot, accounts.field.email).fill('neither@here');
-    await press(forgot, accounts.forgot.sendLink);
-    await forgot.getByText(accounts.forgot.emailInvalid).waitFor();
-    await field(forgot, accounts.field.email).fill(mailbox);
-    await press(forgot, accounts.forgot.sendLink);
-    await forgot.getByText(accounts.forgot.sentTitle).waitFor();
-    await press(forgot, accounts.ok);
+    await forgot.getByText(authentication.forgot.way.email, { exact: true }).click();
+    await press(forgot, authentication.forgot.sendLink);
+    await forgot.getByText(authentication.login.usernameMissing).waitFor();
+    await forgot.getByText(authentication.forgot.emailInvalid).waitFor();
+    await field(forgot, identity.username).fill(member.username);
+    await field(forgot, identity.field.email).fill('neither@here');
+    await press(forgot, authentication.forgot.sendLink);
+    await forgot.getByText(authentication.forgot.emailInvalid).waitFor();
+    await field(forgot, identity.field.email).fill(mailbox);
+    await press(forgot, authentication.forgot.sendLink);
+    await forgot.getByText(authentication.forgot.sentTitle).waitFor();
+    await press(forgot, identity.ok);
     await forgot.waitFor({ state: 'detached' });
 
     const link = await newestLink(visitor, mailbox);
@@ -76,8 +76,8 @@ test.concurrent.for(CORNERS)(
     const other = await come({ ...view, path: link });
     other.problems.expect(/password\/link|400/);
     await setNewPassword(other);
-    await other.page.getByText(accounts.forgot.deadTitle).waitFor();
-    await press(popUps(other).newPassword, accounts.forgot.again);
+    await other.page.getByText(authentication.forgot.deadTitle).waitFor();
+    await press(popUps(other).newPassword, authentication.forgot.again);
     await popUps(other).forgot.waitFor();
   },
 );
@@ -87,16 +87,17 @@ test.concurrent.for(CORNERS)(
   async (view, { come }) => {
     for (const host of [undefined, frank]) {
       const visitor = await come({ ...view, ...(host && { host }), path: '/login' });
-      const { accounts, refusals } = visitor.words;
+      const { authentication, identity, refusals } = visitor.words;
       const { forgot } = await openForgot(visitor);
-      if (host === undefined) await forgot.getByText(accounts.forgot.way.email, { exact: true }).click();
+      if (host === undefined)
+        await forgot.getByText(authentication.forgot.way.email, { exact: true }).click();
       else await eventually(() => forgot.getByRole('radio').count()).toBe(0);
-      await field(forgot, accounts.username).fill('nobody_of_that_name');
-      await field(forgot, accounts.field.email).fill('nobody@example.com');
+      await field(forgot, identity.username).fill('nobody_of_that_name');
+      await field(forgot, identity.field.email).fill('nobody@example.com');
       if (host) visitor.problems.expect(/password\/email|40[04]/);
-      await press(forgot, accounts.forgot.sendLink);
+      await press(forgot, authentication.forgot.sendLink);
       if (host) await forgot.getByRole('alert').getByText(refusals.username_or_email_unknown).waitFor();
-      else await forgot.getByText(accounts.forgot.sentTitle).waitFor();
+      else await forgot.getByText(authentication.forgot.sentTitle).waitFor();
     }
   },
 );
@@ -107,7 +108,7 @@ test.concurrent.for(CORNERS)(
     const mobile = newMobile();
     const visitor = await come({ ...view, host: wary, path: '/register' });
     const { page } = visitor;
-    const { accounts } = visitor.words;
+    const { authentication, identity } = visitor.words;
     await registerWithMobile(visitor, mobile);
     const { forgot } = await openForgot(visitor);
     // Only this way is open here, so there is nothing to choose.
@@ -115,15 +116,15 @@ test.concurrent.for(CORNERS)(
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const about = (part: string) => sent.filter((path) => path.includes(part)).length;
-    await press(forgot, accounts.forgot.submit);
-    await forgot.getByText(accounts.mobile.invalid).waitFor();
-    await forgot.getByText(accounts.code.missing).waitFor();
+    await press(forgot, authentication.forgot.submit);
+    await forgot.getByText(identity.mobile.invalid).waitFor();
+    await forgot.getByText(identity.code.missing).waitFor();
     await forgot.getByRole('alert').nth(2).waitFor();
     expect(about('/password/verification')).toBe(0);
-    await field(forgot, accounts.field.mobileNum).fill(mobile);
+    await field(forgot, identity.field.mobileNum).fill(mobile);
     await sendAndTypeCode(visitor, forgot, mobile);
-    await field(forgot, accounts.newPassword.new).fill(NEW_PASSWORD);
-    await press(forgot, accounts.forgot.submit);
+    await field(forgot, authentication.newPassword.new).fill(NEW_PASSWORD);
+    await press(forgot, authentication.forgot.submit);
     await untilIn(visitor);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
     await eventually(() => about('/password/verification')).toBe(1);
@@ -138,7 +139,7 @@ test.concurrent.for(CORNERS)(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at, problems } = visitor;
-    const { accounts, refusals, security, shell } = visitor.words;
+    const { authentication, identity, refusals, security, shell } = visitor.words;
     const { newPassword, logIn } = popUps(visitor);
     problems.expect(/member\/password|session\/login|40[01]/);
     await giveNameAndPassword(visitor, member);
@@ -149,32 +150,32 @@ test.concurrent.for(CORNERS)(
       .getByRole('link', { name: view.device === 'phone' ? shell.memberCentre : member.username })
       .click();
     await page.getByRole('link', { name: security.password.change, exact: true }).click();
-    await field(newPassword, accounts.newPassword.new).waitFor();
-    await eventually(() => field(newPassword, accounts.username).inputValue()).toBe(member.username);
-    await eventually(() => field(newPassword, accounts.newPassword.old).count()).toBe(0);
-    await press(newPassword, accounts.newPassword.submit);
+    await field(newPassword, authentication.newPassword.new).waitFor();
+    await eventually(() => field(newPassword, identity.username).inputValue()).toBe(member.username);
+    await eventually(() => field(newPassword, authentication.newPassword.old).count()).toBe(0);
+    await press(newPassword, authentication.newPassword.submit);
     await newPassword.getByRole('alert').waitFor();
-    await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
-    await field(newPassword, accounts.newPassword.confirm).fill('another one');
-    await press(newPassword, accounts.newPassword.submit);
-    await newPassword.getByText(accounts.newPassword.differs).waitFor();
-    await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
-    await press(newPassword, accounts.newPassword.submit);
+    await field(newPassword, authentication.newPassword.new).fill(NEW_PASSWORD);
+    await field(newPassword, authentication.newPassword.confirm).fill('another one');
+    await press(newPassword, authentication.newPassword.submit);
+    await newPassword.getByText(authentication.newPassword.differs).waitFor();
+    await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+    await press(newPassword, authentication.newPassword.submit);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
     // Logged in anew, with the new password.
     await untilIn(visitor, first);
 
     // A page loaded anew knows no password.
     await page.goto(at('/?dialog=changePassword'));
-    await field(newPassword, accounts.newPassword.new).fill(PASSWORD);
-    await field(newPassword, accounts.newPassword.confirm).fill(PASSWORD);
-    await press(newPassword, accounts.newPassword.submit);
-    await newPassword.getByText(accounts.newPassword.oldMissing).waitFor();
-    await field(newPassword, accounts.newPassword.old).fill('not-the-password');
-    await press(newPassword, accounts.newPassword.submit);
+    await field(newPassword, authentication.newPassword.new).fill(PASSWORD);
+    await field(newPassword, authentication.newPassword.confirm).fill(PASSWORD);
+    await press(newPassword, authentication.newPassword.submit);
+    await newPassword.getByText(authentication.newPassword.oldMissing).waitFor();
+    await field(newPassword, authentication.newPassword.old).fill('not-the-password');
+    await press(newPassword, authentication.newPassword.submit);
     await newPassword.getByText(refusals.password_wrong).waitFor();
-    await field(newPassword, accounts.newPassword.old).fill(NEW_PASSWORD);
-    await press(newPassword, accounts.newPassword.submit);
+    await field(newPassword, authentication.newPassword.old).fill(NEW_PASSWORD);
+    await press(newPassword, authentication.newPassword.submit);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
 
     await logOut(visitor);
@@ -197,16 +198,16 @@ test.concurrent.for(CORNERS)(
 
     const strictly = await come({ ...view, host: strict, path: '/login' });
     const { page, at, problems } = strictly;
-    const { accounts } = strictly.words;
+    const { authentication } = strictly.words;
     const { newPassword } = popUps(strictly);
     problems.expect(/401|403/);
     const member = await newMember(at('/'));
     await age(member);
     await giveNameAndPassword(strictly, member);
-    await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
+    await field(newPassword, authentication.newPassword.new).fill(NEW_PASSWORD);
     expect(await token(strictly)).toBeNull();
-    await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
-    await press(newPassword, accounts.newPassword.submit);
+    await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+    await press(newPassword, authentication.newPassword.submit);
     await untilIn(strictly);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
   },
@@ -214,19 +215,19 @@ test.concurrent.for(CORNERS)(
 
 async function openForgot(visitor: Visit) {
   const { logIn, forgot } = popUps(visitor);
-  await press(logIn, visitor.words.accounts.login.forgot);
+  await press(logIn, visitor.words.authentication.login.forgot);
   await forgot.waitFor();
   return { forgot };
 }
 
 /** Fills in the form the letter's link leads to. */
 async function setNewPassword(visitor: Visit) {
-  const { accounts } = visitor.words;
+  const { authentication } = visitor.words;
   const { newPassword } = popUps(visitor);
-  await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
+  await field(newPassword, authentication.newPassword.new).fill(NEW_PASSWORD);
   expect(visitor.page.url()).not.toContain('linkToken');
-  await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
-  await press(newPassword, accounts.forgot.submit);
+  await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+  await press(newPassword, authentication.forgot.submit);
 }
 
 /**
@@ -235,14 +236,14 @@ async function setNewPassword(visitor: Visit) {
  */
 async function registerWithMobile(visitor: Visit, mobile: string) {
   const { page, at } = visitor;
-  const { accounts } = visitor.words;
+  const { identity, registration } = visitor.words;
   const { register } = popUps(visitor);
   const username = newName();
-  await field(register, accounts.username).fill(username);
-  await field(register, accounts.password).fill(PASSWORD);
-  await field(register, accounts.confirmPassword).fill(PASSWORD);
+  await field(register, identity.username).fill(username);
+  await field(register, identity.password).fill(PASSWORD);
+  await field(register, registration.confirmPassword).fill(PASSWORD);
   await register.getByRole('checkbox').check();
-  await press(register, accounts.register.submit);
+  await press(register, registration.register.submit);
   await untilIn(visitor);
   await queryDatabase(
     'update members.member set mobile = $2, mobile_verified_at = now() where username = $1',

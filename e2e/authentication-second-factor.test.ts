@@ -21,16 +21,16 @@ test.concurrent.for(CORNERS)(
     const { member, secret, recoveryCodes } = await protectedMember();
     const visitor = await come({ ...view, path: '/login' });
     const { page, at, problems } = visitor;
-    const { accounts, refusals } = visitor.words;
+    const { authentication, refusals } = visitor.words;
     const { secondFactor } = popUps(visitor);
     problems.expect(/session\/login|40[013]/);
-    const code = field(secondFactor, accounts.secondFactor.code);
-    const recovery = field(secondFactor, accounts.secondFactor.recoveryCode);
-    const submit = () => press(secondFactor, accounts.secondFactor.submit);
+    const code = field(secondFactor, authentication.secondFactor.code);
+    const recovery = field(secondFactor, authentication.secondFactor.recoveryCode);
+    const submit = () => press(secondFactor, authentication.secondFactor.submit);
 
     await giveNameAndPassword(visitor, member);
     await submit();
-    await secondFactor.getByText(accounts.secondFactor.missing).waitFor();
+    await secondFactor.getByText(authentication.secondFactor.missing).waitFor();
     await code.fill('000000');
     await submit();
     await secondFactor.getByText(refusals.second_factor_wrong).waitFor();
@@ -44,7 +44,7 @@ test.concurrent.for(CORNERS)(
     for (const wanted of ['in', 'refused'] as const) {
       await page.goto(at('/login'));
       await giveNameAndPassword(visitor, member);
-      await press(secondFactor, accounts.secondFactor.toRecovery);
+      await press(secondFactor, authentication.secondFactor.toRecovery);
       await recovery.fill(spare);
       await submit();
       if (wanted === 'refused') await secondFactor.getByText(refusals.second_factor_wrong).waitFor();
@@ -62,7 +62,7 @@ test.concurrent.for(CORNERS)(
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
     const { page, at, problems } = visitor;
-    const { accounts, security } = visitor.words;
+    const { authentication, security } = visitor.words;
     const { secondFactor } = popUps(visitor);
     problems.expect(/session\/login|40[013]/);
     const authenticator = await addAuthenticator(visitor);
@@ -81,11 +81,11 @@ test.concurrent.for(CORNERS)(
     await page.goto(at('/login'));
     await giveNameAndPassword(visitor, member);
     await authenticator.verifies(false);
-    await press(secondFactor, accounts.secondFactor.passkey);
+    await press(secondFactor, authentication.secondFactor.passkey);
     await secondFactor.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
     await authenticator.verifies(true);
-    await press(secondFactor, accounts.secondFactor.passkey);
+    await press(secondFactor, authentication.secondFactor.passkey);
     await untilIn(visitor);
   },
 );

@@ -34,22 +34,22 @@ test.for(CORNERS)(
     const player = await newPlayer(portalUrl);
     const visitor = await come({ ...view });
     const { page, words, problems } = visitor;
-    const { accounts } = words;
+    const { authentication, identity } = words;
     problems.expect(/40[13]/);
     await mustChangePassword(player);
     await enter(page, player);
     const { newPassword } = popUps(visitor);
-    await newPassword.getByText(accounts.newPassword.due).waitFor();
+    await newPassword.getByText(authentication.newPassword.due).waitFor();
     expect(await token(visitor)).toBeNull();
     await page.reload();
     await newPassword.waitFor();
     expect(await refusalOf(launching(player))).toBe('password_change_due');
 
-    await eventually(() => field(newPassword, accounts.username).inputValue()).toBe(player.username);
-    await field(newPassword, accounts.newPassword.old).fill(PASSWORD);
-    await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
-    await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
-    await press(newPassword, accounts.newPassword.submit);
+    await eventually(() => field(newPassword, identity.username).inputValue()).toBe(player.username);
+    await field(newPassword, authentication.newPassword.old).fill(PASSWORD);
+    await field(newPassword, authentication.newPassword.new).fill(NEW_PASSWORD);
+    await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+    await press(newPassword, authentication.newPassword.submit);
     await newPassword.waitFor({ state: 'detached' });
     const renewed = await untilIn(visitor);
     expect(renewed).not.toBe(player.token);
@@ -84,13 +84,13 @@ test.for(CORNERS)(
     const player = await newMember(portalUrl);
     const visitor = await come({ ...view });
     const { page, at, words, problems } = visitor;
-    const { accounts, cashier } = words;
+    const { authentication, cashier, identity } = words;
     problems.expect(/deposit 403|403/);
     const version = await changeTerms(player);
     await enter(page, player);
     await page.goto(at('/?centre=member&page=wallet'));
     const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
-    const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
+    const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
     await amount.fill('500');
     await amount.press('Enter');
     // The demo's age, by the law of its country.
@@ -98,10 +98,10 @@ test.for(CORNERS)(
       .getByText(/\b20\b/)
       .first()
       .waitFor();
-    await terms.getByText(accounts.terms.read).click();
-    await terms.getByText(accounts.terms.points.keepSecret).waitFor();
+    await terms.getByText(identity.terms.read).click();
+    await terms.getByText(identity.terms.points.keepSecret).waitFor();
     expect(await balanceOf(player)).toBe('0.00');
-    await press(terms, accounts.terms.acceptChanged);
+    await press(terms, authentication.terms.acceptChanged);
     await terms.waitFor({ state: 'detached' });
     await page.getByText(cashier.deposit.done).first().waitFor();
     await eventually(() => amount.inputValue()).toBe('500');
@@ -116,15 +116,15 @@ test('a game opens by itself once the terms are accepted, and not before', async
   const player = await newPlayer(portalUrl);
   const visitor = await come({ device: 'phone' });
   const { page, at, words, problems } = visitor;
-  const { accounts } = words;
+  const { authentication } = words;
   problems.expect(/403/);
   await changeTerms(player);
   await enter(page, player);
   await page.goto(at(`/game?game=${await anyGame()}`));
-  const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
+  const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
   await terms.waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
-  await press(terms, accounts.terms.acceptChanged);
+  await press(terms, authentication.terms.acceptChanged);
   await page.locator('iframe').waitFor({ state: 'attached' });
 });
 
@@ -132,13 +132,13 @@ test('who does not accept is logged out, or refused and left where they were', a
   const player = await newMember(portalUrl);
   const visitor = await come({ device: 'desktop' });
   const { page, at, words, problems } = visitor;
-  const { accounts, cashier, refusals } = words;
+  const { authentication, cashier, refusals } = words;
   problems.expect(/403/);
   await changeTerms(player);
   await enter(page, player);
   await page.goto(at('/?centre=member&page=wallet'));
   const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
-  const terms = page.getByRole('dialog', { name: accounts.terms.changedTitle, exact: true });
+  const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
   await amount.fill('500');
   await amount.press('Enter');
   await terms.waitFor();
@@ -152,7 +152,7 @@ test('who does not accept is logged out, or refused and left where they were', a
   await page.getByText(refusals.terms_due).waitFor();
   await eventually(() => amount.inputValue()).toBe('500');
   await amount.press('Enter');
-  await press(terms, accounts.terms.logOut);
+  await press(terms, authentication.terms.logOut);
   await eventually(() => token(visitor)).toBeNull();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
   await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');
@@ -201,7 +201,7 @@ test.for(CORNERS)(
     await page.goto(at('/rng'));
     await page.locator('main').getByRole('link').first().waitFor();
     await page.goto(at('/login'));
-    await logIn.getByText(words.accounts.login.leads.form).waitFor();
+    await logIn.getByText(words.authentication.login.leads.form).waitFor();
     await eventually(() => logIn.getByText(words.refusals.not_logged_in).count()).toBe(0);
   },
 );
@@ -241,14 +241,14 @@ test('the first login leads to the security centre and its welcome; a later one 
 test('whoever has registered finds the welcome in the security centre', async ({ come }) => {
   const visitor = await come({ device: 'desktop', path: '/register' });
   const { page, at, words } = visitor;
-  const { accounts, security } = words;
+  const { identity, registration, security } = words;
   const { register } = popUps(visitor);
   const username = `e2e${Date.now().toString(36)}`;
-  await field(register, accounts.username).fill(username);
-  await field(register, accounts.password).fill(PASSWORD);
-  await field(register, accounts.confirmPassword).fill(PASSWORD);
+  await field(register, identity.username).fill(username);
+  await field(register, identity.password).fill(PASSWORD);
+  await field(register, registration.confirmPassword).fill(PASSWORD);
   await register.getByRole('checkbox').check();
-  await press(register, accounts.register.submit);
+  await press(register, registration.register.submit);
   await untilIn(visitor);
   await page.goto(at('/?centre=member&page=security'));
   await page.getByText(filled(security.welcome.title, { name: username })).waitFor();

@@ -6,7 +6,7 @@ import { field, giveNameAndPassword, popUps, press, token, untilIn } from './log
 import { visit } from './visit.ts';
 import { words } from './words.ts';
 
-const { accounts, shell } = words;
+const { authentication, identity, shell } = words;
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 test('whoever comes with the password the brand hands out is not in before there is another', async () => {
@@ -17,16 +17,16 @@ test('whoever comes with the password the brand hands out is not in before there
   const { page } = visitor;
   const { newPassword } = popUps(visitor);
   await giveNameAndPassword(visitor, { username: 'agent' }, row?.secret);
-  await field(newPassword, accounts.newPassword.new).fill(NEW_PASSWORD);
-  await eventually(() => field(newPassword, accounts.username).inputValue()).toBe('agent');
-  await eventually(() => field(newPassword, accounts.newPassword.old).count()).toBe(0);
+  await field(newPassword, authentication.newPassword.new).fill(NEW_PASSWORD);
+  await eventually(() => field(newPassword, identity.username).inputValue()).toBe('agent');
+  await eventually(() => field(newPassword, authentication.newPassword.old).count()).toBe(0);
   // Loading the page anew is no way round.
   expect(await token(visitor)).toBeNull();
-  await field(newPassword, accounts.newPassword.confirm).fill('another one');
-  await press(newPassword, accounts.newPassword.submit);
-  await newPassword.getByText(accounts.newPassword.differs).waitFor();
-  await field(newPassword, accounts.newPassword.confirm).fill(NEW_PASSWORD);
-  await press(newPassword, accounts.newPassword.submit);
+  await field(newPassword, authentication.newPassword.confirm).fill('another one');
+  await press(newPassword, authentication.newPassword.submit);
+  await newPassword.getByText(authentication.newPassword.differs).waitFor();
+  await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+  await press(newPassword, authentication.newPassword.submit);
   await newPassword.waitFor({ state: 'detached' });
   await untilIn(visitor);
   await eventually(() => new URL(page.url()).pathname).toBe('/');
@@ -35,7 +35,7 @@ test('whoever comes with the password the brand hands out is not in before there
 test('a trial looks round and is asked to register where it matters', async () => {
   const visitor = await visit({ device: 'phone', path: '/login' });
   const { page, at } = visitor;
-  await press(popUps(visitor).logIn, accounts.freePlay.start);
+  await press(popUps(visitor).logIn, identity.freePlay.start);
   await untilIn(visitor);
   await page.goto(at('/?centre=member&page=wallet'));
   await page.getByText(shell.trial.text).waitFor();
@@ -48,5 +48,5 @@ test('a tab that the brand closes is gone from the open form, with the bar that 
   await eventually(() => register.getByRole('tab').count()).toBe(2);
   await turnSwitch(own.code, ['registration', 'mobile'], false);
   await eventually(() => register.getByRole('tab').count()).toBe(0);
-  await field(register, accounts.username).waitFor();
+  await field(register, identity.username).waitFor();
 });

@@ -9,17 +9,17 @@ import type { Visit } from './visit.ts';
 type Speaker = Pick<Visit, 'page' | 'words'>;
 
 /** What comes up on the way, by its title. */
-export function popUps({ page, words: { accounts } }: Speaker) {
-  const { titles } = accounts.login;
+export function popUps({ page, words: { authentication, identity, registration } }: Speaker) {
+  const { titles } = authentication.login;
   const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
   return {
     logIn: titled(titles.form),
-    register: titled(accounts.register.title),
+    register: titled(registration.register.title),
     forgot: titled(titles.forgot),
     newPassword: titled(titles['new-password']),
     secondFactor: titled(titles['second-factor']),
-    logOut: titled(accounts.logOut.title),
-    codeFailed: titled(accounts.code.failedTitle),
+    logOut: titled(authentication.logOut.title),
+    codeFailed: titled(identity.code.failedTitle),
   };
 }
 
@@ -28,11 +28,11 @@ export async function giveNameAndPassword(
   { username }: Pick<Player, 'username'>,
   password = PASSWORD,
 ) {
-  const { accounts } = visitor.words;
+  const { authentication, identity } = visitor.words;
   const { logIn } = popUps(visitor);
-  await field(logIn, accounts.username).fill(username);
-  await field(logIn, accounts.password).fill(password);
-  await press(logIn, accounts.login.submit);
+  await field(logIn, identity.username).fill(username);
+  await field(logIn, identity.password).fill(password);
+  await press(logIn, authentication.login.submit);
 }
 
 /** The other tab of a pop-up that has two. */
@@ -44,19 +44,19 @@ export async function turnTo(popUp: Locator, tab: string) {
 
 /** Presses the button that sends a code, and types what then arrives. */
 export async function sendAndTypeCode(visitor: Visit, popUp: Locator, mobile: string): Promise<string> {
-  const { accounts } = visitor.words;
+  const { identity } = visitor.words;
   const before = await newestCode(visitor.at('/'), mobile);
   await oneASecond(visitor);
-  await press(popUp, accounts.code.send);
+  await press(popUp, identity.code.send);
   await countdown(visitor, popUp).waitFor();
   const code = await nextCode(visitor.at('/'), mobile, before);
-  await field(popUp, accounts.field.verificationCode).fill(code);
+  await field(popUp, identity.field.verificationCode).fill(code);
   return code;
 }
 
 /** The button that sends codes, while it counts. */
-export function countdown({ words: { accounts } }: Speaker, popUp: Locator): Locator {
-  const [before = '', after = ''] = accounts.code.left.split('{{seconds}}');
+export function countdown({ words: { identity } }: Speaker, popUp: Locator): Locator {
+  const [before = '', after = ''] = identity.code.left.split('{{seconds}}');
   return popUp.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) });
 }
 
@@ -70,7 +70,7 @@ export async function logOut(visitor: Visit) {
   const { page, device, words } = visitor;
   if (device === 'phone') await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
   await page.getByRole('button', { name: words.shell.signOut, exact: true }).click();
-  await press(popUps(visitor).logOut, words.accounts.logOut.confirm);
+  await press(popUps(visitor).logOut, words.authentication.logOut.confirm);
   await retryUntilDecided(async () => ((await token(visitor)) === null ? true : undefined));
 }
 

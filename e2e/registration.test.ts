@@ -72,22 +72,22 @@ test.concurrent.for(DEVICE_MATRIX)(
   async (view, { come }) => {
     const visitor = await come(view);
     const { page, words } = visitor;
-    const { accounts, cashier, shell } = words;
+    const { cashier, identity, registration, shell } = words;
     const { register } = popUps(visitor);
     await page.getByRole('link', { name: shell.register, exact: true }).first().click();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await register.getByText(fault(visitor, 'empty', 'username'), { exact: true }).waitFor();
     await register.getByText(fault(visitor, 'empty', 'password'), { exact: true }).waitFor();
-    await register.getByText(accounts.terms.missing).waitFor();
-    await field(register, accounts.username).fill('9 lanterns');
-    await register.getByText(filled(accounts.fault.reg_pattern_2, { bounds: '4-20' })).waitFor();
-    await field(register, accounts.username).fill(newName());
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(`${PASSWORD} `);
-    await register.getByText(accounts.fault.mismatch).waitFor();
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await register.getByText(registration.terms.missing).waitFor();
+    await field(register, identity.username).fill('9 lanterns');
+    await register.getByText(filled(identity.fault.reg_pattern_2, { bounds: '4-20' })).waitFor();
+    await field(register, identity.username).fill(newName());
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(`${PASSWORD} `);
+    await register.getByText(identity.fault.mismatch).waitFor();
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await terms(visitor, 20).check();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
     await register.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
@@ -99,21 +99,21 @@ test.concurrent.for(DEVICE_MATRIX)(
   'a brand that asks for little shows little: no tabs, no code, no picture ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: plain, path: '/register' });
-    const { accounts } = visitor.words;
+    const { identity, registration } = visitor.words;
     const { register } = popUps(visitor);
     await terms(visitor, 18).waitFor();
     await eventually(() => labels(visitor)).toEqual([
-      accounts.field.username,
-      accounts.field.password,
-      accounts.field.confirmPassword,
-      filled(accounts.terms.accept, { age: 18 }),
+      identity.field.username,
+      identity.field.password,
+      identity.field.confirmPassword,
+      filled(registration.terms.accept, { age: 18 }),
     ]);
     await eventually(() => register.getByRole('tab').count()).toBe(0);
     // The way here stands nowhere on the page: neither in its header nor in the bar of a phone.
     const { page } = visitor;
     await page.locator('header').first().waitFor();
     await eventually(() => page.locator(':is(header, nav, main) a[href$="dialog=register"]').count()).toBe(0);
-    await eventually(() => register.getByRole('button', { name: accounts.freePlay.start }).count()).toBe(0);
+    await eventually(() => register.getByRole('button', { name: identity.freePlay.start }).count()).toBe(0);
   },
 );
 
@@ -121,33 +121,33 @@ test.concurrent.for(DEVICE_MATRIX)(
   'a brand that asks for much shows each field, and which of them may stay empty ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
-    const { accounts } = visitor.words;
+    const { identity, registration } = visitor.words;
     const { register } = popUps(visitor);
-    const optional = (name: string) => filled(accounts.optional, { field: name });
+    const optional = (name: string) => filled(identity.optional, { field: name });
     const shared = [
-      accounts.field.payeeName,
-      accounts.field.birthday,
-      optional(accounts.field.line),
-      accounts.field.paymentPassword,
-      accounts.field.verifyPwd,
-      accounts.field.captcha,
-      filled(accounts.terms.accept, { age: 21 }),
+      identity.field.payeeName,
+      identity.field.birthday,
+      optional(identity.field.line),
+      identity.field.paymentPassword,
+      identity.field.verifyPwd,
+      identity.field.captcha,
+      filled(registration.terms.accept, { age: 21 }),
     ];
     await terms(visitor, 21).waitFor();
     await eventually(() => labels(visitor)).toEqual([
-      accounts.field.username,
-      optional(accounts.field.mobileNum),
-      accounts.field.password,
-      accounts.field.confirmPassword,
+      identity.field.username,
+      optional(identity.field.mobileNum),
+      identity.field.password,
+      identity.field.confirmPassword,
       ...shared,
     ]);
     // Whoever gives a number has to prove it.
-    await field(register, optional(accounts.field.mobileNum)).fill(newMobile());
-    await field(register, accounts.field.verificationCode).waitFor();
-    await turnTo(register, accounts.tab.registerMobile);
+    await field(register, optional(identity.field.mobileNum)).fill(newMobile());
+    await field(register, identity.field.verificationCode).waitFor();
+    await turnTo(register, registration.tab.registerMobile);
     await eventually(() => labels(visitor)).toEqual([
-      accounts.field.mobileNum,
-      accounts.field.verificationCode,
+      identity.field.mobileNum,
+      identity.field.verificationCode,
       ...shared,
     ]);
   },
@@ -158,7 +158,7 @@ test.concurrent.for(CORNERS)(
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
     const { page, problems } = visitor;
-    const { accounts } = visitor.words;
+    const { identity, registration } = visitor.words;
     const { register } = popUps(visitor);
     problems.expect(/member\/register|400/);
     const worked: string[] = [];
@@ -166,27 +166,27 @@ test.concurrent.for(CORNERS)(
       'request',
       (request) => request.url().includes('captcha/challenge') && worked.push(request.url()),
     );
-    await field(register, accounts.username).fill(newName());
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
-    await field(register, accounts.field.payeeName).fill('สมชาย Rivers');
-    await field(register, accounts.field.birthday).fill('2020-02-29');
-    await field(register, accounts.field.paymentPassword).fill('24681');
-    await field(register, accounts.field.verifyPwd).fill('246810');
+    await field(register, identity.username).fill(newName());
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
+    await field(register, identity.field.payeeName).fill('สมชาย Rivers');
+    await field(register, identity.field.birthday).fill('2020-02-29');
+    await field(register, identity.field.paymentPassword).fill('24681');
+    await field(register, identity.field.verifyPwd).fill('246810');
     await terms(visitor, 21).check();
-    await press(register, accounts.register.submit);
-    await register.getByText(filled(accounts.fault.under_age, { bounds: '21' })).waitFor();
-    await register.getByText(filled(accounts.fault.reg_pattern_3, { bounds: '6' })).waitFor();
-    await field(register, accounts.field.birthday).fill('1990-02-28');
-    await field(register, accounts.field.paymentPassword).fill('246810');
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
+    await register.getByText(filled(identity.fault.under_age, { bounds: '21' })).waitFor();
+    await register.getByText(filled(identity.fault.reg_pattern_3, { bounds: '6' })).waitFor();
+    await field(register, identity.field.birthday).fill('1990-02-28');
+    await field(register, identity.field.paymentPassword).fill('246810');
+    await press(register, registration.register.submit);
     await register.getByText(fault(visitor, 'empty', 'captcha')).waitFor();
-    await field(register, accounts.field.captcha).fill('1');
-    await press(register, accounts.register.submit);
-    await register.getByText(accounts.fault.captcha_wrong).waitFor();
-    await press(register, accounts.captcha.instead);
-    await register.getByText(accounts.captcha.proved).waitFor();
-    await press(register, accounts.register.submit);
+    await field(register, identity.field.captcha).fill('1');
+    await press(register, registration.register.submit);
+    await register.getByText(identity.fault.captcha_wrong).waitFor();
+    await press(register, identity.captcha.instead);
+    await register.getByText(identity.captcha.proved).waitFor();
+    await press(register, registration.register.submit);
     await untilIn(visitor);
     expect(worked.length).toBeGreaterThanOrEqual(2);
   },
@@ -196,20 +196,20 @@ test.concurrent.for(CORNERS)(
   'where a number needs no proof, it and a password make an account without a code ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: trusting, path: '/register.html' });
-    const { accounts } = visitor.words;
+    const { identity, registration } = visitor.words;
     const { register } = popUps(visitor);
     await terms(visitor, 18).waitFor();
     await eventually(() => labels(visitor)).toEqual([
-      accounts.field.mobileNum,
-      accounts.field.password,
-      accounts.field.confirmPassword,
-      filled(accounts.terms.accept, { age: 18 }),
+      identity.field.mobileNum,
+      identity.field.password,
+      identity.field.confirmPassword,
+      filled(registration.terms.accept, { age: 18 }),
     ]);
-    await field(register, accounts.field.mobileNum).fill(newMobile());
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await field(register, identity.field.mobileNum).fill(newMobile());
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await terms(visitor, 18).check();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
   },
 );
@@ -218,15 +218,15 @@ test.concurrent.for(CORNERS)(
   'where a proved number is all that is asked, its code makes an account without a password ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: proving, path: '/register' });
-    const { accounts, cashier } = visitor.words;
+    const { cashier, identity, registration } = visitor.words;
     const { register } = popUps(visitor);
     const mobile = newMobile();
-    await field(register, accounts.field.mobileNum).fill(mobile);
-    await press(register, accounts.register.submit);
+    await field(register, identity.field.mobileNum).fill(mobile);
+    await press(register, registration.register.submit);
     await register.getByText(fault(visitor, 'empty', 'verificationCode')).waitFor();
     await sendAndTypeCode(visitor, register, mobile);
     await terms(visitor, 18).check();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
     await visitor.page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
   },
@@ -237,24 +237,26 @@ test.concurrent.for(CORNERS)(
   async (view, { come }) => {
     const visitor = await come({ ...view, host: closed, path: '/login' });
     const { page, at } = visitor;
-    const { accounts, shell } = visitor.words;
+    const { authentication, identity, registration, shell } = visitor.words;
     const { logIn, register } = popUps(visitor);
-    await field(logIn, accounts.username).waitFor();
-    await eventually(() => logIn.getByRole('link', { name: accounts.login.toRegister }).count()).toBe(0);
+    await field(logIn, identity.username).waitFor();
+    await eventually(() => logIn.getByRole('link', { name: authentication.login.toRegister }).count()).toBe(
+      0,
+    );
     await page.goto(at('/'));
     await page.getByRole('banner').waitFor();
     await eventually(() => page.getByRole('link', { name: shell.register, exact: true }).count()).toBe(0);
     await page.goto(at('/register'));
-    await register.getByText(accounts.register.closedText).waitFor();
+    await register.getByText(registration.register.closedText).waitFor();
   },
 );
 
-function fault({ words: { accounts } }: Visit, code: 'empty', of: keyof typeof accounts.field): string {
-  return filled(accounts.fault[code], { field: accounts.field[of] });
+function fault({ words: { identity } }: Visit, code: 'empty', of: keyof typeof identity.field): string {
+  return filled(identity.fault[code], { field: identity.field[of] });
 }
 
 function terms(visitor: Visit, age: number) {
-  const name = filled(visitor.words.accounts.terms.accept, { age });
+  const name = filled(visitor.words.registration.terms.accept, { age });
   return popUps(visitor).register.getByRole('checkbox', { name });
 }
 

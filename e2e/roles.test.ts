@@ -67,9 +67,9 @@ test.concurrent.for(DEVICE_MATRIX)(
     const username = newName();
     await fillRegistration(visitor, username);
     await eventually(() =>
-      register.getByRole('button', { name: words.accounts.freePlay.start }).count(),
+      register.getByRole('button', { name: words.identity.freePlay.start }).count(),
     ).toBe(0);
-    await press(register, words.accounts.register.submit);
+    await press(register, words.registration.register.submit);
     await until(async () => (await token(visitor)) !== trialToken);
     await until(async () => (await accountType(visitor)) === '0');
     await memberCentre(visitor).getByRole('heading', { name: words.cashier.title }).waitFor();
@@ -171,13 +171,13 @@ test.concurrent.for(CORNERS)(
     await owner.page.keyboard.press('Escape');
 
     const friend = await come({ ...view, path: new URL(link ?? '').pathname + new URL(link ?? '').search });
-    const { accounts } = friend.words;
+    const { identity, registration } = friend.words;
     const { register } = popUps(friend);
     const username = `friend${code.toLowerCase()}`;
-    const optional = filled(accounts.optional, { field: accounts.field.affiliateCode });
+    const optional = filled(identity.optional, { field: identity.field.affiliateCode });
     await eventually(() => field(register, optional).inputValue()).toBe(code);
     await fillRegistration(friend, username);
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(friend);
 
     await owner.page.reload();
@@ -195,8 +195,8 @@ test.concurrent.for(CORNERS)(
     late.problems.expect(/agent\/affiliate|400/);
     const form = popUps(late).register;
     await fillRegistration(late, `late${code.toLowerCase()}`);
-    await press(form, late.words.accounts.register.submit);
-    await form.getByText(late.words.accounts.fault.invitation).waitFor();
+    await press(form, late.words.registration.register.submit);
+    await form.getByText(late.words.identity.fault.invitation).waitFor();
   },
 );
 
@@ -248,11 +248,11 @@ function accountType({ page }: Visit): Promise<string | null> {
 }
 
 async function fillRegistration(visitor: Visit, username: string) {
-  const { accounts } = visitor.words;
+  const { identity, registration } = visitor.words;
   const { register } = popUps(visitor);
-  await field(register, accounts.username).fill(username);
-  await field(register, accounts.password).fill(PASSWORD);
-  await field(register, accounts.confirmPassword).fill(PASSWORD);
+  await field(register, identity.username).fill(username);
+  await field(register, identity.password).fill(PASSWORD);
+  await field(register, registration.confirmPassword).fill(PASSWORD);
   await register.getByRole('checkbox').check();
 }
 

@@ -5,7 +5,7 @@ import { newPlayer } from './player.ts';
 import { visit } from './visit.ts';
 import { words } from './words.ts';
 
-const { accounts, catalogue, refusals, shell } = words;
+const { authentication, catalogue, refusals, shell } = words;
 const portalUrl = inject('portalUrl');
 
 test('somebody logs in on a phone, is told what is wrong until it is right, and logs out', async () => {
@@ -24,8 +24,8 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
 
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   await page.getByRole('button', { name: shell.signOut }).click();
-  const question = page.getByRole('dialog', { name: accounts.logOut.title });
-  await question.getByRole('button', { name: accounts.logOut.confirm }).click();
+  const question = page.getByRole('dialog', { name: authentication.logOut.title });
+  await question.getByRole('button', { name: authentication.logOut.confirm }).click();
   await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
   await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
 });
@@ -64,7 +64,7 @@ test('each brand has its own name, look and money, and knows nobody of the other
   await eventually(() => other.page.evaluate(ground)).not.toBe(await lanna.page.evaluate(ground));
   other.problems.expect(/401/);
   await enter(other.page, player);
-  await other.page.getByRole('dialog', { name: accounts.login.title }).waitFor();
+  await other.page.getByRole('dialog', { name: authentication.login.title }).waitFor();
 });
 
 test('an unknown address says so and shows a way on', async () => {

@@ -9,7 +9,7 @@ import { totpCode } from './totp.ts';
 import { visit, visitsGoTo } from './visit.ts';
 import { words } from './words.ts';
 
-const { accounts, catalogue, outbox, refusals, security, shell, ui } = words;
+const { authentication, catalogue, identity, outbox, refusals, registration, security, shell, ui } = words;
 const states = words['site-states'];
 const own = await ownBrand('states');
 const portalUrl = own.url;
@@ -22,7 +22,7 @@ const NOTICE = { TH: 'ปรับปรุงระบบฝากถอน', E
 test('a brand closes while people look at it, says why, and opens again with all as it was', async () => {
   const { page, problems } = await visit({ device: 'phone', path: '/?dialog=register' });
   problems.expect(/503|403/);
-  const username = page.getByLabel(accounts.field.username, { exact: true }).first();
+  const username = page.getByLabel(identity.field.username, { exact: true }).first();
   await username.fill('halfwaytyped');
   const closed = page.getByRole('heading', { level: 1, name: states.maintenance.title });
 
@@ -42,7 +42,7 @@ test('a brand closes while people look at it, says why, and opens again with all
 
   await turnSwitch(own.code, ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
-  await page.getByRole('dialog', { name: accounts.register.title }).waitFor();
+  await page.getByRole('dialog', { name: registration.register.title }).waitFor();
 
   await turnSwitch(own.code, ['site', 'maintenance'], { notice: NOTICE, until: null });
   await username.fill('halfwaytyped');
@@ -104,7 +104,7 @@ test('a page and a pop-up whose code does not come say so, and come on the secon
   await page.getByRole('article').first().waitFor();
   await page.unroute(/assets\/(rng-page|register-dialog)-/);
   await failed.getByRole('button', { name: ui.retry }).click();
-  await page.getByRole('dialog', { name: accounts.register.title }).waitFor();
+  await page.getByRole('dialog', { name: registration.register.title }).waitFor();
 });
 
 test('without a network, and with one that breaks, the lobby says which, and tries again', async () => {
@@ -138,7 +138,7 @@ test('where nobody looks round without logging in, every page leads to the login
   const path = () => new URL(page.url()).pathname;
   await eventually(path, SECONDS_MS).toBe('/login');
   await page.goto(at('/register.html'));
-  await page.getByRole('dialog', { name: accounts.register.title }).waitFor();
+  await page.getByRole('dialog', { name: registration.register.title }).waitFor();
   expect(path()).toBe('/register.html');
   await page.goto(at('/fair'));
   await eventually(path).toBe('/login');
@@ -279,7 +279,7 @@ test('a device forgotten elsewhere is logged out from this one, and learns of it
   await page.getByText(security.devices.sure).waitFor();
   await page.getByRole('button', { name: security.devices.endOthers }).click();
   await page.getByText(security.devices.onlyThis).waitFor();
-  await forgotten.page.getByRole('dialog', { name: accounts.login.title, exact: true }).waitFor();
+  await forgotten.page.getByRole('dialog', { name: authentication.login.title, exact: true }).waitFor();
   await forgotten.page.getByText(refusals.session_expired).first().waitFor();
 });
 

@@ -35,33 +35,33 @@ test.each(VISITORS)(
     const mobile = newMobile();
     const visitor = await visit({ host, device, language, path: '/register', still: true });
     const { page, words } = visitor;
-    const { accounts } = words;
+    const { authentication, identity, registration } = words;
     const { register, logIn } = popUps(visitor);
-    await turnTo(register, accounts.tab.registerMobile);
+    await turnTo(register, registration.tab.registerMobile);
     const scripts = provider.scriptsServed();
     await sendAndType(visitor, register, mobile);
     await eventually(() => provider.scriptsServed()).toBe(scripts + 1);
     expect(provider.language()).toBe(language.toLowerCase());
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await register.getByRole('checkbox').check();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
     await untilIn(visitor);
 
     await page.goto(visitor.at('/'));
     await logOut(visitor);
     await page.goto(visitor.at('/login'));
-    await turnTo(logIn, accounts.tab.mobile);
+    await turnTo(logIn, authentication.tab.mobile);
     await sendAndType(visitor, logIn, mobile);
-    await logIn.getByRole('checkbox', { name: accounts.login.remember }).check();
-    await press(logIn, accounts.login.submit);
+    await logIn.getByRole('checkbox', { name: authentication.login.remember }).check();
+    await press(logIn, authentication.login.submit);
     await untilIn(visitor);
 
     // As closing the tab does, once it has kept what it keeps of a session.
     await eventually(() => page.evaluate("sessionStorage.getItem('isAgent')")).not.toBeNull();
     await page.evaluate('sessionStorage.clear()');
     await page.goto(visitor.at('/login'));
-    await press(logIn, filled(accounts.login.continueAs, { username: international(mobile) }));
+    await press(logIn, filled(authentication.login.continueAs, { username: international(mobile) }));
     await untilIn(visitor);
   },
   LONG_WAY_MS,
@@ -69,15 +69,15 @@ test.each(VISITORS)(
 
 test('the wait of one minute begins once the third party has sent its code, and not when it has not', async () => {
   const visitor = await openLogin(VISITORS[0]);
-  const { accounts } = visitor.words;
+  const { identity } = visitor.words;
   const { logIn, codeFailed } = popUps(visitor);
-  const waiting = logIn.getByRole('button', { name: asPattern(accounts.code.left) });
-  await field(logIn, accounts.field.mobileNum).fill(newMobile());
+  const waiting = logIn.getByRole('button', { name: asPattern(identity.code.left) });
+  await field(logIn, identity.field.mobileNum).fill(newMobile());
 
   refuse(visitor, 'sendVerificationCode', 'QUOTA_EXCEEDED');
-  await press(logIn, accounts.code.send);
-  await press(codeFailed, accounts.ok);
-  const send = logIn.getByRole('button', { name: accounts.code.send, exact: true });
+  await press(logIn, identity.code.send);
+  await press(codeFailed, identity.ok);
+  const send = logIn.getByRole('button', { name: identity.code.send, exact: true });
   await eventually(() => send.isEnabled()).toBe(true);
 
   const release = provider.holdMessages();
@@ -107,23 +107,23 @@ test.each(VISITORS)(
   'each problem of the third party with sending a code is said in its own words on a $device in $language',
   async (wishes) => {
     const visitor = await openLogin(wishes);
-    const { accounts } = visitor.words;
+    const { identity } = visitor.words;
     const { logIn, codeFailed } = popUps(visitor);
-    await field(logIn, accounts.field.mobileNum).fill(newMobile());
+    await field(logIn, identity.field.mobileNum).fill(newMobile());
     const said = new Set<string>();
     for (const [message, problem] of Object.entries(SEND_PROBLEMS)) {
       refuse(visitor, 'sendVerificationCode', message);
-      await press(logIn, accounts.code.send);
-      await codeFailed.getByText(accounts.thirdParty[problem], { exact: true }).waitFor();
-      said.add(accounts.thirdParty[problem]);
-      await press(codeFailed, accounts.ok);
+      await press(logIn, identity.code.send);
+      await codeFailed.getByText(identity.thirdParty[problem], { exact: true }).waitFor();
+      said.add(identity.thirdParty[problem]);
+      await press(codeFailed, identity.ok);
       await codeFailed.waitFor({ state: 'detached' });
     }
     expect(said.size).toBe(Object.keys(SEND_PROBLEMS).length);
     provider.meetNext('fail');
-    await press(logIn, accounts.code.send);
-    await codeFailed.getByText(accounts.thirdParty.captcha_check_failed, { exact: true }).waitFor();
-    await press(codeFailed, accounts.ok);
+    await press(logIn, identity.code.send);
+    await codeFailed.getByText(identity.thirdParty.captcha_check_failed, { exact: true }).waitFor();
+    await press(codeFailed, identity.ok);
   },
   LONG_WAY_MS,
 );
@@ -133,38 +133,38 @@ test.each(VISITORS)(
   async (wishes) => {
     const mobile = newMobile();
     const login = await openLogin(wishes);
-    const { accounts } = login.words;
+    const { authentication, identity, registration } = login.words;
     const { logIn } = popUps(login);
     refuse(login, 'signInWithPhoneNumber');
     await sendAndType(login, logIn, mobile, wrong);
-    await press(logIn, accounts.login.submit);
-    await logIn.getByText(accounts.thirdParty.invalid_verification_code, { exact: true }).waitFor();
+    await press(logIn, authentication.login.submit);
+    await logIn.getByText(identity.thirdParty.invalid_verification_code, { exact: true }).waitFor();
     refuse(login, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
-    await press(logIn, accounts.login.submit);
-    await logIn.getByText(accounts.thirdParty.code_expired, { exact: true }).waitFor();
+    await press(logIn, authentication.login.submit);
+    await logIn.getByText(identity.thirdParty.code_expired, { exact: true }).waitFor();
     // The right code of a number nobody has registered here.
     login.problems.expect(/session\/login|403/);
-    await field(logIn, accounts.field.verificationCode).fill(codeOf(mobile));
-    await press(logIn, accounts.login.submit);
+    await field(logIn, identity.field.verificationCode).fill(codeOf(mobile));
+    await press(logIn, authentication.login.submit);
     await logIn.getByText(login.words.refusals.not_a_member).waitFor();
 
     const registering = await visit({ ...wishes, host, path: '/register', still: true });
     const { register } = popUps(registering);
-    await turnTo(register, accounts.tab.registerMobile);
+    await turnTo(register, registration.tab.registerMobile);
     refuse(registering, 'signInWithPhoneNumber');
     await sendAndType(registering, register, mobile, wrong);
-    await field(register, accounts.password).fill(PASSWORD);
-    await field(register, accounts.confirmPassword).fill(PASSWORD);
+    await field(register, identity.password).fill(PASSWORD);
+    await field(register, registration.confirmPassword).fill(PASSWORD);
     await register.getByRole('checkbox').check();
-    const code = field(register, accounts.field.verificationCode);
-    await press(register, accounts.register.submit);
-    await register.getByText(accounts.thirdParty.invalid_verification_code, { exact: true }).waitFor();
+    const code = field(register, identity.field.verificationCode);
+    await press(register, registration.register.submit);
+    await register.getByText(identity.thirdParty.invalid_verification_code, { exact: true }).waitFor();
     await eventually(() => code.getAttribute('aria-invalid')).toBe('true');
     await code.fill(codeOf(mobile));
     refuse(registering, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
-    await press(register, accounts.register.submit);
-    await register.getByText(accounts.thirdParty.code_expired, { exact: true }).waitFor();
-    await press(register, accounts.register.submit);
+    await press(register, registration.register.submit);
+    await register.getByText(identity.thirdParty.code_expired, { exact: true }).waitFor();
+    await press(register, registration.register.submit);
     await untilIn(registering);
   },
 );
@@ -172,22 +172,22 @@ test.each(VISITORS)(
 test('a provider out of reach and a blocked script are said, and the next press tries again', async () => {
   const visitor = await openLogin(VISITORS[0]);
   const { page, problems, words } = visitor;
-  const { accounts, refusals } = words;
+  const { identity, refusals } = words;
   const { logIn, codeFailed } = popUps(visitor);
   const mobile = newMobile();
-  await field(logIn, accounts.field.mobileNum).fill(mobile);
+  await field(logIn, identity.field.mobileNum).fill(mobile);
 
   problems.expect(/127\.0\.0\.1:\d+\/(v1|recaptcha)/);
   await provider.close();
-  await press(logIn, accounts.code.send);
+  await press(logIn, identity.code.send);
   await codeFailed.getByText(refusals.network, { exact: true }).waitFor();
-  await press(codeFailed, accounts.ok);
+  await press(codeFailed, identity.ok);
   await provider.open();
 
   await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
-  await press(logIn, accounts.code.send);
-  await codeFailed.getByText(accounts.thirdParty.captcha_check_failed, { exact: true }).waitFor();
-  await press(codeFailed, accounts.ok);
+  await press(logIn, identity.code.send);
+  await codeFailed.getByText(identity.thirdParty.captcha_check_failed, { exact: true }).waitFor();
+  await press(codeFailed, identity.ok);
   await page.unroute('**/recaptcha/api.js*');
 
   await sendAndType(visitor, logIn, mobile);
@@ -198,23 +198,23 @@ test.each(VISITORS)(
   async (wishes) => {
     const visitor = await openLogin(wishes);
     const { page, words } = visitor;
-    const { accounts } = words;
+    const { identity } = words;
     const { logIn, codeFailed } = popUps(visitor);
     const mobile = newMobile();
     const puzzle = page.frameLocator('iframe[title="human check"]');
-    await field(logIn, accounts.field.mobileNum).fill(mobile);
+    await field(logIn, identity.field.mobileNum).fill(mobile);
 
     provider.meetNext('puzzle');
-    await press(logIn, accounts.code.send);
+    await press(logIn, identity.code.send);
     await puzzle.getByRole('textbox').waitFor();
     await page.mouse.click(380, 700);
-    await codeFailed.getByText(accounts.thirdParty.popup_closed, { exact: true }).waitFor();
-    await press(codeFailed, accounts.ok);
+    await codeFailed.getByText(identity.thirdParty.popup_closed, { exact: true }).waitFor();
+    await press(codeFailed, identity.ok);
     expect(provider.codeFor(international(mobile))).toBeUndefined();
-    await eventually(() => field(logIn, accounts.field.mobileNum).inputValue()).toBe(mobile);
+    await eventually(() => field(logIn, identity.field.mobileNum).inputValue()).toBe(mobile);
 
     provider.meetNext('puzzle');
-    await press(logIn, accounts.code.send);
+    await press(logIn, identity.code.send);
     await puzzle.getByRole('textbox').pressSequentially('7');
     // A frame of another site takes a moment from being shown to hearing the pointer.
     await eventually(async () => {
@@ -223,7 +223,7 @@ test.each(VISITORS)(
     }).toBe(1);
     await puzzle.getByRole('button').click();
     await eventually(() => provider.codeFor(international(mobile))).toBeTruthy();
-    await logIn.getByRole('button', { name: asPattern(accounts.code.left) }).waitFor();
+    await logIn.getByRole('button', { name: asPattern(identity.code.left) }).waitFor();
     await eventually(() => page.locator('iframe[title="human check"]').count()).toBe(0);
   },
 );
@@ -232,12 +232,12 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   const plain = await openBrand('hill', { ...settings, login: { sms: false } });
   const visitor = await visit({ host: plain, device: 'phone', path: '/register' });
   const { page, words } = visitor;
-  const { accounts } = words;
+  const { authentication, identity } = words;
   const { register, logIn } = popUps(visitor);
-  await field(register, accounts.username).waitFor();
+  await field(register, identity.username).waitFor();
   await eventually(() => register.getByRole('tab').count()).toBe(0);
   await page.goto(visitor.at('/login'));
-  await field(logIn, accounts.username).waitFor();
+  await field(logIn, identity.username).waitFor();
   await eventually(() => logIn.getByRole('tab').count()).toBe(0);
   expect(await policyOf(visitor)).not.toContain('127.0.0.1');
 
@@ -245,27 +245,27 @@ test('where the brand has no third party nothing of it is shown or let in, and a
     JSON.stringify(settings),
   ]);
   // No reload: an open form follows the setting. What the page may reach is settled when it is fetched.
-  await logIn.getByRole('tab', { name: accounts.tab.mobile }).waitFor();
+  await logIn.getByRole('tab', { name: authentication.tab.mobile }).waitFor();
   expect(await policyOf(visitor)).toContain('/recaptcha/api.js');
-  await turnTo(logIn, accounts.tab.mobile);
+  await turnTo(logIn, authentication.tab.mobile);
   await sendAndType(visitor, logIn, newMobile());
 });
 
 async function openLogin(wishes = VISITORS[0]): Promise<Visit> {
   const visitor = await visit({ ...wishes, host, path: '/login', still: true });
-  await turnTo(popUps(visitor).logIn, visitor.words.accounts.tab.mobile);
+  await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }
 
 /** Types the number, asks for its code, and types that, or what `miscopy` makes of it. */
 async function sendAndType(visitor: Visit, form: Locator, mobile: string, miscopy = (code: string) => code) {
-  const { accounts } = visitor.words;
+  const { identity } = visitor.words;
   const before = provider.codeFor(international(mobile));
-  await field(form, accounts.field.mobileNum).fill(mobile);
-  await press(form, accounts.code.send);
+  await field(form, identity.field.mobileNum).fill(mobile);
+  await press(form, identity.code.send);
   await eventually(() => provider.codeFor(international(mobile))).not.toBe(before);
-  await form.getByRole('button', { name: asPattern(accounts.code.left) }).waitFor();
-  await field(form, accounts.field.verificationCode).fill(miscopy(codeOf(mobile)));
+  await form.getByRole('button', { name: asPattern(identity.code.left) }).waitFor();
+  await field(form, identity.field.verificationCode).fill(miscopy(codeOf(mobile)));
 }
 
 /** Lets the provider refuse, in the words given or by itself, and the page's console say so. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RefusalCode } from '@lanna/contract/refusals';
-import accountsEn from '../web/src/features/accounts/words/en.json' with { type: 'json' };
-import accounts from '../web/src/features/accounts/words/th.json' with { type: 'json' };
 import agentsEn from '../web/src/features/agents/words/en.json' with { type: 'json' };
 import agents from '../web/src/features/agents/words/th.json' with { type: 'json' };
+import authenticationEn from '../web/src/features/authentication/words/en.json' with { type: 'json' };
+import authentication from '../web/src/features/authentication/words/th.json' with { type: 'json' };
 import betsEn from '../web/src/features/bets/words/en.json' with { type: 'json' };
 import bets from '../web/src/features/bets/words/th.json' with { type: 'json' };
 import cashierEn from '../web/src/features/cashier/words/en.json' with { type: 'json' };
@@ -16,8 +16,12 @@ import gameEn from '../web/src/features/game/words/en.json' with { type: 'json' 
 import game from '../web/src/features/game/words/th.json' with { type: 'json' };
 import homeEn from '../web/src/features/home/words/en.json' with { type: 'json' };
 import home from '../web/src/features/home/words/th.json' with { type: 'json' };
+import identityEn from '../web/src/features/identity/words/en.json' with { type: 'json' };
+import identity from '../web/src/features/identity/words/th.json' with { type: 'json' };
 import outboxEn from '../web/src/features/outbox/words/en.json' with { type: 'json' };
 import outbox from '../web/src/features/outbox/words/th.json' with { type: 'json' };
+import registrationEn from '../web/src/features/registration/words/en.json' with { type: 'json' };
+import registration from '../web/src/features/registration/words/th.json' with { type: 'json' };
 import securityEn from '../web/src/features/security/words/en.json' with { type: 'json' };
 import security from '../web/src/features/security/words/th.json' with { type: 'json' };
 import siteStatesEn from '../web/src/features/site-states/words/en.json' with { type: 'json' };
@@ -31,7 +35,9 @@ import ui from '../web/src/ui/words/th.json' with { type: 'json' };
 
 /** The site's own Thai words: tests press what players read, and a changed word changes both. */
 export const words = {
-  accounts,
+  authentication,
+  identity,
+  registration,
   agents,
   bets,
   cashier,
@@ -50,7 +56,9 @@ export const words = {
 export type Words = typeof words;
 
 const english: Words = {
-  accounts: accountsEn,
+  authentication: authenticationEn,
+  identity: identityEn,
+  registration: registrationEn,
   agents: agentsEn,
   bets: betsEn,
   cashier: cashierEn,

@@ -20,7 +20,8 @@ export const CHUNKS = [
 ];
 
 /** Pop-ups, and what they are built with: their code comes before they do, in a quiet moment (see root-layout.tsx). */
-const COMES_AHEAD = /\/(@base-ui\/react|react-hook-form|web\/src\/features\/(accounts|member-centre))\//;
+const COMES_AHEAD =
+  /\/(@base-ui\/react|react-hook-form|web\/src\/features\/(identity|authentication|registration|bets|cashier))\//;
 
 /**
  * Asks the browser to compile all of a chunk when it comes, beside the page, and not function by function under the press

@@ -8,12 +8,12 @@ import { CardShapes } from './game-grid.tsx';
 /** Below the list: more on its way, more that failed, or that this was all. */
 export function MoreGames({ lobby }: { lobby: UseInfiniteQueryResult<{ total: number }> }) {
   const { t } = useTranslation('catalogue');
-  const failureText = useRefusalText();
+  const errorText = useRefusalText();
   if (lobby.isFetchNextPageError) {
     return (
       <ErrorState
         title={t('moreFailed')}
-        text={failureText(lobby.error)}
+        text={errorText(lobby.error)}
         onRetry={() => void lobby.fetchNextPage()}
       />
     );

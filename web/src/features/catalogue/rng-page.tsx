@@ -81,7 +81,7 @@ function useLobby(filter: LobbyFilter) {
 
 function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeof useLobby> }) {
   const { t } = useTranslation('catalogue');
-  const failureText = useRefusalText();
+  const errorText = useRefusalText();
   const session = useSession();
   const { flags } = useBrand();
   const favourites = useMarks();
@@ -91,7 +91,7 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
 
   if (filter.only && !session) return <NoGames filter={filter} visitor />;
   if (error && (!data || isPlaceholderData)) {
-    return <ErrorState title={t('failed')} text={failureText(error)} onRetry={() => void lobby.refetch()} />;
+    return <ErrorState title={t('failed')} text={errorText(error)} onRetry={() => void lobby.refetch()} />;
   }
   if (!data) {
     return (
@@ -128,11 +128,11 @@ function useListInSlices({ data, isPlaceholderData }: ReturnType<typeof useLobby
 
 function useMarks() {
   const { t } = useTranslation('catalogue');
-  const failureText = useRefusalText();
+  const errorText = useRefusalText();
   const go = useGo();
   const session = useSession();
   const { ids, mark } = useFavourites((failure) =>
-    notify({ tone: 'danger', text: t('favouriteFailed'), detail: failureText(failure) }),
+    notify({ tone: 'danger', text: t('favouriteFailed'), detail: errorText(failure) }),
   );
   const guarded = useCallback(
     (game: Game, marked: boolean) => (session ? mark(game, marked) : go(paths.loginDialog())),

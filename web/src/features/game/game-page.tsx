@@ -80,10 +80,10 @@ function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
 function Bar({ game, children }: { game: OneGame | undefined; children: React.ReactNode }) {
   const { t } = useTranslation('game');
   const session = useSession();
-  const failureText = useRefusalText();
+  const errorText = useRefusalText();
   const [rules, setRules] = useState(false);
   const { ids, mark } = useFavourites((failure) =>
-    notify({ tone: 'danger', text: t('favouriteFailed'), detail: failureText(failure) }),
+    notify({ tone: 'danger', text: t('favouriteFailed'), detail: errorText(failure) }),
   );
   const marked = game !== undefined && ids.has(game.gameId);
   return (

@@ -74,7 +74,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
 }
 
 function learnCountries(): void {
-  const found = import('../../features/accounts/queries.ts');
+  const found = import('../../features/identity/queries.ts');
   found.then(({ countriesQuery }) => queries.prefetchQuery(countriesQuery)).catch(() => undefined);
 }
 

@@ -4,8 +4,8 @@ import { Lazy, lazily } from '../../lazy-component.tsx';
 import { OverlayBoundary } from './error-boundary.tsx';
 
 const dialog = lazily(
-  () => import('../../features/accounts/terms-dialog.tsx').then((found) => found.TermsDialog),
-  ['accounts'],
+  () => import('../../features/authentication/terms-dialog.tsx').then((found) => found.TermsDialog),
+  ['authentication', 'identity'],
 );
 
 /** The question after new terms, over whatever is there: it has no address, and nothing below it is left or lost. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../../api/queries.ts';
 import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
-import { LogOutDialog } from '../../../features/accounts/log-out-dialog.tsx';
+import { LogOutDialog } from '../../../features/authentication/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Balance } from './balance.tsx';

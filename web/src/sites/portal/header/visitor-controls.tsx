@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
-import { FreePlayButton } from '../../../features/accounts/free-play-button.tsx';
-import { InlineLoginForm } from '../../../features/accounts/inline-login-form.tsx';
+import { InlineLoginForm } from '../../../features/authentication/inline-login-form.tsx';
+import { FreePlayButton } from '../../../features/identity/free-play-button.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 

@@ -1,0 +1,30 @@
+import { changePassword } from '@lanna/contract/security';
+import { call } from '../../api/call.ts';
+import { readSession, replaceSession } from '../../api/session.ts';
+import { keepPassword } from '../identity/known-password.ts';
+import { forgetRememberToken, rememberLogin } from './remembered-login.ts';
+
+export interface PasswordChange {
+  /** Whose login is remembered. */
+  username: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  remember: boolean;
+  secondFactor?: string;
+}
+
+/**
+ * Changes the password and goes on logged in with the new one (section 4 of the specification): the server ends every session
+ * opened before and answers a new one. Throws `Refusal`.
+ */
+export async function renewPassword({ username, ...body }: PasswordChange): Promise<void> {
+  await replaceSession(async () => {
+    const { token, rememberToken } = await call(changePassword, { body });
+    if (rememberToken === null) forgetRememberToken();
+    else rememberLogin({ username, token: rememberToken });
+    return token;
+  });
+  const session = readSession();
+  if (session) keepPassword(session.token, body.newPassword);
+}

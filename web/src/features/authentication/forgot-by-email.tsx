@@ -1,0 +1,64 @@
+import { forgotByEmail } from '@lanna/contract/security';
+import { registrationPattern } from '@lanna/rules/registration-patterns';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useErrorText } from '../identity/error-text.ts';
+
+const MAILBOX_PATTERN = 6;
+
+/** A letter with a one-use link. What it says afterwards is the same whether there is such an account or not. */
+export function ForgotByEmail({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['authentication', 'identity']);
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', email: '' } });
+  const { errors } = formState;
+  const asking = useMutation({
+    mutationFn: ({ username, email }: { username: string; email: string }) =>
+      call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } }),
+  });
+  if (asking.data)
+    return (
+      <EmptyState
+        icon={<MailCheck />}
+        title={t('forgot.sentTitle')}
+        text={t('forgot.sentText', { minutes: asking.data.expiredMinutes })}
+        action={<Button onClick={onClose}>{t('identity:ok')}</Button>}
+      />
+    );
+  return (
+    <form onSubmit={handleSubmit((typed) => asking.mutate(typed))} noValidate className="flex flex-col gap-4">
+      <TextField
+        {...register('username', { validate: (typed) => typed.trim() !== '' })}
+        label={t('identity:username')}
+        error={errors.username && t('login.usernameMissing')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <TextField
+        {...register('email', {
+          validate: (typed) => registrationPattern(MAILBOX_PATTERN).test(typed.trim()),
+        })}
+        label={t('identity:field.email')}
+        error={errors.email && t('forgot.emailInvalid')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {asking.error && <FormError>{errorText(asking.error)}</FormError>}
+      <Button type="submit" size="large" wide busy={asking.isPending}>
+        {t('forgot.sendLink')}
+      </Button>
+    </form>
+  );
+}

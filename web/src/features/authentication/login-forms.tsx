@@ -1,0 +1,224 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { CaptchaField, useCaptcha } from '../identity/captcha-field.tsx';
+import { CodeField } from '../identity/code-field.tsx';
+import { useCodeSender } from '../identity/code-sender.ts';
+import { useErrorText } from '../identity/error-text.ts';
+import { MobileField } from '../identity/mobile-field.tsx';
+import { looksLikeMobile } from '../identity/mobile-number.ts';
+import type { PendingLogin } from '../identity/pending-login.ts';
+import { type LoginOutcome, useLogIn } from './log-in.ts';
+import { readRememberedLogin } from './remembered-login.ts';
+
+interface LoginTexts {
+  username: string;
+  password: string;
+  mobileNum: string;
+  verificationCode: string;
+  remember: boolean;
+}
+export type LoginFormState = UseFormReturn<LoginTexts>;
+
+/** What is typed into one tab; a name from the top bar or from yesterday stands in it already. */
+export function useLoginForm(start: PendingLogin): LoginFormState {
+  const remembered = readRememberedLogin();
+  const typed = start.next === 'form' ? start : undefined;
+  return useForm({
+    defaultValues: {
+      username: typed?.username || remembered?.username || '',
+      password: typed?.password ?? '',
+      mobileNum: '',
+      verificationCode: '',
+      remember: remembered !== undefined,
+    },
+  });
+}
+
+/** By name and password; by one press where this browser was asked to remember. */
+export function PasswordLoginForm({
+  form,
+  earlier,
+  onOutcome,
+}: {
+  form: LoginFormState;
+  /** What the top bar was answered with. */
+  earlier: unknown;
+  onOutcome: (outcome: LoginOutcome) => void;
+}) {
+  const { t } = useTranslation(['authentication', 'identity']);
+  const { register, handleSubmit, setFocus, getValues, formState } = form;
+  const { errors } = formState;
+  const logIn = useLogIn();
+  const failure = logIn.error ?? (logIn.isIdle ? earlier : undefined);
+  const [captchaDue, setCaptchaDue] = useState(wantsCaptcha(earlier));
+  const captcha = useCaptcha(captchaDue);
+  const [captchaMissing, setCaptchaMissing] = useState(false);
+  const phone = usePhone();
+  useEffect(() => {
+    // On a phone the keyboard would cover half the form before it has been read.
+    if (!phone) setFocus(getValues('username') === '' ? 'username' : 'password');
+  }, [phone, setFocus, getValues]);
+
+  const submit = handleSubmit(async ({ username, password, remember }) => {
+    if (logIn.isPending) return;
+    setCaptchaMissing(captchaDue && !captcha.answered);
+    if (captchaDue && !captcha.answered) return;
+    const body = { type: 'username', username: username.trim(), password, remember } as const;
+    const outcome = await logIn
+      .mutateAsync({ ...body, ...(captchaDue ? captcha.answer : {}) })
+      .catch((refused: unknown) => {
+        if (wantsCaptcha(refused)) setCaptchaDue(true);
+        captcha.renew();
+        setFocus('password', { shouldSelect: true });
+      });
+    if (outcome) onOutcome(outcome);
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <RememberedEntry onOutcome={onOutcome} />
+      <TextField
+        {...register('username', { validate: (typed) => typed.trim() !== '' })}
+        label={t('identity:username')}
+        error={errors.username && t('login.usernameMissing')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...register('password', { required: true })}
+        label={t('identity:password')}
+        error={errors.password && t('login.passwordMissing')}
+        autoComplete="current-password"
+        maxLength={256}
+        enterKeyHint="go"
+      />
+      {captchaDue && (
+        <CaptchaField {...captcha.field} error={captchaMissing ? t('identity:captcha.missing') : undefined} />
+      )}
+      <Checkbox {...register('remember')} label={t('login.remember')} />
+      <Submit failure={failure} busy={logIn.isPending} />
+    </form>
+  );
+}
+
+/** By a code sent to a proved number, by the brand or by its third party. */
+export function MobileLoginForm({
+  form,
+  thirdParty,
+  onOutcome,
+}: {
+  form: LoginFormState;
+  thirdParty: boolean;
+  onOutcome: (outcome: LoginOutcome) => void;
+}) {
+  const { t } = useTranslation(['authentication', 'identity']);
+  const { register, handleSubmit, setFocus, getValues, trigger, formState } = form;
+  const { errors } = formState;
+  const [dialingCode, setDialingCode] = useState('');
+  const sender = useCodeSender('login', thirdParty ? 'third-party' : 'own');
+  const logIn = useLogIn();
+  const [failure, setFailure] = useState<unknown>();
+
+  const submit = handleSubmit(async ({ mobileNum, verificationCode, remember }) => {
+    if (logIn.isPending) return;
+    setFailure(undefined);
+    try {
+      const code = verificationCode.trim();
+      const outcome = await logIn.mutateAsync(
+        thirdParty
+          ? { type: 'firebase', firebaseIdToken: await sender.identify(code), remember }
+          : {
+              type: 'sms',
+              mobileNum: mobileNum.trim(),
+              countryDialingCode: dialingCode,
+              verificationCode: code,
+              remember,
+            },
+      );
+      onOutcome(outcome);
+    } catch (refused) {
+      setFailure(refused);
+      setFocus('verificationCode', { shouldSelect: true });
+    }
+  });
+  async function mobile() {
+    if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
+    return { mobileNum: getValues('mobileNum').trim(), countryDialingCode: dialingCode };
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <MobileField
+        {...register('mobileNum', { validate: looksLikeMobile })}
+        label={t('identity:field.mobileNum')}
+        error={errors.mobileNum && t('identity:mobile.invalid')}
+        dialingCode={dialingCode}
+        onDialingCode={setDialingCode}
+      />
+      <CodeField
+        {...register('verificationCode', { validate: (typed) => typed.trim() !== '' })}
+        sender={sender}
+        mobile={mobile}
+        error={errors.verificationCode && t('identity:code.missing')}
+      />
+      <Checkbox {...register('remember')} label={t('login.remember')} />
+      <Submit failure={failure} busy={logIn.isPending} />
+    </form>
+  );
+}
+
+/** One press, for who was remembered here within the day. */
+function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => void }) {
+  const { t } = useTranslation(['authentication', 'identity']);
+  const errorText = useErrorText();
+  const [remembered] = useState(readRememberedLogin);
+  const logIn = useLogIn();
+  if (!remembered?.token) return null;
+  const { username, token } = remembered;
+  if (logIn.error) {
+    const over = logIn.error instanceof Refusal && logIn.error.code === 'bad_credentials';
+    return <FormError>{over ? t('login.rememberOver') : errorText(logIn.error)}</FormError>;
+  }
+  return (
+    <Button
+      look="secondary"
+      size="large"
+      wide
+      busy={logIn.isPending}
+      onClick={() =>
+        void logIn.mutateAsync({ type: 'remember', rememberToken: token }).then(onOutcome, () => undefined)
+      }
+    >
+      {t('login.continueAs', { username })}
+    </Button>
+  );
+}
+
+function Submit({ failure, busy }: { failure: unknown; busy: boolean }): ReactNode {
+  const { t } = useTranslation(['authentication', 'identity']);
+  const errorText = useErrorText();
+  return (
+    <>
+      {failure !== undefined && failure !== null && <FormError>{errorText(failure)}</FormError>}
+      <Button type="submit" size="large" wide busy={busy} className="mt-1">
+        {t('login.submit')}
+      </Button>
+    </>
+  );
+}
+
+export function wantsCaptcha(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.facts['captcha'] === true;
+}

@@ -1,0 +1,128 @@
+import { resetByLink } from '@lanna/contract/security';
+import { useQueryClient } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Refusal } from '../../api/refusal.ts';
+import { type OverlayProps, useGo } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { useErrorText } from '../identity/error-text.ts';
+import { usePasswordRule } from '../identity/password-rule.ts';
+import { pendingLogin } from '../identity/pending-login.ts';
+import { logIn } from './log-in.ts';
+
+/** Where the link of the letter leads: a new password, and in with it. */
+export function ResetPasswordDialog({ open, onClose }: OverlayProps) {
+  const { t } = useTranslation('authentication');
+  const [linkToken] = useState(tokenInAddress);
+  const [dead, setDead] = useState(linkToken === undefined);
+  // Out of the address and the history: whoever uses this browser next must not find it.
+  useEffect(hideToken, []);
+  return (
+    <Dialog
+      insistent
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('login.titles.new-password')}
+      description={t('newPassword.lead')}
+    >
+      {dead || linkToken === undefined ? (
+        <DeadLink />
+      ) : (
+        <ResetForm linkToken={linkToken} onDead={() => setDead(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => void }) {
+  const { t } = useTranslation('authentication');
+  const queries = useQueryClient();
+  const go = useGo();
+  const errorText = useErrorText();
+  const rule = usePasswordRule();
+  const [failure, setFailure] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { newPassword: '', confirm: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    setFailure(undefined);
+    try {
+      const { username } = await call(resetByLink, { body: { linkToken, newPassword } });
+      notify({ tone: 'success', text: t('newPassword.changed') });
+      await enter(username, newPassword);
+    } catch (refused) {
+      if (refused instanceof Refusal && refused.code === 'link_invalid') onDead();
+      else setFailure(refused);
+    }
+  });
+  /** The password is set whatever comes now: what is left goes on in the login pop-up. */
+  async function enter(username: string, password: string) {
+    const outcome = await logIn(queries, { type: 'username', username, password }).catch(() => undefined);
+    if (outcome?.next === 'in') return go(paths.home(), { replace: true });
+    pendingLogin.keep(outcome ?? { next: 'form', tab: 'username', username, password });
+    go(paths.loginDialog(), { replace: true });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <PasswordField
+        {...register('newPassword', { validate: (typed) => rule.faultOf(typed) })}
+        label={t('newPassword.new')}
+        hint={rule.hint}
+        error={rule.text(errors.newPassword?.message)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...register('confirm', { validate: (typed, { newPassword }) => typed === newPassword || 'differs' })}
+        label={t('newPassword.confirm')}
+        error={errors.confirm && t('newPassword.differs')}
+        autoComplete="new-password"
+      />
+      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
+      <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function DeadLink() {
+  const { t } = useTranslation('authentication');
+  const go = useGo();
+  function askAgain() {
+    pendingLogin.keep({ next: 'forgot' });
+    go(paths.loginDialog(), { replace: true });
+  }
+  return (
+    <EmptyState
+      icon={<Unlink />}
+      title={t('forgot.deadTitle')}
+      text={t('forgot.deadText')}
+      action={<Button onClick={askAgain}>{t('forgot.again')}</Button>}
+    />
+  );
+}
+
+/** After the hash, which no server sees; links with a query are taken too. */
+function tokenInAddress(): string | undefined {
+  const inHash = new URLSearchParams(location.hash.slice(1)).get('linkToken');
+  return (inHash ?? new URLSearchParams(location.search).get('token')) || undefined;
+}
+
+function hideToken(): void {
+  const query = new URLSearchParams(location.search);
+  query.delete('token');
+  const text = query.toString();
+  history.replaceState(history.state, '', text ? `${location.pathname}?${text}` : location.pathname);
+}

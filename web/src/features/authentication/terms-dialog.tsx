@@ -1,0 +1,87 @@
+import { acceptTerms } from '@lanna/contract/members';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
+import { call } from '../../api/call.ts';
+import { Refusal } from '../../api/refusal.ts';
+import { useSession } from '../../api/session.ts';
+import { termsQuestion } from '../../api/terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useErrorText } from '../identity/error-text.ts';
+import { TermsInShort } from '../identity/terms-in-short.tsx';
+import { useLogOut } from './log-out.ts';
+
+/** The terms have changed: before anything with money they are accepted anew. What the player was about to do waits for it. */
+export function TermsDialog({ open, version }: { open: boolean; version: string }) {
+  const { t } = useTranslation('authentication');
+  const { minimumAge } = useBrand();
+  const brand = useBrandName();
+  const session = useSession();
+  const errorText = useErrorText();
+  const refuse = () => termsQuestion.answer(false);
+  const logOut = useLogOut(refuse);
+  // They may change once more while they are read.
+  const [newer, setNewer] = useState<string>();
+  const accept = useMutation({
+    mutationFn: () => call(acceptTerms, { body: { version: newer ?? version } }),
+    onSuccess: () => termsQuestion.answer(true),
+    onError: (failure) => {
+      if (failure instanceof Refusal && failure.code === 'terms_due')
+        setNewer(String(failure.facts['version']));
+    },
+  });
+  // Whoever has gone accepts nothing; the same question may come again for somebody else.
+  const gone = session === undefined;
+  useEffect(() => {
+    if (gone) termsQuestion.answer(false);
+  }, [gone]);
+  const { reset } = accept;
+  useEffect(() => {
+    if (open) return;
+    setNewer(undefined);
+    reset();
+  }, [open, reset]);
+
+  // What lies below is another pop-up and would take the key for itself.
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      termsQuestion.answer(false);
+    };
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && refuse()}
+      insistent
+      title={t('terms.changedTitle')}
+      description={t('terms.changedLead')}
+      footer={
+        <>
+          <Button look="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+            {t('terms.logOut')}
+          </Button>
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t('terms.acceptChanged')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t('terms.changedText', { age: minimumAge, brand })}</p>
+        <TermsInShort />
+        <p className="text-muted text-sm">{t('terms.untouched')}</p>
+        {accept.error && <FormError>{errorText(accept.error)}</FormError>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CodeSender } from './code-sender.ts';
+import { useErrorText } from './error-text.ts';
+import type { Mobile } from './mobile-number.ts';
+
+const CODE_LENGTH_MAX = 255;
+
+/** A code sent to a telephone: its field, and the button that sends it and then counts the seconds. */
+export function CodeField({
+  sender,
+  mobile,
+  error,
+  ...input
+}: Omit<ComponentProps<'input'>, 'id'> & {
+  sender: CodeSender;
+  /** Where to; undefined when there is no number yet, which the form then says beside it. */
+  mobile: () => Promise<Mobile | undefined>;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('identity');
+  const errorText = useErrorText();
+  const { left, sending } = sender;
+
+  async function send() {
+    const to = await mobile();
+    if (to) await sender.send(to);
+  }
+
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...input}
+        label={t('field.verificationCode')}
+        error={error}
+        maxLength={CODE_LENGTH_MAX}
+        className="flex-1"
+      />
+      <Button
+        look="secondary"
+        disabled={left > 0}
+        busy={sending}
+        onClick={() => void send()}
+        className="figures mt-6.5 min-w-32"
+      >
+        {left > 0 ? t('code.left', { seconds: left }) : t('code.send')}
+      </Button>
+      <span role="status" className="sr-only">
+        {left > 0 ? t('code.sent') : ''}
+      </span>
+      <Dialog
+        insistent
+        open={Boolean(sender.failure)}
+        onOpenChange={(stays) => !stays && sender.forgetFailure()}
+        title={t('code.failedTitle')}
+        footer={<Button onClick={sender.forgetFailure}>{t('ok')}</Button>}
+      >
+        <p className="text-muted">{sender.failure ? errorText(sender.failure) : ''}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { isThirdPartyCode, ThirdPartyError } from './third-party-verifier.ts';
+
+/** Why coming in failed; with the minutes to wait where the server named them, and a third party's problem by its name. */
+export function useErrorText(): (failure: unknown) => string {
+  const { t } = useTranslation('identity');
+  const words = useRefusalText();
+  return (failure) => {
+    if (failure instanceof ThirdPartyError) return t(`thirdParty.${failure.problem}`);
+    if (!(failure instanceof Refusal)) return words(failure);
+    const { problem, retryAfterSeconds: wait } = failure.facts;
+    if (failure.code === 'identity_token_invalid' && isThirdPartyCode(problem))
+      return t(`thirdParty.${problem}`);
+    if (typeof wait !== 'number' || wait < 60) return words(failure);
+    const minutes = Math.ceil(wait / 60);
+    return failure.code === 'too_many_requests'
+      ? t('failed.later', { minutes })
+      : t('failed.wait', { minutes });
+  };
+}

@@ -1,0 +1,23 @@
+import { checkField } from '@lanna/rules/registration-patterns';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorText, writtenFieldError } from './field-error-text.ts';
+import { registrationQuery } from './queries.ts';
+
+/** What a new password must be, by the brand's registration settings. `faultOf` answers a written fault for `text`. */
+export function usePasswordRule() {
+  const { t } = useTranslation('identity');
+  const fieldErrorText = useFieldErrorText();
+  const { data } = useQuery(registrationQuery);
+  const setting = data?.fields.password;
+  return {
+    ready: setting !== undefined,
+    hint: setting && t('passwordHint', { min: setting.minLength, max: setting.maxLength }),
+    faultOf(password: string): string | undefined {
+      if (!setting) return undefined;
+      const problem = checkField(password, { ...setting, required: true });
+      return problem && writtenFieldError({ code: problem.message, bounds: problem.bounds });
+    },
+    text: (written: string | undefined) => fieldErrorText('password', written),
+  };
+}

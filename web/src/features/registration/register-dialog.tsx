@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { pendingAction } from '../../api/pending-action.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { type OverlayProps, useGo } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { notify } from '../../ui/notify.ts';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { closeAndResume, useDropWhenDismissed } from '../identity/after-login.ts';
+import { FreePlayButton } from '../identity/free-play-button.tsx';
+import { registrationQuery } from '../identity/queries.ts';
+import { RegisterForm, useRegisterForm } from './register-form.tsx';
+import type { RegistrationTab } from './registration-rules.ts';
+
+/** The register pop-up. Whoever was on the way to something goes on; else the wallet opens, since play needs money. */
+export function RegisterDialog({ open, onClose }: OverlayProps) {
+  const { t } = useTranslation('registration');
+  const { demo } = useBrand();
+  const go = useGo();
+  useDropWhenDismissed(open);
+
+  function welcome(username: string) {
+    notify({
+      tone: 'success',
+      text: username ? t('register.welcome', { username }) : t('register.welcomeUnnamed'),
+      ...(demo ? { detail: t('register.playMoneyHint') } : {}),
+    });
+    if (pendingAction.isThere()) void closeAndResume(onClose);
+    else go(paths.memberCentre('wallet'), { replace: true });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('register.title')}
+      description={demo ? t('register.demoLead') : t('register.lead')}
+    >
+      <Forms onDone={welcome} />
+      <p className="mt-5 text-center text-muted text-sm">
+        {t('register.haveAccount')}{' '}
+        <a href={paths.loginDialog()} className="font-semibold text-accent-text underline">
+          {t('register.toLogin')}
+        </a>
+      </p>
+      <FreePlayButton wide />
+    </Dialog>
+  );
+}
+
+function Forms({ onDone }: { onDone: (username: string) => void }) {
+  const { t } = useTranslation('registration');
+  const words = useRefusalText();
+  const { data: settings, error, refetch } = useQuery(registrationQuery);
+  const forms = { register: useRegisterForm(), registerMobile: useRegisterForm() };
+  const [chosen, setChosen] = useState<string>();
+  if (!settings && error)
+    return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;
+  if (!settings) return <FormSkeleton />;
+  const tabs = (['register', 'registerMobile'] as const satisfies RegistrationTab[])
+    .filter((tab) => settings[tab])
+    .map((tab) => ({
+      value: tab,
+      label: t(`tab.${tab}`),
+      content: <RegisterForm form={forms[tab]} tab={tab} settings={settings} onDone={onDone} />,
+    }));
+  const [only] = tabs;
+  if (!only)
+    return <EmptyState icon={<DoorClosed />} title={t('register.closed')} text={t('register.closedText')} />;
+  if (tabs.length === 1) return only.content;
+  return (
+    <Tabs
+      label={t('register.title')}
+      tabs={tabs}
+      value={tabs.some(({ value }) => value === chosen) ? (chosen ?? only.value) : only.value}
+      onValueChange={setChosen}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/registration';
+import type { FieldRule } from '@lanna/rules/registration-patterns';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { Refusal } from '../../api/refusal.ts';
+import { displayDate } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { CaptchaField, useCaptcha } from '../identity/captcha-field.tsx';
+import { CodeField } from '../identity/code-field.tsx';
+import { useCodeSender } from '../identity/code-sender.ts';
+import { useErrorText } from '../identity/error-text.ts';
+import { useFieldErrorText, writtenFieldError } from '../identity/field-error-text.ts';
+import { MobileField } from '../identity/mobile-field.tsx';
+import { looksLikeMobile } from '../identity/mobile-number.ts';
+import { TermsInShort } from '../identity/terms-in-short.tsx';
+import { invitedBy } from './invited-by.ts';
+import { useRegister } from './register.ts';
+import { faultsIn } from './registration-faults.ts';
+import { RegistrationTextField } from './registration-field.tsx';
+import {
+  faultOf,
+  fieldsOf,
+  type RegistrationSettings,
+  type RegistrationTab,
+  type RegistrationTexts,
+} from './registration-rules.ts';
+
+export type RegisterFormState = UseFormReturn<RegistrationTexts & { terms: boolean }>;
+
+const EMPTY = {
+  ...(Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, ''])) as RegistrationTexts),
+  terms: false,
+};
+
+/**
+ * Kept outside the tabs: what was typed on one is still there after a look at the other. Faults are shown on submit and
+ * followed from then on; shown on leaving a field, they would move the button away from under the press that left it.
+ */
+export function useRegisterForm(): RegisterFormState {
+  const [affiliateCode] = useState(invitedBy);
+  return useForm({ defaultValues: { ...EMPTY, affiliateCode }, shouldFocusError: false });
+}
+
+/** The form of one tab, as the brand's settings want it. */
+export function RegisterForm({
+  form,
+  tab,
+  settings,
+  onDone,
+}: {
+  form: RegisterFormState;
+  tab: RegistrationTab;
+  settings: RegistrationSettings & { botCheck: boolean };
+  onDone: (username: string) => void;
+}) {
+  const { t } = useTranslation(['registration', 'identity']);
+  const { timeZone } = useBrand();
+  const errorText = useErrorText();
+  const fieldErrorText = useFieldErrorText();
+  const { register, handleSubmit, setFocus, setError, clearErrors, formState, getValues, trigger } = form;
+  const { errors } = formState;
+  const [dialingCode, setDialingCode] = useState('');
+  const signUp = useRegister();
+  const byThirdParty = settings.smsVerification === 'third-party';
+  const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
+  const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
+  // The form library does not know this field: its fault would stay for good and stop every further try.
+  const captcha = useCaptcha(
+    fields.some(({ field }) => field === 'captcha'),
+    () => clearErrors('captcha'),
+  );
+  const today = displayDate(Date.now(), timeZone);
+  useFocusOnDesktop(fields[0]?.field, setFocus);
+
+  /** By the order of this tab, not by which field was drawn first. */
+  function goToFirstFault(found: object) {
+    const first = fields.find(({ field }) => field in found)?.field;
+    if (first) setFocus(first);
+  }
+  const submit = handleSubmit(async (typed) => {
+    if (signUp.isPending) return;
+    if (captcha.field.image && !captcha.answered && isRequired('captcha')) {
+      setError('captcha', { message: writtenFieldError({ code: 'empty', bounds: '' }) });
+      return;
+    }
+    const texts = Object.fromEntries(
+      fields.flatMap(({ field }) => (field === 'captcha' ? [] : [[field, typed[field]]])),
+    ) as Partial<RegistrationTexts>;
+    try {
+      await signUp.mutateAsync({
+        tab,
+        texts,
+        countryDialingCode: dialingCode,
+        captcha: captcha.answer,
+        botCheck: settings.botCheck,
+        identify: byThirdParty && texts.verificationCode ? sender.identify : undefined,
+      });
+      onDone(typed.username.trim());
+    } catch (failure) {
+      captcha.renew();
+      const faults = shownFaults(failure);
+      for (const [index, { field, fault }] of faults.entries())
+        setError(field, { message: writtenFieldError(fault) }, { shouldFocus: index === 0 });
+    }
+  }, goToFirstFault);
+
+  const isRequired = (wanted: RegistrationField) =>
+    fields.some(({ field, rule }) => field === wanted && rule.required);
+  /** Of what is refused, what this tab can show beside its field. */
+  const shownFaults = (failure: unknown) =>
+    faultsIn(failure).filter(({ field }) => fields.some((shown) => shown.field === field));
+  const registered = (field: RegistrationField, rule: FieldRule) =>
+    register(field, {
+      validate: (_, texts) => writtenFieldError(faultOf(field, texts, rule, { ...settings, today })),
+      onChange: () => {
+        const mirror =
+          field === 'password' ? 'confirmPassword' : field === 'paymentPassword' ? 'verifyPwd' : undefined;
+        if (mirror && getValues(mirror) !== '') void trigger(mirror);
+      },
+    });
+  const fault = (field: RegistrationField) => fieldErrorText(field, errors[field]?.message);
+  async function mobile() {
+    const right = await trigger('mobileNum', { shouldFocus: true });
+    const mobileNum = getValues('mobileNum').trim();
+    return right && looksLikeMobile(mobileNum) ? { mobileNum, countryDialingCode: dialingCode } : undefined;
+  }
+  const failed = signUp.error && shownFaults(signUp.error).length === 0;
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {fields.map(({ field, rule }) => {
+        if (field === 'mobileNum')
+          return (
+            <MobileField
+              key={field}
+              {...registered(field, rule)}
+              label={
+                rule.required
+                  ? t('identity:field.mobileNum')
+                  : t('identity:optional', { field: t('identity:field.mobileNum') })
+              }
+              error={fault(field)}
+              dialingCode={dialingCode}
+              onDialingCode={setDialingCode}
+            />
+          );
+        if (field === 'verificationCode')
+          return (
+            <CodeField
+              key={field}
+              {...registered(field, rule)}
+              sender={sender}
+              mobile={mobile}
+              error={fault(field)}
+            />
+          );
+        if (field === 'captcha') return <CaptchaField key={field} {...captcha.field} error={fault(field)} />;
+        return (
+          <RegistrationTextField
+            key={field}
+            {...registered(field, rule)}
+            field={field}
+            rule={rule}
+            error={fault(field)}
+            today={today}
+          />
+        );
+      })}
+      <Checkbox
+        {...register('terms', { validate: (accepted) => accepted || 'terms' })}
+        label={t('terms.accept', { age: settings.minimumAge })}
+        error={errors.terms && t('terms.missing')}
+      />
+      <TermsInShort className="-mt-2 ml-8.5" />
+      {failed && (
+        <FormError>
+          {isUncertain(signUp.error) ? t('failed.registerUncertain') : errorText(signUp.error)}
+        </FormError>
+      )}
+      <Button type="submit" size="large" wide busy={signUp.isPending}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** On a phone the keyboard would cover half the form before it has been read; and a number's country comes first. */
+function useFocusOnDesktop(first: RegistrationField | undefined, setFocus: RegisterFormState['setFocus']) {
+  const phone = usePhone();
+  useEffect(() => {
+    if (!phone && first === 'username') setFocus(first);
+  }, [phone, first, setFocus]);
+}
+
+/** No answer came: the account may have been made all the same. */
+function isUncertain(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.code === 'network';
+}
