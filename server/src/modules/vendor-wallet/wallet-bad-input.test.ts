@@ -61,7 +61,7 @@ test.each([
   ['round', 'nul \u0000 inside'],
   ['user', 'half a pair \ud800'],
   ['amount', -1],
-])('a bet whose %s is %j cannot be meant: WRONG_SYNTAX', async (field, value) => {
+])('a bet whose %s is %j is out of range or malformed: WRONG_SYNTAX', async (field, value) => {
   expect(await statusOf(JSON.stringify(player.bet({ [field]: value })))).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
@@ -81,12 +81,12 @@ test.each([
   ['token', '[]'],
   ['currency', '764'],
   ['currency', 'null'],
-])('a bet whose %s is %s is of a wrong type: WRONG_TYPES', async (field, value) => {
+])('a bet whose %s is %s has a wrong type: WRONG_TYPES', async (field, value) => {
   const body = JSON.stringify(player.bet({ [field]: '@' })).replace('"@"', value);
   expect(await statusOf(body)).toBe('RS_ERROR_WRONG_TYPES');
 });
 
-test('an answer to a body that is not understood still repeats the request id that could be read', async () => {
+test('the reply to an invalid body still repeats the request id where it could be read', async () => {
   const message = player.bet({ amount: '1' });
   const { reply } = await stage.post('/transaction/bet', JSON.stringify(message));
   expect(reply).toMatchObject({ request_uuid: message['request_uuid'], user: player.walletUser });
@@ -97,7 +97,7 @@ test('a body that is not sent as JSON is WRONG_SYNTAX', async () => {
   expect(await statusOf(good(), { 'content-type': 'application/json; charset=utf-8' })).toBe('RS_OK');
 });
 
-test('a body without a type is WRONG_SYNTAX', async () => {
+test('a body without a content type is WRONG_SYNTAX', async () => {
   const body = good();
   const answer = await rawRequest(
     `POST /vendor/${stage.vendor.code}/transaction/bet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
@@ -111,26 +111,26 @@ test('a body beyond the limit is WRONG_SYNTAX', async () => {
   expect(await statusOf(body)).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
-test('what the protocol does not know is left alone', async () => {
+test('fields that the protocol does not define are ignored', async () => {
   const body = JSON.stringify(
     player.bet({ meta: { any: [1.5, null] }, brand_new_field: 1, __proto__: { amount: 1 } }),
   );
   expect(await statusOf(body)).toBe('RS_OK');
 });
 
-test('other paths and other methods get an answer of the protocol too', async () => {
+test('unknown paths and other methods get a reply of the protocol too', async () => {
   expect(await statusOf(good(), {}, '/transaction/gift')).toBe('RS_ERROR_WRONG_SYNTAX');
   const response = await fetch(`${stage.origin}/vendor/${stage.vendor.code}/user/balance`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
 });
 
-test('a vendor nobody knows is no partner', async () => {
+test('a call for an unknown vendor code is INVALID_PARTNER', async () => {
   const response = await fetch(`${stage.origin}/vendor/NOBODY/user/balance`, { method: 'POST', body: '{}' });
   expect(await response.json()).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 
-test('an address that is not on the list is no partner, whatever it claims to be forwarding for', async () => {
+test('a call from an address that is not allowed is INVALID_PARTNER, whatever X-Forwarded-For says', async () => {
   const setAllowed = async (networks: string[]) => {
     await db.pool.query('update catalogue.vendor set allowed_ips = $1::cidr[] where id = $2', [
       networks,
@@ -147,7 +147,7 @@ test('an address that is not on the list is no partner, whatever it claims to be
   await setAllowed([]);
 });
 
-test('an amount above 2^53 is taken to the last digit', async () => {
+test('an amount above 2^53 is read exactly', async () => {
   const rich = await stage.player({ balance: 9_007_199_254_740_995n });
   await db.kysely
     .updateTable('brands.merchant')
@@ -160,7 +160,7 @@ test('an amount above 2^53 is taken to the last digit', async () => {
   expect(text).toMatch(/"balance":2}$/);
 });
 
-test('a stopped database is UNKNOWN or TIMEOUT, never an answer a vendor would act on, and recovers by itself', async () => {
+test('while the database is down the reply is UNKNOWN or TIMEOUT, never one a vendor would act on; service resumes by itself', async () => {
   await player.balance();
   const admin = new Client({ connectionString: url.replace(/\/[^/]+$/, '/postgres') });
   await admin.connect();
@@ -176,7 +176,7 @@ test('a stopped database is UNKNOWN or TIMEOUT, never an answer a vendor would a
   expect(await statusOf(good())).toBe('RS_OK');
 });
 
-test('after all this the books are right', async () => {
+test('the invariants of ledger and wallet hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
 });

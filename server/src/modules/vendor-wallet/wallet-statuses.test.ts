@@ -23,7 +23,7 @@ async function ownerOf(address: string): Promise<Client> {
   return client;
 }
 
-test('RS_OK: a bet takes the stake, a win pays, a rollback gives back; the reply repeats who asked what', async () => {
+test('RS_OK: a bet takes the stake, a win pays, a rollback gives back; the reply repeats user and request id', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const first = player.bet({ amount: 300_000 });
   expect(await bet(first)).toEqual({
@@ -55,7 +55,7 @@ test('RS_ERROR_INVALID_PARTNER: a brand that is closed takes no bets, and pays w
   await setEnabled(true);
 });
 
-test('RS_ERROR_INVALID_PARTNER: so does a vendor that is closed, everywhere or at the brand', async () => {
+test('RS_ERROR_INVALID_PARTNER: a vendor that is disabled, everywhere or at the brand, takes no bets', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const setVendor = (enabled: boolean) =>
     db.kysely.updateTable('catalogue.vendor').set({ enabled }).where('id', '=', stage.vendor.id).execute();
@@ -148,7 +148,7 @@ test('RS_ERROR_WRONG_CURRENCY: for bets and wins', async () => {
 });
 
 test.each(['', 'X', 'US', 'UNKNOWN-CURRENCY', 'x'.repeat(30_000)])(
-  'RS_ERROR_WRONG_CURRENCY: a currency nobody knows, whatever its length (%#)',
+  'RS_ERROR_WRONG_CURRENCY: an unknown currency, whatever its length (%#)',
   async (currency) => {
     const player = await stage.player({ balance: 1_000_000n });
     const placed = player.bet();
@@ -265,7 +265,7 @@ test('RS_ERROR_LIMIT_REACHED: above the brand’s largest stake, or the member�
   expect(await statusOf(350_001)).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
-test('a brand that says nothing of a limit has the default one', async () => {
+test('a brand without a largest stake of its own has the default one', async () => {
   const { maxStake } = brandSettings.parse({});
   const limit = Number(parseMoney(maxStake));
   const player = await stage.player({ balance: 100_000_000_000n });
@@ -279,7 +279,7 @@ test('a limit that cannot be read stops every stake instead of none', async () =
   expect((await broken.bet(player.bet({ amount: 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
-test('RS_ERROR_LIMIT_REACHED: a win beyond all reason is not credited, and a person hears of it', async () => {
+test('RS_ERROR_LIMIT_REACHED: a win above the largest possible amount is not credited and raises an alert', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
@@ -302,7 +302,7 @@ test('RS_ERROR_WRONG_TYPES: an amount that is a text', async () => {
   expect((await bet(player.bet({ amount: '100000' }))).status).toBe('RS_ERROR_WRONG_TYPES');
 });
 
-test('RS_ERROR_UNKNOWN: a player somebody else holds on to; nobody knows, so nothing is known', async () => {
+test('RS_ERROR_UNKNOWN: the row of the player’s account is locked by another transaction for longer than the lock timeout', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const holder = await ownerOf(url);
   await holder.query('begin');
@@ -336,7 +336,7 @@ test('every status of the protocol has been reached', () => {
   expect([...stage.reached].sort()).toEqual([...WALLET_STATUSES].sort());
 });
 
-test('after all this the books are right', async () => {
+test('the invariants of ledger and wallet hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
 });

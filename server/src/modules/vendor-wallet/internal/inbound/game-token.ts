@@ -22,7 +22,7 @@ export interface GameTokens {
   find(vendorId: string, token: string): Promise<GameToken | undefined>;
 }
 
-/** Tokens are stored as SHA-256 only: whoever reads the table cannot play with what he finds. */
+/** Tokens are stored as SHA-256 only: the table alone lets nobody play. */
 export function sha256Of(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -19,7 +19,7 @@ import type { GameToken, GameTokens } from './game-token.ts';
 import { parseCall } from './parse-call.ts';
 import { readBalance } from './read-balance.ts';
 import { readUser } from './read-user.ts';
-import { type Echo, NOBODY, refusalText, replyText } from './reply.ts';
+import { type Echo, EMPTY_ECHO, refusalText, replyText } from './reply.ts';
 import { isSignedBy } from './signature.ts';
 import { transactionOf } from './transaction-of.ts';
 import { isAllowedAddress, type VendorRecord, type VendorRecords } from './vendor-records.ts';
@@ -49,16 +49,16 @@ const DEADLINE_MS = 900;
 
 /**
  * Answers a vendor's call with the text of the reply; never rejects. Past the deadline the vendor has given up, so it
- * is told that the outcome is uncertain: it asks again or rolls back, and both are answered rightly.
+ * is told that the outcome is uncertain: it asks again or rolls back, and both are safe.
  */
 export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<string> {
-  const said = { echo: NOBODY };
+  const read = { echo: EMPTY_ECHO };
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(refusalText('RS_ERROR_TIMEOUT', said.echo)), DEADLINE_MS);
-    answerCall(deps, received, said)
+    const timer = setTimeout(() => resolve(refusalText('RS_ERROR_TIMEOUT', read.echo)), DEADLINE_MS);
+    answerCall(deps, received, read)
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'a wallet call failed');
-        return refusalText('RS_ERROR_UNKNOWN', said.echo);
+        return refusalText('RS_ERROR_UNKNOWN', read.echo);
       })
       .then((text) => {
         clearTimeout(timer);
@@ -67,14 +67,14 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
   });
 }
 
-/** Nothing of the body is looked at before the vendor, the address it calls from and its signature are known to be good. */
-async function answerCall(deps: WalletDeps, received: ReceivedCall, said: { echo: Echo }): Promise<string> {
+/** The body is parsed only after the vendor, its address and its signature have been checked. */
+async function answerCall(deps: WalletDeps, received: ReceivedCall, read: { echo: Echo }): Promise<string> {
   const { rawBody, rawHeaders, contentType } = received;
   const vendor = await deps.vendors.find(received.vendorCode);
   if (!vendor || !isAllowedAddress(vendor, received.address)) return refusalText('RS_ERROR_INVALID_PARTNER');
   if (!isSignedBy(vendor, rawBody, rawHeaders)) return refusalText('RS_ERROR_INVALID_SIGNATURE');
   if (!JSON_TYPE.test(contentType ?? '')) return refusalText('RS_ERROR_WRONG_SYNTAX');
-  return ANSWERS[received.path]({ deps, vendor, rawBody, said });
+  return ANSWERS[received.path]({ deps, vendor, rawBody, read });
 }
 
 const JSON_TYPE = /^application\/json *(;|$)/i;
@@ -83,8 +83,8 @@ interface Accepted {
   deps: WalletDeps;
   vendor: VendorRecord;
   rawBody: Buffer;
-  /** Filled once the body is read, for whoever has to answer when this does not. */
-  said: { echo: Echo };
+  /** Its `echo` is set once the body is read: replies after a timeout or an error need it. */
+  read: { echo: Echo };
 }
 
 const ANSWERS: Record<WalletPath, (accepted: Accepted) => Promise<string>> = {
@@ -95,16 +95,16 @@ const ANSWERS: Record<WalletPath, (accepted: Accepted) => Promise<string>> = {
   '/transaction/rollback': (accepted) => applyTransaction(accepted, 'rollback', rollbackRequest),
 };
 
-async function answerUser({ deps, vendor, rawBody, said }: Accepted): Promise<string> {
+async function answerUser({ deps, vendor, rawBody, read }: Accepted): Promise<string> {
   const parsed = parseCall(userInfoRequest, rawBody);
-  said.echo = parsed.echo;
+  read.echo = parsed.echo;
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   return readUser(deps.db, vendor.id, parsed.request);
 }
 
-async function answerBalance({ deps, vendor, rawBody, said }: Accepted): Promise<string> {
+async function answerBalance({ deps, vendor, rawBody, read }: Accepted): Promise<string> {
   const parsed = parseCall(balanceRequest, rawBody);
-  said.echo = parsed.echo;
+  read.echo = parsed.echo;
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   const token = await deps.tokens.find(vendor.id, parsed.request.token);
   if (token?.user !== parsed.request.user) return refusalText('RS_ERROR_INVALID_TOKEN', parsed.echo);
@@ -112,12 +112,12 @@ async function answerBalance({ deps, vendor, rawBody, said }: Accepted): Promise
 }
 
 async function applyTransaction(
-  { deps, vendor, rawBody, said }: Accepted,
+  { deps, vendor, rawBody, read }: Accepted,
   kind: TransactionKind,
   shape: z.ZodType<BetRequest | WinRequest | RollbackRequest>,
 ): Promise<string> {
   const parsed = parseCall(shape, rawBody);
-  said.echo = parsed.echo;
+  read.echo = parsed.echo;
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   const { request, echo } = parsed;
   const token = await deps.tokens.find(vendor.id, request.token);

@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@lanna/contract/vendor-wallet';
 import type { z } from 'zod';
-import { type Echo, NOBODY } from './reply.ts';
+import { type Echo, EMPTY_ECHO } from './reply.ts';
 
 export type Parsed<T> =
   | { ok: true; request: T; echo: Echo }
@@ -60,7 +60,7 @@ function exactly(_key: string, value: unknown, context?: { source?: string }): u
   return value;
 }
 
-/** A value of another type is WRONG_TYPES; a missing one, or one that cannot be meant, is WRONG_SYNTAX. */
+/** A value of another type is WRONG_TYPES; a missing one, or one out of range, is WRONG_SYNTAX. */
 function statusOf(error: z.ZodError): WalletStatus {
   const isOfWrongType = error.issues.some(
     (issue) =>
@@ -71,7 +71,7 @@ function statusOf(error: z.ZodError): WalletStatus {
 }
 
 function echoOf(value: unknown): Echo {
-  if (typeof value !== 'object' || value === null) return NOBODY;
+  if (typeof value !== 'object' || value === null) return EMPTY_ECHO;
   const { user, request_uuid: requestUuid, currency } = value as Record<string, unknown>;
   return { user: shortText(user), requestUuid: shortText(requestUuid), currency: shortText(currency) };
 }

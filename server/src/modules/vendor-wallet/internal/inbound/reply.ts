@@ -6,17 +6,17 @@ export function replyText(reply: WalletReply): string {
   return `{"user":${JSON.stringify(user)},"status":"${status}","request_uuid":${JSON.stringify(request_uuid)},"currency":${JSON.stringify(currency)},"balance":${balance}}`;
 }
 
-/** Who asked what, as far as it can be made out: every answer repeats it, also that to a broken call. */
+/** Fields of the request that every reply repeats, as far as they could be read: also the reply to an invalid call. */
 export interface Echo {
   user: string;
   requestUuid: string;
   currency: string;
 }
 
-export const NOBODY: Echo = { user: '', requestUuid: '', currency: '' };
+export const EMPTY_ECHO: Echo = { user: '', requestUuid: '', currency: '' };
 
-/** An answer that knows of no balance. */
-export function refusalText(status: WalletStatus, echo: Echo = NOBODY): string {
+/** A reply without a balance: zero on the wire. */
+export function refusalText(status: WalletStatus, echo: Echo = EMPTY_ECHO): string {
   const { user, requestUuid, currency } = echo;
   return replyText({ user, status, request_uuid: requestUuid, currency, balance: 0n });
 }

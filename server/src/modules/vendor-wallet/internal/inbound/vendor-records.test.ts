@@ -19,11 +19,11 @@ test.each([
   expect(record && isAllowedAddress(record, address)).toBe(isAllowed);
 });
 
-test('a code nobody has is not found', async () => {
+test('an unknown vendor code is not found', async () => {
   expect(await vendorRecords(db.kysely).find('NOBODY')).toBeUndefined();
 });
 
-test('a vendor whose key is not for RSA is closed: its signatures could not be told by their length', async () => {
+test('a vendor whose public key is not an RSA key is not served', async () => {
   const { publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -33,7 +33,7 @@ test('a vendor whose key is not for RSA is closed: its signatures could not be t
   expect(await vendorRecords(db.kysely).find(other.code)).toBeUndefined();
 });
 
-test('a vendor whose key is broken is closed, and no other with it', async () => {
+test('a vendor whose public key cannot be parsed is not served; the others are', async () => {
   const broken = await createVendor(db.kysely, { publicKey: 'no key' });
   const records = vendorRecords(db.kysely);
   expect(await records.find(broken.code)).toBeUndefined();

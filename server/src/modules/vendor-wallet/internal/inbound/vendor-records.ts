@@ -26,8 +26,8 @@ export interface VendorRecords {
 const FRESH_MS = 1000;
 
 /**
- * All vendors at once, read again when they are asked for and older than a second: there are few of them, and a code
- * nobody has costs no query of its own.
+ * All vendors at once, read again when they are asked for and older than a second: there are few of them, and an
+ * unknown code costs no query of its own.
  */
 export function vendorRecords(db: Queryable): VendorRecords {
   const keys = new Map<string, KeyObject>();
@@ -104,7 +104,7 @@ function signatureBytesOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject
   return Math.ceil(bits / 8);
 }
 
-/** `address` is the caller's as the server knows it; an IPv4 address in IPv6 clothes counts as itself. */
+/** `address` is the caller's as the server knows it; an IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function isAllowedAddress(vendor: VendorRecord, address: string): boolean {
   if (vendor.allowedNetworks.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;
