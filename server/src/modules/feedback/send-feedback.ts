@@ -1,0 +1,55 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { sendFeedback as contract } from '@lanna/contract/feedback/feedback';
+import type { Language } from '@lanna/contract/members';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const TURN_SECONDS = 60;
+
+export interface FeedbackWriter {
+  merchantId: string;
+  memberId: string;
+  language: Language;
+  /** As the browser names itself. */
+  device: string;
+}
+
+/** Keeps what a member has to say. Refuses with `feedback_too_soon` {retryAfterSeconds} within a minute of the last one. */
+export async function sendFeedback(
+  { db, clock }: { db: Database; clock: Clock },
+  { content }: { content: string },
+  writer: FeedbackWriter,
+): Promise<Value<typeof contract>> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, writer.memberId, now);
+    const { merchantId, memberId, language, device } = writer;
+    const id = newId();
+    await tx
+      .insertInto('feedback.message')
+      .values({ id, merchant_id: merchantId, member_id: memberId, content, language, device, sent_at: now })
+      .execute();
+    return { id, sentAt: now.toISOString() };
+  });
+}
+
+/** Two at once: the second waits for the first one's row, and finds the turn taken. */
+async function takeTurn(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const freeBefore = new Date(now.getTime() - TURN_SECONDS * 1000);
+  const { rows } = await sql`
+    insert into feedback.turn (member_id, taken_at) values (${memberId}, ${now})
+    on conflict (member_id) do update set taken_at = excluded.taken_at where turn.taken_at <= ${freeBefore}
+    returning member_id`.execute(tx);
+  if (rows.length > 0) return;
+  const { taken_at } = await tx
+    .selectFrom('feedback.turn')
+    .select('taken_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const passedMs = now.getTime() - taken_at.getTime();
+  const retryAfterSeconds = Math.max(1, Math.ceil(TURN_SECONDS - passedMs / 1000));
+  throw new Refusal('feedback_too_soon', { retryAfterSeconds });
+}

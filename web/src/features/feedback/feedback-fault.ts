@@ -1,0 +1,11 @@
+import { FEEDBACK_LENGTH, feedbackLength } from '@lanna/contract/feedback/feedback';
+
+export type FeedbackFault = 'empty' | 'short' | 'long';
+
+/** What keeps a text from being sent. */
+export function feedbackFault(typed: string): FeedbackFault | undefined {
+  const length = feedbackLength(typed);
+  if (length === 0) return 'empty';
+  if (length < FEEDBACK_LENGTH.min) return 'short';
+  return length > FEEDBACK_LENGTH.max ? 'long' : undefined;
+}
