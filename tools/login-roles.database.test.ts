@@ -18,14 +18,14 @@ async function connect(address: string): Promise<Client> {
 describe.each([
   {
     login: PORTAL_LOGIN,
-    reads: 'select from accounts.member',
+    reads: 'select from members.member',
     forbidden: [
       'select from studio.player',
       'alter table ledger.transfer disable trigger all',
       'update ledger.transfer set amount = 1',
       'delete from ledger.transfer',
       "set session_replication_role = 'replica'",
-      'create table accounts.extra (id int)',
+      'create table members.extra (id int)',
       'create schema extra',
       'create role extra',
       'drop policy lanna_jobs on graphile_worker._private_jobs',
@@ -35,7 +35,7 @@ describe.each([
     login: STUDIO_LOGIN,
     reads: 'select from studio.player',
     forbidden: [
-      'select from accounts.member',
+      'select from members.member',
       'select from ledger.account',
       'select from platform.server_key',
       'select from graphile_worker._private_jobs',
