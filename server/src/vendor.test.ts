@@ -292,3 +292,33 @@ test('works on the embedded database, whether it runs or not, and says when ther
 function game(code: string, name: string) {
   return { game_code: code, name, category: 'RNG' };
 }
+
+test('free bets are allowed in amounts, brand by brand, and taken away again', async () => {
+  const allowances = async () => {
+    const { rows } = await db.pool.query(
+      `select m.code, bv.free_bet_max, bv.free_bet_day_max from catalogue.brand_vendor bv
+       join brands.merchant m on m.id = bv.merchant_id join catalogue.vendor v on v.id = bv.vendor_id
+       where v.code = 'GIFTS' order by m.code`,
+    );
+    return rows.map(({ code, free_bet_max, free_bet_day_max }) => [code, free_bet_max, free_bet_day_max]);
+  };
+  await vendor([
+    ...['add', '--code', 'GIFTS', '--name', 'Gifts', '--group', 'RNG', '--public-key', publicKey],
+    ...['--launch-url', 'https://gifts.example/launch', '--brand', 'RIVER,HILL'],
+  ]);
+  const set = await vendor(['free-bets', 'GIFTS', '--max', '100.00', '--day', '5000', '--brand', 'HILL']);
+  expect(set.out).toBe('GIFTS may give away 100.00 in one bet and 5000.00 in a day at HILL.\n');
+  expect(await allowances()).toEqual([
+    ['HILL', 10_000_000n, 500_000_000n],
+    ['RIVER', null, null],
+  ]);
+  expect((await vendor(['free-bets', 'GIFTS', '--max', '100.00'])).err).toBe(
+    '--day must be an amount such as 100.00',
+  );
+  expect((await vendor(['free-bets', 'NOBODY'])).err).toContain('NOBODY is carried by no such brand');
+  await vendor(['free-bets', 'GIFTS']);
+  expect(await allowances()).toEqual([
+    ['HILL', null, null],
+    ['RIVER', null, null],
+  ]);
+}, 60_000);

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { VendorGame } from '@lanna/contract/vendor-wallet';
+import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { Client } from 'pg';
 import type { z } from 'zod';
+import { allowFreeBets } from './modules/catalogue/allow-free-bets.ts';
 import { importGames, readGameList } from './modules/catalogue/import-games.ts';
 import { listRegisteredVendors } from './modules/catalogue/list-registered-vendors.ts';
 import { registerVendor } from './modules/catalogue/register-vendor.ts';
@@ -34,6 +36,8 @@ const USAGE = `npm run vendor -- <command>
       takes over the list the vendor's --api-url answers, or one in a file, of
       {game_code, name, category, name_th?, rtp?, minBet?, lines?, volatility?, features?, demo?};
       name is English, or one for each language: {"EN": …, "TH": …, "VI": …}
+  free-bets HUBX [--max 100.00 --day 5000.00] [--brand CODE]
+      lets the vendor give away so much in one bet and in one day of the brand's; without amounts, nothing
   list             shows all vendors
   enable HUBX      opens a vendor
   disable HUBX     closes it; rounds in play finish
@@ -62,6 +66,8 @@ const OPTIONS = {
   demo: flag,
   provable: flag,
   brand: repeated,
+  max: single,
+  day: single,
 } as const;
 
 /** Which option a field of `vendorDetails` came from, where it is not its own name. */
@@ -111,6 +117,7 @@ function commandOf(
   if (command === 'update' && code) return update(code, given);
   if (command === 'games' && code) return file ? games(code, file) : fetched(code);
   if ((command === 'enable' || command === 'disable') && code) return enable(code, command === 'enable');
+  if (command === 'free-bets' && code) return freeBets(code, given);
   if (command === 'list') return list;
   if (command === 'keys') return keys;
   return undefined;
@@ -136,6 +143,26 @@ function update(code: string, given: Given): Work {
     await db.transaction((tx) => updateVendor(tx, code, change));
     console.log(`${code} is up to date.`);
   };
+}
+
+function freeBets(code: string, given: Given): Work {
+  const { max, day } = given;
+  const allowance = max || day ? { max: amount(max, '--max'), dayMax: amount(day, '--day') } : null;
+  return async (db) => {
+    const brands = await db.transaction((tx) => allowFreeBets(tx, code, allowance, listOf(given.brand)));
+    console.log(
+      allowance
+        ? `${code} may give away ${formatMoney(allowance.max)} in one bet and ${formatMoney(allowance.dayMax)} in a day at ${brands.join(', ')}.`
+        : `${code} gives no free bets at ${brands.join(', ')}.`,
+    );
+  };
+}
+
+function amount(text: string | undefined, option: string): Money {
+  const money = parseMoney(text ?? '');
+  if (money === undefined || money < 0n || money > 10n ** 17n)
+    throw new Error(`${option} must be an amount such as 100.00`);
+  return money;
 }
 
 function games(code: string, file: string): Work {

@@ -35,7 +35,7 @@ begin
     select *, new_status in ('won', 'lost') as is_settled, case when new_status <> 'open' then p_now end as ended_at,
       bets.valid_turnover(new_status, sort, new_stake, new_payout, given) as new_turnover,
       coalesce(first_day, case when new_status in ('won', 'lost') then
-        (select (p_now at time zone z.time_zone)::date from brands.brand_time_zone z where z.merchant_id = brand)
+        (select (p_now at time zone z.time_zone)::date from brands.brand z where z.id = brand)
       end) as new_day
     from judged
   ), added as (

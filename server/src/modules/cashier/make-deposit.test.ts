@@ -12,9 +12,12 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const brand = await createBrand(db.kysely);
 let keys = 0;
+/** Who was told that the balance has changed. */
+const told: string[] = [];
+const notices = { tell: (members: readonly string[]) => void told.push(...members) };
 
 function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
-  return makeDeposit({ db, clock }, { methodCode, amount }, { brand, memberId, idempotencyKey });
+  return makeDeposit({ db, clock, notices }, { methodCode, amount }, { brand, memberId, idempotencyKey });
 }
 
 test('a sandbox deposit is credited at once', async () => {
@@ -76,12 +79,31 @@ test('a brand whose currency has no decimals takes none', async () => {
   const { memberId } = await createMember(db, whole);
   const pay = (amount: string) =>
     makeDeposit(
-      { db, clock },
+      { db, clock, notices },
       { methodCode: 'SANDBOX', amount },
       { brand: whole, memberId, idempotencyKey: `k-${keys++}` },
     );
   await expect(pay('150.50')).rejects.toMatchObject({ code: 'amount_out_of_range' });
   expect(await pay('150.00')).toMatchObject({ amount: '150.00' });
+});
+
+test('the member is told once the deposit is committed, and nobody of one that is refused', async () => {
+  const member = await createMember(db, brand);
+  const closed = await createMember(db, brand, { status: 'disabled' });
+  const seen: bigint[] = [];
+  const reading = {
+    tell: async () => {
+      seen.push(await walletBalance(db.kysely, { merchantId: brand.id, memberId: member.memberId }));
+    },
+  };
+  await makeDeposit(
+    { db, clock, notices: reading },
+    { methodCode: 'SANDBOX', amount: '7.00' },
+    { brand, memberId: member.memberId, idempotencyKey: 'k-told' },
+  );
+  await expect.poll(() => seen).toEqual([700_000n]);
+  await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'account_disabled' });
+  expect(told).not.toContain(closed.memberId);
 });
 
 test('an unknown method and a closed account are refused', async () => {
@@ -97,7 +119,7 @@ test('a brand that takes real money has no sandbox', async () => {
   const real = await createBrand(db.kysely, { settings: { demo: false } });
   const { memberId } = await createMember(db, real);
   const attempt = makeDeposit(
-    { db, clock },
+    { db, clock, notices },
     { methodCode: 'SANDBOX', amount: '5.00' },
     { brand: real, memberId, idempotencyKey: 'k-real' },
   );

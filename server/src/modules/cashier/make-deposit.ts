@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { answerOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { notifyPush } from '../../platform/push/notify.ts';
+import type { GatheredNotices } from '../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { postGroup } from '../ledger/post-group.ts';
@@ -21,7 +21,7 @@ type Deposited = Value<typeof deposit>;
  * answer to its idempotency key. Refuses with `deposit_method_unknown`, `amount_out_of_range`, `account_disabled`.
  */
 export async function makeDeposit(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, notices }: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'tell'> },
   body: Received<typeof deposit>['body'],
   context: { brand: BrandProfile; memberId: string; idempotencyKey: string },
 ): Promise<Deposited> {
@@ -33,7 +33,11 @@ export async function makeDeposit(
     throw new Refusal('amount_out_of_range', { min: formatMoney(method.min), max: formatMoney(method.max) });
   const now = clock.now();
   const once = { scope: `deposit ${context.memberId}`, key: context.idempotencyKey, body, now };
-  return db.transaction((tx) => answerOnce(tx, once, () => credit(tx, { ...context, method, amount, now })));
+  const deposited = await db.transaction((tx) =>
+    answerOnce(tx, once, () => credit(tx, { ...context, method, amount, now })),
+  );
+  notices.tell([context.memberId], ['balance_changed']);
+  return deposited;
 }
 
 async function credit(
@@ -73,7 +77,6 @@ async function credit(
   });
   if (outcome !== 'posted')
     throw new Error(`a deposit that nobody has seen before was not posted: ${outcome}`);
-  await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
   const balance = await walletBalance(tx, { merchantId: brand.id, memberId });
   return {
     id,

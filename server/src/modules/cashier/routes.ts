@@ -4,12 +4,18 @@ import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { GatheredNotices } from '../../platform/push/gathered-notices.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { depositMethods } from './deposit-method.ts';
 import { makeDeposit } from './make-deposit.ts';
 
-export function cashierRoutes(deps: { db: Database; clock: Clock; brands: Brands }): Route[] {
+export function cashierRoutes(deps: {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  notices: GatheredNotices;
+}): Route[] {
   return [
     route(contract.depositMethods, async (call) => {
       const brand = await profileOf(deps.brands, call);

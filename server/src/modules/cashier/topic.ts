@@ -1,3 +1,4 @@
+import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { cashierRoutes } from './routes.ts';
 
@@ -10,5 +11,8 @@ declare module '../../platform/topic.ts' {
 /** How money comes in and goes out. */
 export const topic = defineTopic('cashier', {
   uses: ['brands', 'ledger', 'members'],
-  start: (parts) => ({ routes: cashierRoutes(parts) }),
+  start: (parts) => {
+    const notices = gatherNotices(parts.db.kysely, parts.log);
+    return { routes: cashierRoutes({ ...parts, notices }), stop: () => notices.sent() };
+  },
 });

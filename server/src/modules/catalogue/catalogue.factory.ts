@@ -24,6 +24,8 @@ export interface VendorWishes {
   enabled?: boolean;
   demo?: boolean;
   provable?: boolean;
+  /** What it may give away at the brands; absent: nothing. */
+  freeBets?: { max: bigint; dayMax: bigint };
 }
 
 let vendorKey: ReturnType<typeof makeSigningKey> | undefined;
@@ -63,7 +65,13 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
   for (const brand of wishes.brands ?? []) {
     await db
       .insertInto('catalogue.brand_vendor')
-      .values({ merchant_id: brand.id, vendor_id: vendor.id, position: wishes.position ?? 0 })
+      .values({
+        merchant_id: brand.id,
+        vendor_id: vendor.id,
+        position: wishes.position ?? 0,
+        free_bet_max: wishes.freeBets?.max ?? null,
+        free_bet_day_max: wishes.freeBets?.dayMax ?? null,
+      })
       .execute();
   }
   return { ...vendor, privateKey: vendorKey.privateKey };

@@ -8,7 +8,7 @@ const RULES: Record<string, string> = {
     where w.kind = 'win' and w.status = 'RS_OK'
       and not exists (
         select from vendor_wallet.provider_tx b
-        where b.round_id = w.round_id and b.account_id = w.account_id and b.kind = 'bet' and b.status = 'RS_OK')
+        where b.bet_id = w.bet_id and b.account_id = w.account_id and b.kind = 'bet' and b.status = 'RS_OK')
     limit 1`,
   'what was undone was applied before, is the same amount, and was undone by a rollback that is on record': `
     select u.vendor_id, u.reference_uuid as undone, u.rollback_uuid as rollback
@@ -28,25 +28,22 @@ const RULES: Record<string, string> = {
     select t.vendor_id, t.transaction_uuid as transaction, t.kind, t.status, t.amount, coalesce(m.amount, 0) as moved
     from vendor_wallet.provider_tx t
     left join (
-      select t.group_id, a.owner_id as vendor_id, sum(t.amount) as amount
-      from ledger.transfer t
-      join ledger.account a on a.id in (t.debit_account, t.credit_account) and a.kind = 'vendor_settlement'
-      group by t.group_id, a.owner_id
+      select group_id, owner_id as vendor_id, sum(abs(change)) as amount
+      from ledger.movement where kind = 'vendor_settlement' group by group_id, owner_id
     ) m on m.group_id = t.transaction_uuid and m.vendor_id = t.vendor_id
     where t.amount <> coalesce(m.amount, 0) or (t.status <> 'RS_OK' and t.amount <> 0)
     limit 1`,
   'every transfer with a vendor comes from a transaction of that vendor': `
-    select t.id as transfer, t.group_id as transaction
-    from ledger.transfer t
-    join ledger.account a on a.id in (t.debit_account, t.credit_account) and a.kind = 'vendor_settlement'
-    left join vendor_wallet.provider_tx p on p.transaction_uuid = t.group_id and p.vendor_id = a.owner_id
-    where p.vendor_id is null limit 1`,
+    select m.transfer_id as transfer, m.group_id as transaction
+    from ledger.movement m
+    left join vendor_wallet.provider_tx p on p.transaction_uuid = m.group_id and p.vendor_id = m.owner_id
+    where m.kind = 'vendor_settlement' and p.vendor_id is null limit 1`,
   'a bet on record is the sum of its bets and wins at the vendor': `
-    select coalesce(b.id, s.round_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
+    select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
       s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
     from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id) b
     full join (
-      select round_id,
+      select bet_id,
         coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)::bigint as stake,
         coalesce(sum(amount) filter (where kind = 'bet' and is_free and not undone), 0)::bigint as free_stake,
         coalesce(sum(amount) filter (where kind = 'win' and not undone), 0)::bigint as payout,
@@ -60,8 +57,8 @@ const RULES: Record<string, string> = {
         ) as undone
         from vendor_wallet.provider_tx t where kind <> 'rollback' and status = 'RS_OK'
       ) t
-      group by round_id
-    ) s on s.round_id = b.id
+      group by bet_id
+    ) s on s.bet_id = b.id
     where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint)
       is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts)
     limit 1`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SessionChanges } from '../authentication/session-changes.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
@@ -26,7 +27,15 @@ export async function vendorWalletPlugin(
   options: { db: Database; clock: Clock; log: Pick<Log, 'error' | 'warn'>; changes?: SessionChanges },
 ): Promise<void> {
   const { db, clock, log, changes } = options;
-  const batcher = createBatcher({ apply: (calls) => applyBatch(db.pool, calls, clock.now()), log });
+  const notices = gatherNotices(db.kysely, log);
+  const batcher = createBatcher({
+    apply: async (calls) => {
+      const { outcomes, touched } = await applyBatch(db.pool, calls, clock.now());
+      notices.tell(touched, ['balance_changed', 'bets_changed']);
+      return outcomes;
+    },
+    log,
+  });
   const deps: WalletDeps = {
     db: db.kysely,
     clock,
@@ -72,7 +81,10 @@ export async function vendorWalletPlugin(
           },
         );
       }
-      vendor.addHook('onClose', () => batcher.idle());
+      vendor.addHook('onClose', async () => {
+        await batcher.idle();
+        await notices.sent();
+      });
     },
     { prefix: '/vendor' },
   );

@@ -69,7 +69,7 @@ export async function askRound(
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
   const rows = await db
     .selectFrom('vendor_wallet.provider_tx')
-    .where('round_id', '=', betId)
+    .where('bet_id', '=', betId)
     .where('status', '=', 'RS_OK')
     .select(['kind', 'amount', 'balance_after', 'event_at', 'transaction_uuid'])
     .orderBy('event_at')

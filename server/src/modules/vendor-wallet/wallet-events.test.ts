@@ -8,7 +8,7 @@ import { type Message, walletStage } from './stage.factory.ts';
 
 /** Every event of the protocol's second table, over HTTP. */
 const { db } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletStage(db, { vendor: { freeBets: { max: 1_000_000n, dayMax: 100_000_000n } } });
 const { bet, win, rollback } = stage;
 
 /** The same transaction in a request of its own. */

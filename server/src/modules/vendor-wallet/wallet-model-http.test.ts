@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSize } from '../../platform/test-size.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
@@ -11,17 +12,20 @@ import { modelCalls } from './wallet-calls.factory.ts';
 import { type ModelCall, walletModel } from './wallet-model.ts';
 
 const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
-const STORIES = 25;
+const STORIES = testSize(200);
 
 const { db } = await testDatabase();
-const stage = await walletStage(db, { brand: { settings: { maxStake: '0.00500' } } });
+const stage = await walletStage(db, {
+  brand: { settings: { maxStake: '0.00500' } },
+  vendor: { freeBets: { max: 400n, dayMax: 10n ** 17n } },
+});
 await createGame(db.kysely, { vendor: stage.vendor, code: 'open' });
 await createGame(db.kysely, { vendor: stage.vendor, code: 'shut', enabled: false });
 
 test('the same stories, told over HTTP with signatures and tokens, end the same', async () => {
   for (const story of fc.sample(modelCalls, STORIES)) {
     const players = await Promise.all(FUNDS.map((balance) => openPlayer(balance)));
-    const model = walletModel({ balances: FUNDS, maxStake: 500n });
+    const model = walletModel({ balances: FUNDS, maxStake: 500n, maxFreeBet: 400n });
     const uuids = new Map<number, string>();
     const uuidOf = (id: number) => {
       const uuid = uuids.get(id) ?? randomUUID();

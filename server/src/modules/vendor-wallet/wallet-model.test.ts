@@ -3,24 +3,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { testSize } from '../../platform/test-size.ts';
+import { addUpDays } from '../bets/add-up-days.ts';
+import { checkBetInvariants } from '../bets/check-bet-invariants.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
+import { ownerOf } from '../ledger/ledger.factory.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { type Batcher, createBatcher } from './internal/inbound/batch.ts';
 import { transactionOf } from './internal/inbound/transaction-of.ts';
 import type { WalletCall } from './internal/inbound/wallet-call.ts';
 import { MODEL_PLAYERS, modelCalls } from './wallet-calls.factory.ts';
-import { type ModelCall, type ModelRound, walletModel } from './wallet-model.ts';
+import { contributionOf, type ModelCall, type ModelRound, statusOf, walletModel } from './wallet-model.ts';
 
-const CALLS = 100_000;
+const CALLS = testSize(100_000);
+const PLAIN_CALLS = testSize(20_000);
 const MAX_STAKE = 500n;
+const MAX_FREE_BET = 400n;
 const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely, { settings: { maxStake: '0.00500' } });
-const vendor = await createVendor(db.kysely, { brands: [brand] });
+const vendor = await createVendor(db.kysely, {
+  brands: [brand],
+  freeBets: { max: MAX_FREE_BET, dayMax: 10n ** 17n },
+});
 await createGame(db.kysely, { vendor, code: 'open' });
 await createGame(db.kysely, { vendor, code: 'shut', enabled: false });
 const now = new Date('2026-11-20T12:00:00Z');
@@ -32,10 +41,42 @@ await db.pool.query(
 );
 const record = { id: vendor.id, amountScale: 100_000n };
 
+// Where a batch is decided at once, it is decided call by call as well, and the two must not differ in anything but the ids
+// drawn for new bets. What was decided at once is counted.
+const owner = await ownerOf(url);
+await owner.query(`
+  create sequence public.decided_at_once;
+  alter function vendor_wallet.decide_plain rename to decide_plain_itself;
+  create function vendor_wallet.decide_plain(p_facts vendor_wallet.facts[]) returns vendor_wallet.decision[]
+    language plpgsql security definer as $$
+  declare
+    at_once vendor_wallet.decision[] := vendor_wallet.decide_plain_itself(p_facts);
+    one_by_one vendor_wallet.decision[] := vendor_wallet.decide_each(p_facts);
+  begin
+    if exists (
+      select from unnest(p_facts, at_once) with ordinality f
+      join unnest(one_by_one) with ordinality o on o.ordinality = f.ordinality
+      where (f.status, f.is_answered, f.is_final, f.effect, f.direction, f.moved, f.owed, f.from_promotion, f.late, f.balance)
+          is distinct from
+          (o.status, o.is_answered, o.is_final, o.effect, o.direction, o.moved, o.owed, o.from_promotion, o.late, o.balance)
+        or f.on_bet is null or (f.bet_id is not null and f.on_bet <> o.on_bet)
+    ) or cardinality(at_once) <> cardinality(one_by_one) then
+      raise exception 'a batch is decided otherwise at once than call by call';
+    end if;
+    perform setval('public.decided_at_once', nextval('public.decided_at_once') + cardinality(p_facts));
+    return at_once;
+  end $$`);
+const decidedAtOnce = async () => {
+  const { rows } = await owner.query<{ calls: string }>(
+    'select last_value as calls from public.decided_at_once',
+  );
+  return Number(rows[0]?.calls);
+};
+
 /** A story and how many of its calls arrive at once. */
 const told = fc.tuple(modelCalls, fc.integer({ min: 1, max: 80 }));
 
-test('the wallet never differs from the model, over 100 000 calls', async () => {
+test(`the wallet never differs from the model, over ${CALLS} calls`, async () => {
   let calls = 0;
   while (calls < CALLS)
     await fc.assert(
@@ -43,7 +84,7 @@ test('the wallet never differs from the model, over 100 000 calls', async () => 
         calls += stories.reduce((sum, [story]) => sum + story.length, 0);
         // Stories have players of their own; what they share is the batches.
         const batcher = createBatcher({
-          apply: (batch) => applyBatch(db.pool, batch, now),
+          apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
           log: openLog('silent'),
           // A slow machine must not be mistaken for a wrong answer.
           waitMs: 60_000,
@@ -56,7 +97,57 @@ test('the wallet never differs from the model, over 100 000 calls', async () => 
   expect(calls).toBeGreaterThanOrEqual(CALLS);
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+  await addUpDays(db.kysely);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
 }, 600_000);
+
+test(`nor where whole batches are plain bets and wins and are decided at once, over ${PLAIN_CALLS} calls`, async () => {
+  const before = await decidedAtOnce();
+  let calls = 0;
+  while (calls < PLAIN_CALLS)
+    await fc.assert(
+      fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
+        const plain = stories.map(([story]) => plainOf(story));
+        calls += plain.reduce((sum, story) => sum + story.length, 0);
+        const batcher = createBatcher({
+          apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
+          log: openLog('silent'),
+          waitMs: 60_000,
+        });
+        await Promise.all(plain.map((story) => compare(story, story.length, batcher)));
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  expect((await decidedAtOnce()) - before).toBeGreaterThan(calls / 2);
+  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+}, 600_000);
+
+/** Of a story the first copies of bets that the richest player can pay, and then their wins. */
+function plainOf(story: ModelCall[]): ModelCall[] {
+  const seen = new Set<number>();
+  const isFirst = ({ request, transaction }: ModelCall) => {
+    if (seen.has(request) || seen.has(transaction)) return false;
+    seen.add(request).add(transaction);
+    return true;
+  };
+  const plain = story.filter(isFirst).map(
+    (call): ModelCall => ({
+      ...call,
+      player: MODEL_PLAYERS - 1,
+      game: 'open',
+      currency: 'THB',
+      isFree: false,
+      isPromo: false,
+      isExpired: call.kind === 'win' && call.isExpired,
+      amount: call.amount > MAX_STAKE ? MAX_STAKE : call.amount,
+    }),
+  );
+  const bets = plain.filter(({ kind }) => kind === 'bet');
+  const placed = new Set(bets.map(({ transaction }) => transaction));
+  return [...bets, ...plain.filter(({ kind, reference }) => kind === 'win' && placed.has(reference))];
+}
 
 test('a win told under another round than its bet, and the bet, are undone in one breath', async () => {
   const common: Pick<
@@ -78,7 +169,11 @@ test('a win told under another round than its bet, and the bet, are undone in on
     { ...common, kind: 'rollback', round: 0, request: 7, transaction: 6, reference: 0, isPromo: false },
   ];
   const log = openLog('silent');
-  const batcher = createBatcher({ apply: (batch) => applyBatch(db.pool, batch, now), log, waitMs: 60_000 });
+  const batcher = createBatcher({
+    apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
+    log,
+    waitMs: 60_000,
+  });
   await compare(story, story.length, batcher);
 });
 
@@ -90,7 +185,7 @@ interface Player {
 /** Tells the same story to the wallet, in bursts of `burst` calls at once, and to the model, one by one. */
 async function compare(story: ModelCall[], burst: number, batcher: Batcher): Promise<void> {
   const players = await openPlayers();
-  const model = walletModel({ balances: FUNDS, maxStake: MAX_STAKE });
+  const model = walletModel({ balances: FUNDS, maxStake: MAX_STAKE, maxFreeBet: MAX_FREE_BET });
   const uuids = new Map<number, string>();
   const uuidOf = (id: number) => {
     const uuid = uuids.get(id) ?? randomUUID();
@@ -109,7 +204,10 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher): Pro
     balances: model.balances,
     transfers: model.transfers.map((count, player) => BigInt(count + (FUNDS[player] ? 1 : 0))),
     owed: model.owed,
-    rounds: Object.fromEntries(model.rounds),
+    rounds: Object.fromEntries(
+      [...model.rounds].map(([name, round]) => [name, { ...round, status: statusOf(round) }]),
+    ),
+    contributed: contributionOf(model.rounds.values()),
   });
 }
 
@@ -180,19 +278,28 @@ async function booksOf(players: Player[]) {
     [accountIds],
   );
   const { rows: rounds } = await db.pool.query(
-    `select account_id, reference, stake, free_stake, payout, live_stakes, live_payouts, closed
+    `select account_id, reference, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, status
      from bets.bet where account_id = any ($1)`,
     [accountIds],
   );
-  const named = rounds.map((row): [string, ModelRound] => [
+  const { rows: sums } = await db.pool.query(
+    `select coalesce(sum(s.bets), 0)::bigint as bets, coalesce(sum(s.stake), 0)::bigint as stake,
+       coalesce(sum(s.free_stake), 0)::bigint as "freeStake", coalesce(sum(s.payout), 0)::bigint as payout,
+       coalesce(sum(s.valid_turnover), 0)::bigint as turnover
+     from bets.bet b join bets.settlement s on s.bet_id = b.id where b.account_id = any ($1)`,
+    [accountIds],
+  );
+  const named = rounds.map((row): [string, ModelRound & { status: string }] => [
     `${accountIds.indexOf(row.account_id)} ${row.reference.slice('round '.length)}`,
     {
       stake: row.stake,
       freeStake: row.free_stake,
       payout: row.payout,
+      refunded: row.refunded_stake,
       bets: row.live_stakes,
       wins: row.live_payouts,
       closed: row.closed,
+      status: row.status,
     },
   ]);
   return {
@@ -200,5 +307,6 @@ async function booksOf(players: Player[]) {
     transfers: accounts.map(({ version }) => version),
     owed: accounts.map(({ owed }) => owed),
     rounds: Object.fromEntries(named),
+    contributed: sums[0],
   };
 }

@@ -30,6 +30,8 @@ export interface ModelRound {
   stake: bigint;
   freeStake: bigint;
   payout: bigint;
+  /** Stakes of the player's own given back. */
+  refunded: bigint;
   bets: number;
   wins: number;
   closed: boolean;
@@ -39,7 +41,7 @@ export interface ModelRound {
  * The protocol in an in-memory form that is easy to check against its two tables: one call after another, maps and
  * plain ifs. The wallet must never differ from it in status, balance, round or what anybody owes.
  */
-export function walletModel(options: { balances: bigint[]; maxStake: bigint }) {
+export function walletModel(options: { balances: bigint[]; maxStake: bigint; maxFreeBet: bigint }) {
   const balances = [...options.balances];
   const owed = balances.map(() => 0n);
   const transfers = balances.map(() => 0);
@@ -68,7 +70,7 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint }) {
     if (call.isExpired) return 'RS_ERROR_TOKEN_EXPIRED';
     if (call.game === 'shut') return 'RS_ERROR_INVALID_GAME';
     if (call.currency !== 'THB') return 'RS_ERROR_WRONG_CURRENCY';
-    if (call.isFree) return undefined;
+    if (call.isFree) return call.amount > options.maxFreeBet ? 'RS_ERROR_LIMIT_REACHED' : undefined;
     if (call.amount > options.maxStake) return 'RS_ERROR_LIMIT_REACHED';
     if (call.amount > balanceOf(call.player)) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     return undefined;
@@ -168,6 +170,7 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint }) {
       credit(rollback.player, known.amount);
       round.bets -= 1;
       round.stake -= known.amount;
+      round.refunded += known.amount;
     }
   }
 
@@ -207,10 +210,33 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint }) {
 }
 
 function emptyRound(): ModelRound {
-  return { stake: 0n, freeStake: 0n, payout: 0n, bets: 0, wins: 0, closed: false };
+  return { stake: 0n, freeStake: 0n, payout: 0n, refunded: 0n, bets: 0, wins: 0, closed: false };
 }
 
 function isSameTransaction(one: ModelCall, other: ModelCall): boolean {
   const fields = ['kind', 'player', 'reference', 'round', 'game', 'currency', 'amount', 'isFree'] as const;
   return fields.every((field) => one[field] === other[field]);
+}
+
+export type BetStatus = 'open' | 'won' | 'lost' | 'refunded';
+
+/** How the record shows a round. */
+export function statusOf(round: ModelRound): BetStatus {
+  if (round.bets + round.wins === 0) return 'refunded';
+  if (!round.closed) return 'open';
+  return round.payout > 0n ? 'won' : 'lost';
+}
+
+/** What the rounds together add to the sums of a day: of slots the whole stake counts, once a round is settled. */
+export function contributionOf(rounds: Iterable<ModelRound>) {
+  const sum = { bets: 0n, stake: 0n, freeStake: 0n, payout: 0n, turnover: 0n };
+  for (const round of rounds) {
+    if (!['won', 'lost'].includes(statusOf(round))) continue;
+    sum.bets += 1n;
+    sum.stake += round.stake;
+    sum.freeStake += round.freeStake;
+    sum.payout += round.payout;
+    sum.turnover += round.stake;
+  }
+  return sum;
 }

@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrandsBettingTerms {
+  code: string;
+  enabled: boolean;
+  games_open: boolean;
+  max_stake: bigint;
+  merchant_id: string | null;
+  time_zone: string;
+}
+
 export interface BrandsBrand {
   code: string;
   country: string;
@@ -35,11 +44,6 @@ export interface BrandsBrand {
   time_zone: string;
 }
 
-export interface BrandsBrandTimeZone {
-  merchant_id: string | null;
-  time_zone: string;
-}
-
 export interface BrandsMerchant {
   code: string;
   country: string;
@@ -48,8 +52,10 @@ export interface BrandsMerchant {
   currency_symbol: string;
   default_language: string;
   enabled: Generated<boolean>;
+  games_open: Generated<boolean>;
   id: string;
   languages: string[];
+  max_stake: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;
   settings: Json;
   /**
@@ -68,8 +74,8 @@ export interface BrandsMerchantHost {
 
 declare module '../tables.ts' {
   interface Tables {
+    "brands.betting_terms": BrandsBettingTerms;
     "brands.brand": BrandsBrand;
-    "brands.brand_time_zone": BrandsBrandTimeZone;
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;
   }

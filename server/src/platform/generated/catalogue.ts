@@ -13,6 +13,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CatalogueBrandVendor {
   enabled: Generated<boolean>;
+  free_bet_day_max: bigint | null;
+  free_bet_max: bigint | null;
   is_hot: Generated<boolean>;
   merchant_id: string;
   position: Generated<number>;
@@ -83,6 +85,15 @@ export interface CatalogueVendor {
   wallet_kind: Generated<string>;
 }
 
+export interface CatalogueVendorAtBrand {
+  code: string;
+  enabled: boolean;
+  free_bet_day_max: bigint | null;
+  free_bet_max: bigint | null;
+  merchant_id: string;
+  vendor_id: string;
+}
+
 export interface CatalogueVendorGroup {
   game_type: string;
   vendor_id: string;
@@ -122,6 +133,7 @@ declare module '../tables.ts' {
     "catalogue.hot_game": CatalogueHotGame;
     "catalogue.recent_game": CatalogueRecentGame;
     "catalogue.vendor": CatalogueVendor;
+    "catalogue.vendor_at_brand": CatalogueVendorAtBrand;
     "catalogue.vendor_group": CatalogueVendorGroup;
     "catalogue.vendor_of_brand": CatalogueVendorOfBrand;
     "catalogue.vendor_record": CatalogueVendorRecord;

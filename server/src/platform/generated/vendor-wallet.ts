@@ -44,6 +44,13 @@ export interface VendorWalletBetLimit {
   set_at: Timestamp;
 }
 
+export interface VendorWalletFreeBetDay {
+  amount: bigint;
+  day: Timestamp;
+  merchant_id: string;
+  vendor_id: string;
+}
+
 export interface VendorWalletGameToken {
   account_id: bigint;
   currency: string;
@@ -60,16 +67,29 @@ export interface VendorWalletProviderTx {
   account_id: bigint;
   amount: bigint;
   balance_after: bigint;
+  bet_id: string | null;
   event_at: Timestamp;
   fingerprint: Buffer;
   is_free: boolean;
   kind: VendorWalletKind;
   late: boolean;
   reference_uuid: string | null;
-  round_id: string | null;
   status: VendorWalletStatus;
   transaction_uuid: string;
   vendor_id: string;
+}
+
+export interface VendorWalletReconciliationCase {
+  answer: string | null;
+  asked_at: Timestamp | null;
+  asks: Generated<number>;
+  bet_id: string;
+  next_ask_at: Timestamp;
+}
+
+export interface VendorWalletReconciliationCursor {
+  only_row: Generated<boolean>;
+  placed_before: Timestamp;
 }
 
 export interface VendorWalletRequest {
@@ -94,28 +114,16 @@ export interface VendorWalletRollbackOf {
   vendor_id: string;
 }
 
-export interface VendorWalletRoundReview {
-  answer: string | null;
-  asked_at: Timestamp | null;
-  asks: Generated<number>;
-  next_ask_at: Timestamp;
-  round_id: string;
-}
-
-export interface VendorWalletRoundWalk {
-  only_row: Generated<boolean>;
-  walked_to: Timestamp;
-}
-
 declare module '../tables.ts' {
   interface Tables {
     "vendor_wallet.alert": VendorWalletAlert;
     "vendor_wallet.bet_limit": VendorWalletBetLimit;
+    "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;
     "vendor_wallet.game_token": VendorWalletGameToken;
     "vendor_wallet.provider_tx": VendorWalletProviderTx;
+    "vendor_wallet.reconciliation_case": VendorWalletReconciliationCase;
+    "vendor_wallet.reconciliation_cursor": VendorWalletReconciliationCursor;
     "vendor_wallet.request": VendorWalletRequest;
     "vendor_wallet.rollback_of": VendorWalletRollbackOf;
-    "vendor_wallet.round_review": VendorWalletRoundReview;
-    "vendor_wallet.round_walk": VendorWalletRoundWalk;
   }
 }

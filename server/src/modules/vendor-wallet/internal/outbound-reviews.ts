@@ -28,18 +28,20 @@ export async function walkOpenRounds(
   times: { now: Date; placedBefore: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { walked_to } = await tx
-      .selectFrom('vendor_wallet.round_walk')
-      .select(sql<string>`walked_to::text`.as('walked_to'))
+    const { placed_before } = await tx
+      .selectFrom('vendor_wallet.reconciliation_cursor')
+      .select(sql<string>`placed_before::text`.as('placed_before'))
       .forUpdate()
       .executeTakeFirstOrThrow();
     const found = await sql`
-      insert into vendor_wallet.round_review (round_id, next_ask_at)
+      insert into vendor_wallet.reconciliation_case (bet_id, next_ask_at)
       select id, ${times.now} from bets.placed_bet
-      where placed_at >= ${walked_to}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
+      where placed_at >= ${placed_before}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
       on conflict do nothing`.execute(tx);
     await sql`
-      update vendor_wallet.round_walk set walked_to = greatest(walked_to, ${times.placedBefore})`.execute(tx);
+      update vendor_wallet.reconciliation_cursor set placed_before = greatest(placed_before, ${times.placedBefore})`.execute(
+      tx,
+    );
     return Number(found.numAffectedRows ?? 0n);
   });
 }
@@ -48,8 +50,8 @@ export async function walkOpenRounds(
 export async function dropSettledReviews(db: Queryable, now: Date): Promise<void> {
   await sql`
     with gone as (
-      delete from vendor_wallet.round_review v using bets.placed_bet b
-      where b.id = v.round_id and b.status <> 'open'
+      delete from vendor_wallet.reconciliation_case v using bets.placed_bet b
+      where b.id = v.bet_id and b.status <> 'open'
       returning b.id, b.source_id)
     update vendor_wallet.alert a set closed_at = ${now} from gone
     where a.kind = 'round_unclear' and a.vendor_id = gone.source_id and a.subject = gone.id::text
@@ -63,16 +65,16 @@ export async function claimDueRounds(
 ): Promise<DueRound[]> {
   const { rows } = await sql<DueRound>`
     with due as (
-      select round_id from vendor_wallet.round_review where next_ask_at <= ${claim.now}
+      select bet_id from vendor_wallet.reconciliation_case where next_ask_at <= ${claim.now}
       order by next_ask_at limit ${claim.limit} for update skip locked),
     claimed as (
-      update vendor_wallet.round_review v set next_ask_at = ${claim.leaseUntil} from due
-      where v.round_id = due.round_id returning v.round_id, v.asks)
+      update vendor_wallet.reconciliation_case v set next_ask_at = ${claim.leaseUntil} from due
+      where v.bet_id = due.bet_id returning v.bet_id, v.asks)
     select b.id, b.reference as round, b.source_id as "vendorId", b.account_id as "accountId",
       b.merchant_id as "merchantId", brand.code as "brandCode", m.wallet_user as "walletUser",
       b.game_code as "gameCode", b.currency, b.stake, b.placed_at as "placedAt", claimed.asks
     from claimed
-    join bets.placed_bet b on b.id = claimed.round_id
+    join bets.placed_bet b on b.id = claimed.bet_id
     join members.account m on m.id = b.member_id
     join brands.brand brand on brand.id = b.merchant_id
     order by b.source_id, b.placed_at`.execute(db);
@@ -84,14 +86,14 @@ export async function noteAnswer(
   note: { roundId: string; answer: RoundAnswer; now: Date; nextAskAt: Date },
 ): Promise<void> {
   await db
-    .updateTable('vendor_wallet.round_review')
+    .updateTable('vendor_wallet.reconciliation_case')
     .set((eb) => ({
       answer: note.answer,
       asks: eb('asks', '+', 1),
       asked_at: note.now,
       next_ask_at: note.nextAskAt,
     }))
-    .where('round_id', '=', note.roundId)
+    .where('bet_id', '=', note.roundId)
     .execute();
 }
 
@@ -120,5 +122,5 @@ export async function raiseUnclear(
 
 /** Closes a round its vendor says is over; moves no money. */
 export async function closeRound(db: Queryable, roundId: string, now: Date): Promise<void> {
-  await sql`select vendor_wallet.close_round(${roundId}, ${now})`.execute(db);
+  await sql`select vendor_wallet.close_bet(${roundId}, ${now})`.execute(db);
 }

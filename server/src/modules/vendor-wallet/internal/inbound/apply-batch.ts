@@ -4,12 +4,19 @@ import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 const CALL = {
   name: 'vendor_wallet_apply_batch',
-  text: `select statuses, balances from vendor_wallet.apply_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+  text: `select places, statuses, balances, touched from vendor_wallet.apply_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
     $12, $13, $14, $15, $16)`,
 };
 
-/** One transaction for all calls, in one round trip; outcomes in the same order. Rejects when the batch as a whole failed. */
-export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Promise<WalletOutcome[]> {
+export interface AppliedBatch {
+  /** In the order of the calls. */
+  outcomes: WalletOutcome[];
+  /** Members for whom something changed. */
+  touched: string[];
+}
+
+/** One transaction for all calls, in one round trip. Rejects when the batch as a whole failed. */
+export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Promise<AppliedBatch> {
   const values = [
     now,
     plain(calls, (call) => call.kind),
@@ -28,22 +35,23 @@ export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Pr
     plain(calls, (call) => (call.isPromo ? 't' : 'f')),
     plain(calls, (call) => (call.tokenExpired ? 't' : 'f')),
   ];
-  const { rows } = await pool.query<{ statuses: (WalletStatus | null)[]; balances: (string | null)[] }>({
-    ...CALL,
-    values,
-  });
+  const { rows } = await pool.query<AppliedRow>({ ...CALL, values });
   const [row] = rows;
   if (!row) throw new Error('apply_batch answered nothing');
-  return calls.map((_, index) => outcomeOf(row.statuses[index], row.balances[index]));
+  // A call whose account has vanished has no place: nothing was done, and nobody knows why.
+  const outcomes = calls.map((): WalletOutcome => ({ status: 'RS_ERROR_UNKNOWN', balance: null }));
+  for (const [index, place] of (row.places ?? []).entries()) {
+    const [status, balance] = [row.statuses?.[index], row.balances?.[index]];
+    if (status && balance) outcomes[place - 1] = { status, balance: BigInt(balance) };
+  }
+  return { outcomes, touched: row.touched ?? [] };
 }
 
-/** A call whose account or vendor has vanished has no status: nothing was done, and nobody knows why. */
-function outcomeOf(
-  status: WalletStatus | null | undefined,
-  balance: string | null | undefined,
-): WalletOutcome {
-  if (!status || balance == null) return { status: 'RS_ERROR_UNKNOWN', balance: null };
-  return { status, balance: BigInt(balance) };
+interface AppliedRow {
+  places: number[] | null;
+  statuses: WalletStatus[] | null;
+  balances: string[] | null;
+  touched: string[] | null;
 }
 
 // Array literals written here: the driver's own way costs more than everything else a call does in this process.

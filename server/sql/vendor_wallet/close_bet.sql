@@ -1,0 +1,16 @@
+-- Closes a bet its vendor says is over. Moves no money: what was staked stays staked, what was won was paid, and a win
+-- that still comes is taken as any late one. Answers whether the bet was open.
+create or replace function vendor_wallet.close_bet(p_bet uuid, p_now timestamptz) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  -- Whoever applies a bet or a win to it holds the player; a bet must not change between its reading and writing.
+  perform ledger.lock_accounts(array[(select account_id from bets.placed_bet where id = p_bet)]);
+  if not exists (select from bets.placed_bet where id = p_bet and status = 'open') then
+    return false;
+  end if;
+  perform bets.record(p_now, array[bets.closing(p_bet)]);
+  return true;
+end $$;
+
+revoke execute on function vendor_wallet.close_bet from public;
+grant execute on function vendor_wallet.close_bet to lanna_app;

@@ -1,0 +1,37 @@
+-- Decides calls one after another, each player's in their order: what is staked, and what is given away, counts for the next.
+create or replace function vendor_wallet.decide_each(p_facts vendor_wallet.facts[]) returns vendor_wallet.decision[]
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  f vendor_wallet.facts;
+  d vendor_wallet.decision;
+  decisions vendor_wallet.decision[] := '{}';
+  player bigint := -1;
+  available bigint;
+  -- What free bets of this batch have taken of each vendor's allowance at a brand.
+  given_away jsonb := '{}';
+  allowance text;
+begin
+  foreach f in array coalesce(p_facts, '{}') loop
+    if f.account_id <> player then
+      player := f.account_id;
+      available := f.available;
+    end if;
+    f.available := available;
+    if f.is_free then
+      allowance := f.merchant_id || ' ' || f.vendor_id;
+      f.free_bets_today := coalesce(f.free_bets_today, 0) + coalesce((given_away ->> allowance)::bigint, 0);
+    end if;
+    d := vendor_wallet.decide_one(f);
+    if not d.is_answered then
+      available := d.balance;
+    end if;
+    if d.from_promotion and d.direction = 1 then
+      given_away := given_away
+        || jsonb_build_object(allowance, coalesce((given_away ->> allowance)::bigint, 0) + d.moved);
+    end if;
+    decisions := array_append(decisions, d);
+  end loop;
+  return decisions;
+end $$;
+
+revoke execute on function vendor_wallet.decide_each from public;

@@ -1,0 +1,64 @@
+-- Decides one call from its facts, and changes nothing.
+create or replace function vendor_wallet.decide_one(f vendor_wallet.facts) returns vendor_wallet.decision
+  language plpgsql stable as $$
+declare
+  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available);
+begin
+  if f.known_reply is not null then
+    -- The same id on another request confirms nothing: its sender must not take it for an answer to that.
+    d.status := case when f.same_request then f.known_reply else 'RS_ERROR_DUPLICATE_TRANSACTION' end;
+    d.balance := case when f.same_request then f.known_balance else f.available end;
+    d.is_answered := true;
+  elsif f.known_status is not null then
+    d.status := case
+      when not f.same_transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when f.rolled_back then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      else f.known_status
+    end;
+  elsif f.rolled_back and f.kind <> 'rollback' then
+    d.status := 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+  elsif f.kind = 'bet' then
+    -- Refused for good as well: the vendor has dropped it, and a late copy must not take the money.
+    d.is_final := true;
+    d.status := coalesce(vendor_wallet.bet_refusal(f), 'RS_OK');
+    if d.status = 'RS_OK' then
+      d.effect := 'bet';
+      d.moved := f.amount;
+      d.from_promotion := f.is_free;
+    end if;
+  elsif f.kind = 'win' then
+    -- A refused win is not decided for good: it may come again once its bet has. What a free bet wins is cash.
+    d.status := coalesce(vendor_wallet.win_refusal(f), 'RS_OK');
+    if d.status = 'RS_OK' then
+      d.is_final := true;
+      d.effect := 'win';
+      d.moved := f.amount;
+      d.late := coalesce(f.bet_closed, false);
+    end if;
+  else
+    d.status := coalesce(vendor_wallet.rollback_refusal(f), 'RS_OK');
+    d.is_final := d.status = 'RS_OK';
+    if d.is_final and f.ref_status = 'RS_OK' and not f.ref_rolled_back then
+      d.effect := f.ref_kind;
+      d.direction := -1;
+      -- What was stored counts: a rollback carries no amount, and none would be believed.
+      d.moved := f.ref_amount;
+      d.from_promotion := f.ref_kind = 'bet' and f.ref_free;
+      if d.effect = 'win' then
+        -- It may have been spent: what is left is taken, the rest is owed. No balance goes below zero for it.
+        d.owed := greatest(d.moved - f.available, 0);
+      end if;
+    end if;
+  end if;
+  if d.effect is not null then
+    d.on_bet := coalesce(f.bet_id, uuidv7());
+    d.balance := f.available + case
+      when d.from_promotion then 0
+      when (d.effect = 'win') = (d.direction = 1) then d.moved
+      else d.owed - d.moved
+    end;
+  end if;
+  return d;
+end $$;
+
+revoke execute on function vendor_wallet.decide_one from public;

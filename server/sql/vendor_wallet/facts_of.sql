@@ -1,0 +1,86 @@
+-- Puts beside each call of a batch everything its decision hangs on, in the order of players and, for each, of the calls.
+-- A call whose account is no wallet is left out. The caller holds the accounts.
+create or replace function vendor_wallet.facts_of(
+  p_now timestamptz,
+  p_kind vendor_wallet.kind[],
+  p_vendor uuid[],
+  p_account bigint[],
+  p_request uuid[],
+  p_transaction uuid[],
+  p_reference uuid[],
+  p_fingerprint bytea[],
+  p_round text[],
+  p_round_closed boolean[],
+  p_game text[],
+  p_currency text[],
+  p_amount bigint[],
+  p_is_free boolean[],
+  p_is_promo boolean[],
+  p_token_expired boolean[]
+) returns vendor_wallet.facts[]
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  -- The cached plan must be index look-ups in the order written, however empty the tables were when it was made: these
+  -- settings, and `lateral … offset 0` below, leave the planner no other choice.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
+  set enable_memoize = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return array_agg((u.place, u.kind, u.vendor_id, u.account_id, u.request_uuid, u.transaction_uuid, u.reference_uuid,
+      u.fingerprint, u.round, u.round_closed, u.game, u.currency, u.amount, u.is_free, u.is_promo, u.token_expired,
+      a.merchant_id, a.owner_id, m.status, a.currency, a.available,
+      terms.enabled, v.code, v.enabled, g.enabled and terms.games_open, g.game_type, least(terms.max_stake, own.max_stake),
+      v.free_bet_max, v.free_bet_day_max, free.amount,
+      q.status, q.balance,
+      (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint),
+      t.status, (t.kind, t.fingerprint) = (u.kind, u.fingerprint), undo.rollback_uuid is not null,
+      f.kind, f.status, f.account_id, f.amount, f.is_free, ref_undo.rollback_uuid is not null,
+      u.kind = 'rollback' and coalesce(by_ref.live_payouts > 0, false)
+        and vendor_wallet.has_live_win(u.vendor_id, u.reference_uuid, by_ref.id),
+      coalesce(by_ref.id, by_name.id), coalesce(by_ref.reference, by_name.reference),
+      coalesce(by_ref.closed, by_name.closed)
+    )::vendor_wallet.facts order by u.account_id, u.place)
+  from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
+      p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
+    as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
+      round_closed, game, currency, amount, is_free, is_promo, token_expired, place)
+  cross join lateral (
+    select * from ledger.available_balance where account_id = u.account_id and is_wallet offset 0) a
+  cross join lateral (select status from members.account where id = a.owner_id offset 0) m
+  cross join lateral (select * from brands.betting_terms where merchant_id = a.merchant_id offset 0) terms
+  left join lateral (
+    select * from catalogue.vendor_at_brand
+    where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) v on true
+  left join lateral (
+    select enabled, game_type from catalogue.game_record where vendor_id = u.vendor_id and code = u.game offset 0) g on true
+  left join lateral (select max_stake from vendor_wallet.bet_limit where member_id = a.owner_id offset 0) own on true
+  left join lateral (
+    select amount from vendor_wallet.free_bet_day
+    where u.is_free and merchant_id = a.merchant_id and vendor_id = u.vendor_id
+      and day = (p_now at time zone terms.time_zone)::date offset 0) free on true
+  left join lateral (
+    select * from vendor_wallet.request
+    where vendor_id = u.vendor_id and request_uuid = u.request_uuid offset 0) q on true
+  left join lateral (
+    select * from vendor_wallet.provider_tx
+    where vendor_id = u.vendor_id and transaction_uuid = u.transaction_uuid offset 0) t on true
+  left join lateral (
+    select rollback_uuid from vendor_wallet.rollback_of
+    where vendor_id = u.vendor_id and reference_uuid = u.transaction_uuid and account_id = u.account_id offset 0
+  ) undo on true
+  left join lateral (
+    select * from vendor_wallet.provider_tx
+    where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) f on true
+  left join lateral (
+    select rollback_uuid from vendor_wallet.rollback_of
+    where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
+  ) ref_undo on true
+  left join lateral (
+    select id, reference, closed, live_payouts from bets.placed_bet
+    where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
+  left join lateral (
+    select id, reference, closed from bets.placed_bet
+    where by_ref.id is null and account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0
+  ) by_name on true;
+end $$;
+
+revoke execute on function vendor_wallet.facts_of from public;

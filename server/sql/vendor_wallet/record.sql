@@ -1,0 +1,37 @@
+-- Writes down what was decided: first replies, transactions, and what it means for the bets on record.
+create or replace function vendor_wallet.record(
+  p_now timestamptz, p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  changes bets.change[];
+begin
+  insert into vendor_wallet.request
+    (vendor_id, request_uuid, transaction_uuid, kind, fingerprint, account_id, status, balance, received_at)
+  select vendor_id, request_uuid, transaction_uuid, kind, fingerprint, account_id, status, balance, p_now
+  from unnest(p_facts, p_decisions) where not is_answered;
+  insert into vendor_wallet.provider_tx (vendor_id, transaction_uuid, kind, account_id, status, fingerprint, reference_uuid,
+    bet_id, amount, is_free, late, balance_after, event_at)
+  select vendor_id, transaction_uuid, kind, account_id, status, fingerprint, reference_uuid,
+    on_bet, moved, from_promotion, late, balance, p_now
+  from unnest(p_facts, p_decisions) where is_final;
+  select array_agg((coalesce(on_bet, bet_id), vendor_code, vendor_id, round, null, merchant_id, member_id, account_id,
+    account_currency, game, category, null,
+    case when effect = 'bet' and not from_promotion then direction * moved else 0 end,
+    case when from_promotion then direction * moved else 0 end,
+    case when effect = 'win' then direction * moved else 0 end,
+    case when effect = 'bet' then direction else 0 end,
+    case when effect = 'win' then direction else 0 end,
+    effect is not null and round_closed,
+    effect is null, null)::bets.change)
+  into changes
+  from unnest(p_facts, p_decisions)
+  -- A rollback refused because the bet was paid is something a person may want to look at.
+  where effect is not null or (not is_answered and known_status is null and kind = 'rollback'
+    and status = 'RS_ERROR_DUPLICATE_TRANSACTION');
+  if changes is not null then
+    perform bets.record(p_now, changes);
+  end if;
+end $$;
+
+revoke execute on function vendor_wallet.record from public;

@@ -1,0 +1,35 @@
+-- Writes down what plain calls do not have: what was undone, what was given away, and what a person must look at.
+create or replace function vendor_wallet.record_exceptions(
+  p_now timestamptz, p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into vendor_wallet.rollback_of
+    (vendor_id, reference_uuid, account_id, rollback_uuid, undone_kind, amount, event_at)
+  select vendor_id, reference_uuid, account_id, transaction_uuid, effect, moved, p_now
+  from unnest(p_facts, p_decisions) where kind = 'rollback' and is_final and not ref_rolled_back;
+
+  update vendor_wallet.free_bet_day d set amount = d.amount + given.amount
+  from (
+    select merchant_id, vendor_id, (p_now at time zone time_zone)::date as day, sum(moved) as amount
+    from unnest(p_facts, p_decisions) join brands.betting_terms using (merchant_id)
+    where from_promotion and direction = 1 group by merchant_id, vendor_id, time_zone
+  ) given
+  where (d.merchant_id, d.vendor_id, d.day) = (given.merchant_id, given.vendor_id, given.day);
+
+  insert into vendor_wallet.alert (kind, vendor_id, account_id, subject, facts, raised_at)
+  select alert.kind, vendor_id, account_id, subject, alert.facts, p_now
+  from unnest(p_facts, p_decisions)
+  cross join lateral (values
+    ('win_beyond_limit', transaction_uuid::text, jsonb_build_object('amount', amount::text, 'round', round),
+      kind = 'win' and status = 'RS_ERROR_LIMIT_REACHED'),
+    ('rollback_of_settled_bet', reference_uuid::text,
+      jsonb_build_object('rollback', transaction_uuid, 'round', bet_reference),
+      kind = 'rollback' and status = 'RS_ERROR_DUPLICATE_TRANSACTION'),
+    ('win_shortfall', reference_uuid::text, jsonb_build_object('owed', owed::text, 'round', bet_reference), owed > 0)
+  ) as alert(kind, subject, facts, is_due)
+  where is_due and not is_answered and known_status is null
+  on conflict do nothing;
+end $$;
+
+revoke execute on function vendor_wallet.record_exceptions from public;

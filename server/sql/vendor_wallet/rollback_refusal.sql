@@ -1,0 +1,13 @@
+-- Why nothing is rolled back; null when it is, also where there is nothing to roll back.
+create or replace function vendor_wallet.rollback_refusal(f vendor_wallet.facts) returns vendor_wallet.status
+  language sql immutable parallel safe as $$
+  select case
+    when f.ref_account <> f.account_id then 'RS_ERROR_INVALID_TOKEN'
+    when f.ref_kind = 'rollback' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    -- A bet that has paid is settled; its wins go first.
+    when f.ref_kind = 'bet' and f.ref_status = 'RS_OK' and not f.ref_rolled_back and f.ref_has_live_win
+      then 'RS_ERROR_DUPLICATE_TRANSACTION'
+  end::vendor_wallet.status
+$$;
+
+revoke execute on function vendor_wallet.rollback_refusal from public;

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openLog } from '../log.ts';
+import { testDatabase } from '../test-database.ts';
+import { gatherNotices } from './gathered-notices.ts';
+
+const { db, url } = await testDatabase();
+const listener = new Client({ connectionString: url });
+await listener.connect();
+afterAll(() => listener.end());
+const heard: { m: string[]; t: string[] }[] = [];
+listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+await listener.query('listen lanna_push');
+
+const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+
+/** What has arrived since the last time. */
+async function arrived() {
+  await listener.query('select 1');
+  return heard.splice(0);
+}
+
+test('notices of one moment go out together, each member once with all that changed', async () => {
+  const notices = gatherNotices(db.kysely, openLog('silent'));
+  const [one = '', other = ''] = ids(2);
+  notices.tell([one], ['balance_changed']);
+  notices.tell([one, other], ['bets_changed', 'balance_changed']);
+  notices.tell([one], ['bets_changed']);
+  await notices.sent();
+  expect(await arrived()).toEqual([
+    { m: [one, other], t: expect.arrayContaining(['balance_changed', 'bets_changed']) },
+  ]);
+});
+
+test('more members than a notice holds are told in several, none left out', async () => {
+  const notices = gatherNotices(db.kysely, openLog('silent'));
+  const members = ids(500);
+  notices.tell(members, ['balance_changed']);
+  await notices.sent();
+  const told = await arrived();
+  expect(told.length).toBe(3);
+  expect(told.flatMap(({ m }) => m).sort()).toEqual([...members].sort());
+});
+
+test('what is told while notices are on their way follows them', async () => {
+  const notices = gatherNotices(db.kysely, openLog('silent'));
+  const [one = '', other = ''] = ids(2);
+  notices.tell([one], ['balance_changed']);
+  const first = notices.sent();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  notices.tell([other], ['balance_changed']);
+  await first;
+  await notices.sent();
+  expect((await arrived()).flatMap(({ m }) => m)).toEqual([one, other]);
+});
+
+test('a database that does not answer loses notices and stops nobody', async () => {
+  const warnings: unknown[] = [];
+  const gone = { ...db.kysely, executeQuery: () => Promise.reject(new Error('gone')) };
+  const notices = gatherNotices(
+    gone as unknown as typeof db.kysely,
+    {
+      warn: (facts: unknown) => void warnings.push(facts),
+    } as never,
+  );
+  notices.tell(ids(1), ['balance_changed']);
+  await notices.sent();
+  expect(warnings).toMatchObject([{ members: 1 }]);
+});

@@ -1,0 +1,66 @@
+import type { NoticeType } from '@lanna/contract/push';
+import type { Queryable } from '../database.ts';
+import type { Log } from '../log.ts';
+import { notifyPush } from './notify.ts';
+
+/** Tells members' pages, in every process, that something of theirs has changed. */
+export interface GatheredNotices {
+  /** To be called once the change is committed. Nobody waits for it: a notice that is lost costs a page its refresh. */
+  tell(memberIds: readonly string[], types: readonly NoticeType[]): void;
+  /** Resolves when all that was told before is on its way. */
+  sent(): Promise<void>;
+}
+
+const GATHER_MS = 5;
+/** A notice holds less than 8000 bytes, an id takes 39. */
+const MEMBERS_PER_NOTICE = 190;
+
+/**
+ * Notices of some milliseconds go out together, each member once, outside of the transactions that made the changes: a
+ * transaction that notifies makes every other one that does wait for its commit.
+ */
+export function gatherNotices(db: Queryable, log: Pick<Log, 'warn'>): GatheredNotices {
+  /** Types by member. */
+  let waiting = new Map<string, Set<NoticeType>>();
+  let sending: Promise<void> | undefined;
+
+  async function send() {
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    const told = waiting;
+    waiting = new Map();
+    try {
+      for (const { members, types } of bundle(told)) await notifyPush(db, { m: members, t: types });
+    } catch (error) {
+      log.warn({ err: error, members: told.size }, 'notices were lost');
+    }
+    sending = waiting.size > 0 ? send() : undefined;
+  }
+
+  return {
+    tell: (memberIds, types) => {
+      for (const id of memberIds) {
+        const known = waiting.get(id) ?? new Set();
+        for (const type of types) known.add(type);
+        waiting.set(id, known);
+      }
+      if (waiting.size > 0) sending ??= send();
+    },
+    sent: async () => {
+      while (sending) await sending;
+    },
+  };
+}
+
+/** Members who are told the same share a notice, as many as fit. */
+function bundle(told: Map<string, Set<NoticeType>>): { members: string[]; types: NoticeType[] }[] {
+  const groups = Map.groupBy(told, ([, types]) => [...types].sort().join());
+  return [...groups.values()].flatMap((group) => {
+    const members = group.map(([id]) => id);
+    const types = [...(group[0]?.[1] ?? [])];
+    const starts = Array.from(
+      { length: Math.ceil(members.length / MEMBERS_PER_NOTICE) },
+      (_, n) => n * MEMBERS_PER_NOTICE,
+    );
+    return starts.map((from) => ({ members: members.slice(from, from + MEMBERS_PER_NOTICE), types }));
+  });
+}
