@@ -18,9 +18,9 @@ export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<
   const input: Loose = rest[0] ?? {};
   try {
     return await attempt<E>(endpoint, input);
-  } catch (failure) {
-    const version = endpoint.needsTerms ? termsDueBy(failure) : undefined;
-    if (version === undefined || !(await termsQuestion.ask(version))) throw failure;
+  } catch (error) {
+    const version = endpoint.needsTerms ? termsDueBy(error) : undefined;
+    if (version === undefined || !(await termsQuestion.ask(version))) throw error;
     return attempt<E>(endpoint, input);
   }
 }
@@ -30,18 +30,16 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Loose): Promise<V
   const { encryptedBody, forgetKeys } = await encryption();
   try {
     return await send<E>(endpoint, input, await encryptedBody(input.body));
-  } catch (failure) {
-    if (!(failure instanceof Refusal) || failure.code !== 'encryption_invalid') throw failure;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'encryption_invalid') throw error;
     // The server's keys rotate; one fresh look settles whether ours was merely old.
     forgetKeys();
     return send<E>(endpoint, input, await encryptedBody(input.body));
   }
 }
 
-function termsDueBy(failure: unknown): string | undefined {
-  return failure instanceof Refusal && failure.code === 'terms_due'
-    ? String(failure.facts['version'])
-    : undefined;
+function termsDueBy(error: unknown): string | undefined {
+  return error instanceof Refusal && error.code === 'terms_due' ? String(error.facts['version']) : undefined;
 }
 
 /** Only forms with secrets need it, so it is not part of the first load. */
@@ -134,8 +132,8 @@ function anySignal(signal: AbortSignal | undefined): AbortSignal {
 async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
-  } catch (failure) {
-    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refusal('network');
   }
 }
@@ -150,8 +148,8 @@ async function envelope<V>(response: Response): Promise<Envelope<V>> {
     const answer: Envelope<V> = await response.json();
     if (typeof answer.success !== 'boolean') throw new TypeError('no envelope');
     return answer;
-  } catch (failure) {
-    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refusal(response.status === 503 ? 'service_unavailable' : 'network');
   }
 }

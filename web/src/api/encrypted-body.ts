@@ -39,9 +39,9 @@ async function serverKeys(): Promise<ServerKeys> {
   try {
     const keys = await known;
     if (Date.now() - keys.readAtMs < KEEP_KEYS_MS) return keys;
-  } catch (failure) {
+  } catch (error) {
     known = undefined;
-    throw failure;
+    throw error;
   }
   known = undefined;
   return serverKeys();

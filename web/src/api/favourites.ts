@@ -20,7 +20,7 @@ interface Change {
  * Which games the player has marked, and how to mark one. A mark shows at once; `onFailure` is told when the server
  * would not have it and it was taken back.
  */
-export function useFavourites(onFailure: (failure: unknown) => void) {
+export function useFavourites(onFailure: (error: unknown) => void) {
   const session = useSession();
   const queries = useQueryClient();
   const { data } = useQuery({ ...favouritesQuery, enabled: session !== undefined });
@@ -31,9 +31,9 @@ export function useFavourites(onFailure: (failure: unknown) => void) {
       await queries.cancelQueries({ queryKey: favouritesQuery.queryKey });
       apply(queries, change);
     },
-    onError: (failure, { game, marked }) => {
+    onError: (error, { game, marked }) => {
       apply(queries, { game, marked: !marked });
-      onFailure(failure);
+      onFailure(error);
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['catalogue', 'games'], refetchType: 'none' }),
   });

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, failure) => count < TRIES && isPassing(failure),
+        retry: (count, error) => count < TRIES && isPassing(error),
         retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
       },
       mutations: { retry: false },

@@ -15,6 +15,6 @@ export class Refusal extends Error {
 }
 
 /** Worth another try by itself: nothing was decided. */
-export function isPassing(failure: unknown): boolean {
-  return failure instanceof Refusal && (failure.code === 'network' || failure.code === 'service_unavailable');
+export function isPassing(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'network' || error.code === 'service_unavailable');
 }

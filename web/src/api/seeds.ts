@@ -20,9 +20,9 @@ export function useRotateSeeds() {
       queries.setQueryData(seedsQuery.queryKey, state);
       await queries.invalidateQueries({ queryKey: ['bets', 'receipt'] });
     },
-    onError: (failure) => {
+    onError: (error) => {
       // Somebody rotated meanwhile, perhaps this very press whose answer was lost.
-      if (failure instanceof Refusal && failure.code === 'seed_hash_stale')
+      if (error instanceof Refusal && error.code === 'seed_hash_stale')
         void queries.invalidateQueries({ queryKey: ['bets'] });
     },
   });

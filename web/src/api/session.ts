@@ -88,11 +88,11 @@ export async function replaceSession(renew: () => Promise<string>): Promise<void
     const token = await renew();
     replacing = undefined;
     startSession(token);
-  } catch (failure) {
+  } catch (error) {
     const ended = replacing?.ended;
     replacing = undefined;
     if (before !== undefined && ended) loseSession(before);
-    throw failure;
+    throw error;
   }
 }
 

@@ -24,7 +24,7 @@ const backend: BackendModule = {
   read: (tag, topic, done) => {
     fetchTopic(tag, topic).then(
       (found) => done(null, found),
-      (failure: Error) => done(failure, false),
+      (error: Error) => done(error, false),
     );
   },
 };

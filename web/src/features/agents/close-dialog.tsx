@@ -16,7 +16,7 @@ export function CloseDialog({ code, open, onClose }: { code: string; open: boole
   const closing = useMutation({
     mutationFn: () => call(closeInvitation, { params: { code } }),
     onSuccess: () => notify({ tone: 'success', text: t('links.closedDone', { code }) }),
-    onError: (failure) => notify({ tone: 'danger', text: t('links.closeFailed'), detail: words(failure) }),
+    onError: (error) => notify({ tone: 'danger', text: t('links.closeFailed'), detail: words(error) }),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
       onClose();

@@ -46,7 +46,7 @@ export function InlineLoginForm() {
       else inPopUp(outcome);
     } catch (failure) {
       if (failure instanceof Refusal && failure.facts['captcha'] === true)
-        inPopUp({ next: 'form', tab: 'username', username, password, failure });
+        inPopUp({ next: 'form', tab: 'username', username, password, error: failure });
     }
   }
   function inPopUp(entry: PendingLogin) {

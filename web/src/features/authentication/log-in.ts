@@ -33,10 +33,10 @@ export async function logIn(queries: QueryClient, body: LoginBody): Promise<Logi
     if (body.type === 'username') keepPassword(value.token, body.password);
     remember(body, value.rememberToken);
     return { next: 'in', firstTimeLogin: value.firstTimeLogin };
-  } catch (failure) {
-    if (body.type === 'remember' && isRefusal(failure, 'bad_credentials')) forgetRememberedLogin();
-    if (!isRefusal(failure, 'second_factor_needed')) throw failure;
-    return { next: 'second-factor', body, offer: offerIn(failure.facts) };
+  } catch (error) {
+    if (body.type === 'remember' && isRefusal(error, 'bad_credentials')) forgetRememberedLogin();
+    if (!isRefusal(error, 'second_factor_needed')) throw error;
+    return { next: 'second-factor', body, offer: offerIn(error.facts) };
   }
 }
 
@@ -73,6 +73,6 @@ function numberIn(idToken: string): string {
   return typeof phone_number === 'string' ? phone_number : '';
 }
 
-function isRefusal(failure: unknown, code: Refusal['code']): failure is Refusal {
-  return failure instanceof Refusal && failure.code === code;
+function isRefusal(error: unknown, code: Refusal['code']): error is Refusal {
+  return error instanceof Refusal && error.code === code;
 }

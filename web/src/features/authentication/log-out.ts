@@ -36,7 +36,7 @@ export function useLogOut(onDone: () => void) {
 async function tellServer(): Promise<void> {
   try {
     await call(logout);
-  } catch (failure) {
-    if (!(failure instanceof Refusal && failure.code === 'session_expired')) throw failure;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'session_expired')) throw error;
   }
 }

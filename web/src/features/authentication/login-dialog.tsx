@@ -117,7 +117,7 @@ function LoginForms({
   const [tab, setTab] = useState<string>(start.tab);
   // Tabs that came later would take the field from under somebody's thumb.
   if (isPending) return <FormSkeleton />;
-  const byName = <PasswordLoginForm form={forms.username} earlier={start.failure} onOutcome={onOutcome} />;
+  const byName = <PasswordLoginForm form={forms.username} earlier={start.error} onOutcome={onOutcome} />;
   return (
     <>
       {switches?.smsLogin ? (

@@ -19,9 +19,9 @@ export async function provePasskey(
     offered ?? (await call(passkeyChallenge, { body: username === undefined ? {} : { username } }));
   if (!isRequest(options)) throw new Refusal('unknown_error');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const credential = await navigator.credentials.get({ publicKey }).catch((failure: unknown) => {
-    if (failure instanceof DOMException && failure.name === 'NotAllowedError') return null;
-    throw failure;
+  const credential = await navigator.credentials.get({ publicKey }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
+    throw error;
   });
   return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : undefined;
 }

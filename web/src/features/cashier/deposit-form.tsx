@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { amountFault, presetsWithin, readAmount } from './deposit-amount.ts';
 import { DepositDone } from './deposit-done.tsx';
 import { type DepositMethod, isOutcomeUncertain, useDeposit } from './make-deposit.ts';
-import { MoneyFailure } from './money-failure.tsx';
+import { MoneyError } from './money-error.tsx';
 
 /** `methods` are what the brand offers, `first` one of them. */
 export function DepositForm({ methods, first }: { methods: readonly DepositMethod[]; first: DepositMethod }) {
@@ -94,7 +94,7 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
         {demo ? t('deposit.submitPlayMoney') : t('deposit.submit')}
       </Button>
       {deposit.error && (
-        <MoneyFailure uncertain={isOutcomeUncertain(deposit.error)}>{words(deposit.error)}</MoneyFailure>
+        <MoneyError uncertain={isOutcomeUncertain(deposit.error)}>{words(deposit.error)}</MoneyError>
       )}
       {deposit.data && <DepositDone deposit={deposit.data} />}
     </form>

@@ -34,6 +34,6 @@ export function useDeposit() {
 }
 
 /** No answer, or a crash: whether the money arrived is not known here, and only trying again tells. */
-export function isOutcomeUncertain(failure: unknown): boolean {
-  return isPassing(failure) || (failure instanceof Refusal && failure.code === 'unknown_error');
+export function isOutcomeUncertain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

@@ -19,7 +19,7 @@ import { FiguresLine } from './figures-line.tsx';
 import type { FrameWord } from './frame-word.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
-import { LaunchFailure } from './launch-failure.tsx';
+import { LaunchError } from './launch-error.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Locked } from './locked.tsx';
 import { gameQuery, launchQuery } from './queries.ts';
@@ -131,8 +131,8 @@ function Stage({
           onReopen={() => setVisit(newId())}
         />
       ) : launch.error ? (
-        <LaunchFailure
-          failure={launch.error}
+        <LaunchError
+          error={launch.error}
           onRetry={() => setVisit(newId())}
           action={hasNoDemo && <LinkButton href={paths.game({ id: gameId })}>{t('playReal')}</LinkButton>}
         />

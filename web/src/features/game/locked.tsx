@@ -6,7 +6,7 @@ import { useBrand } from '../../api/brand.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
-import { LaunchFailure } from './launch-failure.tsx';
+import { LaunchError } from './launch-error.tsx';
 
 /** Somebody opened a game who may not play it yet. It opens by itself once they may. */
 export function Locked({
@@ -23,7 +23,7 @@ export function Locked({
   if (failure) {
     return (
       <div className="relative min-h-0 flex-1">
-        <LaunchFailure failure={failure} onRetry={() => location.reload()} />
+        <LaunchError error={failure} onRetry={() => location.reload()} />
       </div>
     );
   }

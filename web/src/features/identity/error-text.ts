@@ -4,18 +4,18 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { isThirdPartyCode, ThirdPartyError } from './third-party-verifier.ts';
 
 /** Why coming in failed; with the minutes to wait where the server named them, and a third party's problem by its name. */
-export function useErrorText(): (failure: unknown) => string {
+export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('identity');
   const words = useRefusalText();
-  return (failure) => {
-    if (failure instanceof ThirdPartyError) return t(`thirdParty.${failure.problem}`);
-    if (!(failure instanceof Refusal)) return words(failure);
-    const { problem, retryAfterSeconds: wait } = failure.facts;
-    if (failure.code === 'identity_token_invalid' && isThirdPartyCode(problem))
+  return (error) => {
+    if (error instanceof ThirdPartyError) return t(`thirdParty.${error.problem}`);
+    if (!(error instanceof Refusal)) return words(error);
+    const { problem, retryAfterSeconds: wait } = error.facts;
+    if (error.code === 'identity_token_invalid' && isThirdPartyCode(problem))
       return t(`thirdParty.${problem}`);
-    if (typeof wait !== 'number' || wait < 60) return words(failure);
+    if (typeof wait !== 'number' || wait < 60) return words(error);
     const minutes = Math.ceil(wait / 60);
-    return failure.code === 'too_many_requests'
+    return error.code === 'too_many_requests'
       ? t('failed.later', { minutes })
       : t('failed.wait', { minutes });
   };

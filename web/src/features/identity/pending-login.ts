@@ -15,7 +15,7 @@ export type PendingLogin =
   | { next: 'second-factor'; body: LoginBody; offer: SecondFactorOffer }
   | { next: 'new-password'; body: LoginBody }
   /** The top bar has no room for a captcha or a mobile number: the pop-up goes on with what was typed. */
-  | { next: 'form'; tab: 'username' | 'mobile'; username: string; password: string; failure?: unknown }
+  | { next: 'form'; tab: 'username' | 'mobile'; username: string; password: string; error?: unknown }
   | { next: 'forgot' };
 
 let unfinished: PendingLogin | undefined;

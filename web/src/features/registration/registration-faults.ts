@@ -4,16 +4,16 @@ import { ThirdPartyError } from '../identity/third-party-verifier.ts';
 import type { Fault } from './registration-rules.ts';
 
 /** Which fields a refused registration is about, in the order of the form; none when it is about the whole. */
-export function faultsIn(failure: unknown): { field: RegistrationField; fault: Fault }[] {
-  if (failure instanceof ThirdPartyError) {
-    const about = failure.problem === 'invalid_verification_code' || failure.problem === 'code_expired';
-    return about ? [{ field: 'verificationCode', fault: { code: failure.problem, bounds: '' } }] : [];
+export function faultsIn(error: unknown): { field: RegistrationField; fault: Fault }[] {
+  if (error instanceof ThirdPartyError) {
+    const about = error.problem === 'invalid_verification_code' || error.problem === 'code_expired';
+    return about ? [{ field: 'verificationCode', fault: { code: error.problem, bounds: '' } }] : [];
   }
-  if (!(failure instanceof Refusal)) return [];
-  const one = ONE_FIELD[failure.code];
-  if (one) return [{ field: one.field, fault: { code: one.code, bounds: boundsOf(failure) } }];
-  const { fields } = failure.facts;
-  if (failure.code !== 'invalid_input' || !Array.isArray(fields)) return [];
+  if (!(error instanceof Refusal)) return [];
+  const one = ONE_FIELD[error.code];
+  if (one) return [{ field: one.field, fault: { code: one.code, bounds: boundsOf(error) } }];
+  const { fields } = error.facts;
+  if (error.code !== 'invalid_input' || !Array.isArray(fields)) return [];
   return fields.flatMap((given: unknown) => {
     const { field, message, bounds } = Object(given) as Record<string, unknown>;
     const known = REGISTRATION_FIELDS.find((name) => name === field);

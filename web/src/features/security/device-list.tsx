@@ -8,16 +8,17 @@ import { call } from '../../api/call.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { Failure, useFailureWords } from './failure.tsx';
+import { useErrorWords } from './error-words.ts';
 import { type Device, devicesQuery } from './queries.ts';
 
 /** Where the account is logged in, and the way to end it there. */
 export function DeviceList() {
   const { t } = useTranslation('security');
-  const words = useFailureWords();
+  const words = useErrorWords();
   const { data, error, refetch } = useQuery(devicesQuery);
   return (
     <section aria-labelledby="devices-heading" className="lit rounded-large bg-surface px-5 py-5">
@@ -41,6 +42,7 @@ export function DeviceList() {
 
 function Devices({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('security');
+  const words = useErrorWords();
   const queries = useQueryClient();
   const ending = useMutation({
     mutationFn: (id: string) => call(endDevice, { params: { id } }),
@@ -61,7 +63,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           />
         ))}
       </ul>
-      {ending.error && <Failure failure={ending.error} />}
+      {ending.error && <FormError>{words(ending.error)}</FormError>}
       {others.length > 0 ? (
         <EndOthers
           busy={ending.isPending && ending.variables === 'others'}

@@ -1,7 +1,7 @@
 /** Why the browser gave no passkey; the words for it are `passkeys.failed.<reason>`. */
 export type PasskeyReason = 'cancelled' | 'known' | 'unsupported' | 'refused';
 
-export class PasskeyFailed extends Error {
+export class PasskeyError extends Error {
   readonly reason: PasskeyReason;
   constructor(reason: PasskeyReason, cause?: unknown) {
     super(reason, { cause });
@@ -41,19 +41,19 @@ export async function answerWithPasskey(options: object): Promise<string> {
 }
 
 async function asking(ask: () => Promise<Credential | null>): Promise<Record<string, unknown>> {
-  if (!canUsePasskeys()) throw new PasskeyFailed('unsupported');
+  if (!canUsePasskeys()) throw new PasskeyError('unsupported');
   try {
     const credential = await ask();
-    if (!(credential instanceof PublicKeyCredential)) throw new PasskeyFailed('cancelled');
+    if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('cancelled');
     return { ...credential.toJSON() };
-  } catch (failure) {
-    throw failure instanceof PasskeyFailed ? failure : new PasskeyFailed(reasonOf(failure), failure);
+  } catch (error) {
+    throw error instanceof PasskeyError ? error : new PasskeyError(reasonOf(error), error);
   }
 }
 
 /** The names are WebAuthn's. Closing the browser's question, letting it time out and having no passkey look the same. */
-function reasonOf(failure: unknown): PasskeyReason {
-  const name = failure instanceof DOMException ? failure.name : '';
+function reasonOf(error: unknown): PasskeyReason {
+  const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
   if (name === 'InvalidStateError') return 'known';
   return name === 'NotSupportedError' ? 'unsupported' : 'refused';

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { useFailureWords } from './failure.tsx';
+import { useErrorWords } from './error-words.ts';
 import type { Proof } from './proof.ts';
 import { ProofForm } from './proof-form.tsx';
 import { type Protection, paymentRuleQuery, protectionQuery } from './queries.ts';
@@ -23,7 +23,7 @@ export function PaymentPasswordDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('security');
-  const words = useFailureWords();
+  const words = useErrorWords();
   const { data: rule, error, refetch } = useQuery(paymentRuleQuery);
   return (
     <Dialog

@@ -3,9 +3,10 @@ import { Fingerprint } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Failure, isRefused, useFailureWords } from './failure.tsx';
+import { isRefusal, useErrorWords } from './error-words.ts';
 import { canUsePasskeys } from './passkey.ts';
 import { type Proof, proofByPasskey } from './proof.ts';
 import { hasSecondFactor } from './protection.ts';
@@ -31,7 +32,7 @@ export function ProofForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('security');
-  const words = useFailureWords();
+  const words = useErrorWords();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
@@ -45,19 +46,19 @@ export function ProofForm({
     },
   });
 
-  const passwordFault = isRefused(sending.error, 'password_wrong')
+  const passwordFault = isRefusal(sending.error, 'password_wrong')
     ? words(sending.error)
     : checked && password === ''
       ? t('prove.passwordMissing')
       : undefined;
-  const codeFault = isRefused(sending.error, 'second_factor_wrong')
+  const codeFault = isRefusal(sending.error, 'second_factor_wrong')
     ? words(sending.error)
     : checked && code.trim() === ''
       ? t('prove.codeMissing')
       : undefined;
   const told =
-    isRefused(sending.error, 'password_wrong') ||
-    (!byPasskey && isRefused(sending.error, 'second_factor_wrong'));
+    isRefusal(sending.error, 'password_wrong') ||
+    (!byPasskey && isRefusal(sending.error, 'second_factor_wrong'));
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -110,7 +111,7 @@ export function ProofForm({
           {byPasskey ? t('prove.codeInstead') : t('prove.passkeyInstead')}
         </Button>
       )}
-      {sending.error && !told && <Failure failure={sending.error} />}
+      {sending.error && !told && <FormError>{words(sending.error)}</FormError>}
       <Button type="submit" size="large" wide look={look} busy={sending.isPending}>
         {submitLabel}
       </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { DeviceList } from './device-list.tsx';
-import { useFailureWords } from './failure.tsx';
+import { useErrorWords } from './error-words.ts';
 import { Level } from './level.tsx';
 import { protectionQuery } from './queries.ts';
 import { Settings } from './settings.tsx';
@@ -12,7 +12,7 @@ import { Welcome } from './welcome.tsx';
 /** The member centre's first page: how the account is protected, and where it is logged in. */
 export function SecurityPage() {
   const { t } = useTranslation('security');
-  const words = useFailureWords();
+  const words = useErrorWords();
   const { data, error, refetch } = useQuery(protectionQuery);
   return (
     <section

@@ -7,9 +7,10 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Failure, isRefused, useFailureWords } from './failure.tsx';
+import { isRefusal, useErrorWords } from './error-words.ts';
 import { ProofForm } from './proof-form.tsx';
 import { type Protection, protectionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -55,14 +56,14 @@ export function TotpDialog({ protection, onClose }: { protection: Protection; on
 
 function Scan({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('security');
-  const words = useFailureWords();
+  const words = useErrorWords();
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const confirming = useMutation({
     mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
-  const wrong = isRefused(confirming.error, 'second_factor_wrong');
+  const wrong = isRefusal(confirming.error, 'second_factor_wrong');
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +99,7 @@ function Scan({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: readonl
           confirming.reset();
         }}
       />
-      {confirming.error && !wrong && <Failure failure={confirming.error} />}
+      {confirming.error && !wrong && <FormError>{words(confirming.error)}</FormError>}
       <Button type="submit" size="large" wide busy={confirming.isPending}>
         {t('totp.confirm')}
       </Button>

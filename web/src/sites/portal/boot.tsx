@@ -25,7 +25,7 @@ import { storeResults } from './stored-results.ts';
 import { pageAt, STORED, TOPICS } from './topics.ts';
 import { watchSession } from './watch-session.ts';
 
-export type Outcome = { brand: Brand; failure?: never } | { brand?: never; failure: unknown };
+export type Outcome = { brand: Brand; error?: never } | { brand?: never; error: unknown };
 
 const QUIET_MS = 1500;
 
@@ -49,7 +49,7 @@ export async function prepare(): Promise<Outcome> {
 }
 
 export function Boot({ prepared }: { prepared: Outcome }) {
-  const [{ brand, failure }, setOutcome] = useState(prepared);
+  const [{ brand, error }, setOutcome] = useState(prepared);
   const words = useKitWords();
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
@@ -67,7 +67,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
           <Site brand={brand} />
         </QueryClientProvider>
       ) : (
-        <Unavailable failure={failure} onRetry={retry} />
+        <Unavailable error={error} onRetry={retry} />
       )}
     </UiWordsProvider>
   );
@@ -102,14 +102,13 @@ function Site({ brand }: { brand: Brand }) {
   );
 }
 
-function Unavailable({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
-  if (failure instanceof Refusal && failure.code === 'domain_unknown')
-    return <UnknownHost onCheck={onRetry} />;
+  if (error instanceof Refusal && error.code === 'domain_unknown') return <UnknownHost onCheck={onRetry} />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState heading title={t('failed.title')} text={words(failure)} onRetry={onRetry} />
+      <ErrorState heading title={t('failed.title')} text={words(error)} onRetry={onRetry} />
     </main>
   );
 }
@@ -133,7 +132,7 @@ async function learnBrand(): Promise<Outcome> {
 async function askForBrand(): Promise<Outcome> {
   try {
     return { brand: await call(whitelabel) };
-  } catch (failure) {
-    return { failure };
+  } catch (error) {
+    return { error };
   }
 }

@@ -7,8 +7,8 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 /** Whether what went wrong is code that did not come, and not the code itself. */
-export function isLoadError(failure: unknown): boolean {
-  return failure instanceof ComponentUnavailable || (failure instanceof Error && failedImports.has(failure));
+export function isLoadError(error: unknown): boolean {
+  return error instanceof ComponentUnavailable || (error instanceof Error && failedImports.has(error));
 }
 
 /**
@@ -16,9 +16,9 @@ export function isLoadError(failure: unknown): boolean {
  * failed import, and the files may belong to a version of the site that is no longer there. Without a network the page stays
  * as it is: what stands on it would be lost for nothing.
  */
-export async function retryLoading(failure: unknown, reset: () => void): Promise<void> {
-  if (!isLoadError(failure)) return reset();
-  if (failure instanceof ComponentUnavailable && (await failure.retry())) return reset();
+export async function retryLoading(error: unknown, reset: () => void): Promise<void> {
+  if (!isLoadError(error)) return reset();
+  if (error instanceof ComponentUnavailable && (await error.retry())) return reset();
   if (await siteAnswers()) location.reload();
   else reset();
 }

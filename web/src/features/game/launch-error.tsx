@@ -21,19 +21,19 @@ const OTHER = { words: 'other', again: true } as const;
 const HALF_A_MINUTE = 30;
 
 /** The game could not be opened: what happened, that the money is untouched, and what to do now. */
-export function LaunchFailure({
-  failure,
+export function LaunchError({
+  error,
   onRetry,
   action,
 }: {
-  failure: unknown;
+  error: unknown;
   onRetry: () => void;
   /** Another way to go on. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation('game');
-  const { words, again } = failureOf(failure);
-  const facts = failure instanceof Refusal ? failure.facts : {};
+  const { words, again } = failureOf(error);
+  const facts = error instanceof Refusal ? error.facts : {};
   return (
     <div role="alert" className="absolute inset-0 flex items-center justify-center overflow-auto">
       <EmptyState
@@ -58,7 +58,7 @@ export function LaunchFailure({
   );
 }
 
-function failureOf(failure: unknown) {
-  if (!(failure instanceof Refusal)) return OTHER;
-  return Object.entries(FAILURES).find(([code]) => code === failure.code)?.[1] ?? OTHER;
+function failureOf(error: unknown) {
+  if (!(error instanceof Refusal)) return OTHER;
+  return Object.entries(FAILURES).find(([code]) => code === error.code)?.[1] ?? OTHER;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What happened, and what it means for the money. */
-export function MoneyFailure({ uncertain, children }: { uncertain: boolean; children: ReactNode }) {
+export function MoneyError({ uncertain, children }: { uncertain: boolean; children: ReactNode }) {
   const { t } = useTranslation('cashier');
   return (
     <div
