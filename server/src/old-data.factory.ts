@@ -35,13 +35,19 @@ async function migrateToNumbered(client: Client) {
   }
 }
 
+/** What can be downloaded, as the settings named it before: one label with words, one without. */
+const OLD_RESOURCES = [
+  { resourceType: 'android', url: '/a', qrCodeUrl: '/b', labelNameEn: 'App', labelNameCn: '应用' },
+  { resourceType: 'ios', url: '/c', qrCodeUrl: '/d', labelNameEn: '', labelNameCn: '' },
+];
+
 /** Play of two days in small: sealed and rolled up to the middle. */
 async function fill(client: Client) {
   const [merchantId, vendorId] = [randomUUID(), randomUUID()];
   await client.query(
     `insert into brands.merchant values ($1, 'OLD', 'เก่า', 'Old', true, 'THB', 'P', 'TH', 'Asia/Bangkok',
-       '{TH}', 'TH', '{}', '{}', 'none', 'none', now())`,
-    [merchantId],
+       '{TH,EN,VI}', 'TH', '{}', $2, 'none', 'none', now())`,
+    [merchantId, JSON.stringify({ site: { resources: OLD_RESOURCES } })],
   );
   await client.query(
     `insert into catalogue.vendor (id, code, name, public_key, signature_header, launch_url, currencies, created_at)
@@ -54,8 +60,10 @@ async function fill(client: Client) {
   ]);
   await client.query("insert into catalogue.vendor_group values ($1, 'RNG')", [vendorId]);
   await client.query(
-    `insert into catalogue.game (id, vendor_id, code, name, game_type, created_at)
-     values (gen_random_uuid(), $1, 'reels', 'Reels', 'RNG', now())`,
+    `insert into catalogue.game (id, vendor_id, code, name, name_th, game_type, created_at)
+     values (gen_random_uuid(), $1, 'reels', 'Reels', null, 'RNG', now()),
+       (gen_random_uuid(), $1, 'dice', 'Dice', 'ลูกเต๋า', 'RNG', now()),
+       (gen_random_uuid(), $1, 'blank', ' ', '', 'RNG', now())`,
     [vendorId],
   );
   const agent = await register(client, merchantId, 'agent', 1, null);

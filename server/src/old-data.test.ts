@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { brandSettings } from './modules/brands/brand.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
 import { rollUpHouses } from './modules/ledger/roll-up-houses.ts';
@@ -35,6 +36,27 @@ test('every member has the balance of before, an agent in an agent’s account',
     { id: old.subAgent.accountId, kind: 'agent' },
     { id: old.player.accountId, kind: 'player_cash' },
     { id: old.loser.accountId, kind: 'player_cash' },
+  ]);
+});
+
+test('names are in the languages they were read in, and a search finds them', async () => {
+  const { rows: games } = await owner.query(
+    'select code, name, search_key as key from catalogue.game order by code',
+  );
+  expect(games).toEqual([
+    { code: 'blank', name: { EN: 'blank' }, key: 'blank' },
+    { code: 'dice', name: { EN: 'Dice', TH: 'ลูกเต๋า' }, key: 'dice\nลูกเต๋า' },
+    { code: 'reels', name: { EN: 'Reels' }, key: 'reels' },
+  ]);
+  const { rows: brands } = await owner.query('select name, settings from brands.merchant where id = $1', [
+    merchantId,
+  ]);
+  const [brand] = brands;
+  // Whoever reads Vietnamese was shown the English name.
+  expect(brand.name).toEqual({ TH: 'เก่า', EN: 'Old', VI: 'Old' });
+  expect(brandSettings.parse(brand.settings).site.resources).toMatchObject([
+    { resourceType: 'android', label: { EN: 'App', CN: '应用' } },
+    { resourceType: 'ios', label: { EN: 'ios' } },
   ]);
 });
 
