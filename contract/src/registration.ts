@@ -113,7 +113,7 @@ export const registrationUser = z.object({
 export type RegistrationUser = z.infer<typeof registrationUser>;
 
 /** One entry of `value.fields` when a registration is refused with `invalid_input`. */
-export const registrationFault = z.object({
+export const registrationFieldError = z.object({
   field: registrationField,
   /** Which words: one of `checkField`'s, a confirmation that differs, or a number that is no mobile number of its country. */
   message: z.union([
@@ -125,7 +125,7 @@ export const registrationFault = z.object({
   /** What the words show: `6-12`, or `6` when both are equal. */
   bounds: z.string(),
 });
-export type RegistrationFault = z.infer<typeof registrationFault>;
+export type RegistrationFieldError = z.infer<typeof registrationFieldError>;
 
 const registering = {
   method: 'PUT',

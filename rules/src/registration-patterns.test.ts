@@ -217,8 +217,8 @@ describe('every pattern and the star', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...rules), (text, each) => {
         const length = [...text].length;
-        const problem = checkField(text, { ...each, minLength: 3, maxLength: 20 });
-        if (text !== '' && (length < 3 || length > 20)) expect(problem).toBeDefined();
+        const fieldError = checkField(text, { ...each, minLength: 3, maxLength: 20 });
+        if (text !== '' && (length < 3 || length > 20)) expect(fieldError).toBeDefined();
       }),
       { numRuns: 5000 },
     );

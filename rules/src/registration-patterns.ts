@@ -66,7 +66,7 @@ export interface FieldRule {
 }
 
 /** Why a text is refused; `bounds` is what the message shows: `6-12`, or `6` when both are equal. */
-export interface FieldProblem {
+export interface FieldError {
   message: 'empty' | 'unseen_characters' | `reg_pattern_${number}`;
   min: number;
   max: number;
@@ -74,9 +74,9 @@ export interface FieldProblem {
 }
 
 /** Undefined when the text may stand. An empty text is fine where nothing is required. */
-export function checkField(text: string, rule: FieldRule): FieldProblem | undefined {
+export function checkField(text: string, rule: FieldRule): FieldError | undefined {
   const { minLength: min, maxLength: max } = rule;
-  const refuse = (message: FieldProblem['message']): FieldProblem => ({
+  const refuse = (message: FieldError['message']): FieldError => ({
     message,
     min,
     max,

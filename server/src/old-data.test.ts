@@ -84,10 +84,10 @@ test('every round stands with its figures', async () => {
 
 test('the chain that was sealed before fits, and goes on', async () => {
   const before = await verifyChain(db.kysely);
-  expect(before).toMatchObject({ blocks: 2, breaches: [] });
+  expect(before).toMatchObject({ blocks: 2, violations: [] });
   expect(before.unsealed).toBeGreaterThan(5);
   await sealTransfers(db.kysely);
-  expect(await verifyChain(db.kysely)).toMatchObject({ blocks: 3, unsealed: 0, breaches: [] });
+  expect(await verifyChain(db.kysely)).toMatchObject({ blocks: 3, unsealed: 0, violations: [] });
 });
 
 test('no rule of the books is broken, also after the next roll-up', async () => {

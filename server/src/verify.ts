@@ -5,7 +5,7 @@ import { verifySecurityRecord } from './modules/audit/verify-security-record.ts'
 import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
-import { describeBreach } from './modules/ledger/report-breaches.ts';
+import { describeViolation } from './modules/ledger/report-violations.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { readConfig } from './platform/config.ts';
@@ -24,7 +24,7 @@ await withDatabase(verify).catch((error: Error) => {
 async function verify(url: string): Promise<void> {
   const db = openDatabase({ url, maxConnections: 1 });
   try {
-    const { chain, record, breaches } = await onSnapshot(db, async (tx) => {
+    const { chain, record, violations } = await onSnapshot(db, async (tx) => {
       const chain = await verifyChain(tx);
       const books = await checkInvariants(tx);
       const bets = await checkBetInvariants(tx);
@@ -33,7 +33,7 @@ async function verify(url: string): Promise<void> {
       return {
         chain,
         record,
-        breaches: [...chain.breaches, ...books, ...bets, ...wallet, ...record.breaches],
+        violations: [...chain.violations, ...books, ...bets, ...wallet, ...record.violations],
       };
     });
     console.log(
@@ -42,9 +42,9 @@ async function verify(url: string): Promise<void> {
     console.log(
       `security record: ${record.blocks} blocks, ${record.events} sealed events, ${record.unsealed} after them`,
     );
-    for (const breach of breaches) console.log(`DOES NOT FIT  ${describeBreach(breach)}`);
-    console.log(breaches.length === 0 ? 'Everything fits.' : `${breaches.length} rules are broken.`);
-    if (breaches.length > 0) process.exitCode = 1;
+    for (const violation of violations) console.log(`DOES NOT FIT  ${describeViolation(violation)}`);
+    console.log(violations.length === 0 ? 'Everything fits.' : `${violations.length} rules are broken.`);
+    if (violations.length > 0) process.exitCode = 1;
   } finally {
     await db.close();
   }

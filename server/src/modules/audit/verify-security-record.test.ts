@@ -44,7 +44,12 @@ beforeEach(async () => {
 
 test('an honest record fits, whatever devices are called', async () => {
   expect(sealed).toBe(25);
-  expect(await verifySecurityRecord(db.kysely)).toEqual({ blocks: 3, events: 25, unsealed: 0, breaches: [] });
+  expect(await verifySecurityRecord(db.kysely)).toEqual({
+    blocks: 3,
+    events: 25,
+    unsealed: 0,
+    violations: [],
+  });
 });
 
 test('sealing again seals only what is new', async () => {
@@ -61,7 +66,7 @@ test.each([
   ['the country, to none', 'country = null'],
 ])('who changes %s in a sealed line is found, and the line is named', async (_what, change) => {
   await owner.query(`update audit.security_event set ${change} where number in (14, 17)`);
-  expect((await verifySecurityRecord(db.kysely)).breaches).toEqual([
+  expect((await verifySecurityRecord(db.kysely)).violations).toEqual([
     {
       rule: 'sealed lines of the security record are as they were when sealed',
       row: { event: 14n, block: 2n },
@@ -73,14 +78,14 @@ test('who moves text from one field to the next is found', async () => {
   await owner.query(
     "update audit.security_event set kind = 'passkey', address = '_added' || address where number = 4",
   );
-  expect((await verifySecurityRecord(db.kysely)).breaches).toMatchObject([{ row: { event: 4n } }]);
+  expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([{ row: { event: 4n } }]);
 });
 
 test.each([7n, 10n, 11n, 26n])(
   'who deletes sealed line %s is found, and the line is named',
   async (number) => {
     await owner.query('delete from audit.security_event where number = $1', [number]);
-    expect((await verifySecurityRecord(db.kysely)).breaches).toMatchObject([
+    expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
       { rule: 'no sealed line of the security record is missing', row: { event: number } },
     ]);
   },
@@ -88,7 +93,7 @@ test.each([7n, 10n, 11n, 26n])(
 
 test('who slips a line in among sealed ones is found, and the line is named', async () => {
   await owner.query('update audit.security_event set number = 13 where number = 26');
-  expect((await verifySecurityRecord(db.kysely)).breaches).toEqual([
+  expect((await verifySecurityRecord(db.kysely)).violations).toEqual([
     {
       rule: 'no line was added to what is sealed of the security record',
       row: { event: 13n, block: 2n },
@@ -101,20 +106,20 @@ test('who rewrites a line and its block is found in the next block', async () =>
   await owner.query(`update audit.security_block b set digests = (
     select string_agg(sha256(convert_to(audit.security_event_line(e), 'UTF8')), '' order by e.number)
     from audit.security_event e where e.number between 11 and 21) where number = 2`);
-  expect((await verifySecurityRecord(db.kysely)).breaches).toMatchObject([
+  expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
     { rule: 'a block of the security record keeps the hashes it was sealed with', row: { block: 2n } },
   ]);
   await owner.query(
     'update audit.security_block set sha256 = sha256(previous_sha256 || digests) where number = 2',
   );
-  expect((await verifySecurityRecord(db.kysely)).breaches).toMatchObject([
+  expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
     { rule: 'each block of the security record names the hash of the one before it', row: { block: 3n } },
   ]);
 });
 
 test('who removes a block is found', async () => {
   await owner.query('delete from audit.security_block where number = 2');
-  expect((await verifySecurityRecord(db.kysely)).breaches).toMatchObject([
+  expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
     { rule: 'blocks of the security record are numbered without a gap', row: { block: 3n } },
   ]);
 });
@@ -161,9 +166,9 @@ test('a line of a transaction that is still open holds the sealing up, and nobod
   await note(26);
   await owner.query('commit');
   await sealing;
-  expect(await verifySecurityRecord(db.kysely)).toMatchObject({ breaches: [] });
+  expect(await verifySecurityRecord(db.kysely)).toMatchObject({ violations: [] });
   await sealSecurityRecord(db.kysely);
-  expect(await verifySecurityRecord(db.kysely)).toMatchObject({ events: 27, unsealed: 0, breaches: [] });
+  expect(await verifySecurityRecord(db.kysely)).toMatchObject({ events: 27, unsealed: 0, violations: [] });
 });
 
 function runVerify(): Promise<{ code: number; stdout: string }> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import type { Breach } from '../ledger/check-invariants.ts';
+import type { InvariantViolation } from '../ledger/check-invariants.ts';
 
 export interface SecurityRecordReport {
   blocks: number;
   events: number;
   /** Events after the last block. */
   unsealed: number;
-  breaches: Breach[];
+  violations: InvariantViolation[];
 }
 
 interface BlockRow {
@@ -32,16 +32,16 @@ const DIGEST_BYTES = 32;
  * that does not fit: everything after it hangs on it.
  */
 export async function verifySecurityRecord(db: Queryable): Promise<SecurityRecordReport> {
-  const report: SecurityRecordReport = { blocks: 0, events: 0, unsealed: 0, breaches: [] };
+  const report: SecurityRecordReport = { blocks: 0, events: 0, unsealed: 0, violations: [] };
   let previous: BlockRow | undefined;
   for (;;) {
     const blocks = await readBlocks(db, previous?.number ?? 0n);
     for (const block of blocks) {
-      const breach =
-        breachOfBlock(block, previous) ??
+      const violation =
+        violationOfBlock(block, previous) ??
         // From the block before on, so that a line slipped in between two blocks is found too.
-        breachOfEvents(block, await readEvents(db, previous?.last_event ?? 0n, block.last_event));
-      if (breach) return { ...report, breaches: [breach] };
+        violationOfEvents(block, await readEvents(db, previous?.last_event ?? 0n, block.last_event));
+      if (violation) return { ...report, violations: [violation] };
       report.blocks += 1;
       report.events += block.events.length;
       previous = block;
@@ -52,7 +52,7 @@ export async function verifySecurityRecord(db: Queryable): Promise<SecurityRecor
   return report;
 }
 
-function breachOfBlock(block: BlockRow, previous: BlockRow | undefined): Breach | undefined {
+function violationOfBlock(block: BlockRow, previous: BlockRow | undefined): InvariantViolation | undefined {
   const row = { block: block.number };
   if (block.number !== (previous?.number ?? 0n) + 1n)
     return { rule: 'blocks of the security record are numbered without a gap', row };
@@ -65,7 +65,7 @@ function breachOfBlock(block: BlockRow, previous: BlockRow | undefined): Breach 
 }
 
 /** Both lists are in order, so the first place where they part names the line. */
-function breachOfEvents(block: BlockRow, events: EventRow[]): Breach | undefined {
+function violationOfEvents(block: BlockRow, events: EventRow[]): InvariantViolation | undefined {
   for (const [at, number] of block.events.entries()) {
     const event = events[at];
     const row = (found: bigint) => ({ event: found, block: block.number });

@@ -35,8 +35,8 @@ export async function sendCode(
   if (mobile === null) throw new Refusal('mobile_invalid');
   if (!deps.smsAllowance.reaches(brand, mobile)) throw new Refusal('sms_not_enabled');
   await refuseBots(deps, asked, brand);
-  const trouble = deps.smsProviderErrors.current(brand.id);
-  if (trouble && purpose !== 'register') throw new Refusal(trouble);
+  const providerError = deps.smsProviderErrors.current(brand.id);
+  if (providerError && purpose !== 'register') throw new Refusal(providerError);
   await throttle(deps, mobile, context);
   if (await deps.smsAllowance.isSpent(brand)) throw new Refusal('sms_quota_exceeded');
   const minutes = brand.settings.login.codeMinutes;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import { type Breach, breachesOf } from '../ledger/check-invariants.ts';
+import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 
 const RULES: Record<string, string> = {
   'the state of a bet and the turnover that counts follow from its figures': `
@@ -42,6 +42,6 @@ const RULES: Record<string, string> = {
 };
 
 /** Every rule of the record of bets and its sums that does not hold. Reads whole tables. */
-export function checkBetInvariants(db: Queryable): Promise<Breach[]> {
-  return breachesOf(db, RULES);
+export function checkBetInvariants(db: Queryable): Promise<InvariantViolation[]> {
+  return violationsOf(db, RULES);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { onSnapshot } from '../ledger/on-snapshot.ts';
-import { reportBreaches } from '../ledger/report-breaches.ts';
+import { reportViolations } from '../ledger/report-violations.ts';
 import { addUpDays } from './add-up-days.ts';
 import { checkBetInvariants } from './check-bet-invariants.ts';
 
@@ -12,7 +12,7 @@ export function betJobs({ db, log }: { db: Database; log: Pick<Log, 'error'> }):
     {
       name: 'bets-invariants',
       cron: '27 21 * * *',
-      run: async () => reportBreaches(await onSnapshot(db, checkBetInvariants), log),
+      run: async () => reportViolations(await onSnapshot(db, checkBetInvariants), log),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Something that must never be true: which rule, and the first row that breaks it. */
-export interface Breach {
+export interface InvariantViolation {
   rule: string;
   row: Record<string, unknown>;
 }
@@ -146,17 +146,20 @@ const RULES: Record<string, string> = {
 };
 
 /** Every rule of the ledger that does not hold; empty when all is well. */
-export async function checkInvariants(db: Queryable): Promise<Breach[]> {
-  return breachesOf(db, RULES);
+export async function checkInvariants(db: Queryable): Promise<InvariantViolation[]> {
+  return violationsOf(db, RULES);
 }
 
 /** Runs rules of the form "query that selects what breaks it", one after another. */
-export async function breachesOf(db: Queryable, rules: Record<string, string>): Promise<Breach[]> {
-  const breaches: Breach[] = [];
+export async function violationsOf(
+  db: Queryable,
+  rules: Record<string, string>,
+): Promise<InvariantViolation[]> {
+  const violations: InvariantViolation[] = [];
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db);
     const [row] = rows;
-    if (row) breaches.push({ rule, row });
+    if (row) violations.push({ rule, row });
   }
-  return breaches;
+  return violations;
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { createPartitions } from './create-partitions.ts';
 import { onSnapshot } from './on-snapshot.ts';
-import { reportBreaches } from './report-breaches.ts';
+import { reportViolations } from './report-violations.ts';
 import { rollUpHouses } from './roll-up-houses.ts';
 import { sealTransfers } from './seal-transfers.ts';
 
@@ -17,7 +17,7 @@ export function ledgerJobs({ db, log }: { db: Database; log: Pick<Log, 'error'> 
       name: 'ledger-invariants',
       // In the small hours of Bangkok.
       cron: '17 21 * * *',
-      run: async () => reportBreaches(await onSnapshot(db, checkInvariants), log),
+      run: async () => reportViolations(await onSnapshot(db, checkInvariants), log),
     },
   ];
 }

@@ -115,5 +115,5 @@ test('the code of a reversal is nobody else’s', async () => {
 test('after all this the books and the chain are right', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   await sealTransfers(db.kysely);
-  expect(await verifyChain(db.kysely)).toMatchObject({ unsealed: 0, breaches: [] });
+  expect(await verifyChain(db.kysely)).toMatchObject({ unsealed: 0, violations: [] });
 });

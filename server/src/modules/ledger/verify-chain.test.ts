@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 test('an honest history fits', async () => {
   expect(sealed).toBe(25);
-  expect(await verifyChain(db.kysely)).toEqual({ blocks: 3, transfers: 25, unsealed: 0, breaches: [] });
+  expect(await verifyChain(db.kysely)).toEqual({ blocks: 3, transfers: 25, unsealed: 0, violations: [] });
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ],
 ])('who changes %s of a sealed transfer is found, and the block is named', async (_what, statement) => {
   await owner.query(statement);
-  expect((await verifyChain(db.kysely)).breaches).toEqual([
+  expect((await verifyChain(db.kysely)).violations).toEqual([
     {
       rule: 'sealed transfers are as they were when sealed',
       row: { block: 2n, firstTransfer: 12n, lastTransfer: 21n },
@@ -61,7 +61,7 @@ test.each([
 
 test('who deletes a sealed transfer is found', async () => {
   await owner.query('delete from ledger.transfer where id = 13');
-  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+  expect((await verifyChain(db.kysely)).violations).toMatchObject([
     {
       rule: 'a sealed block has as many transfers as when it was sealed',
       row: { block: 2n, sealed: 10, found: 9 },
@@ -72,7 +72,7 @@ test('who deletes a sealed transfer is found', async () => {
 test('who slips a transfer in between two blocks is found', async () => {
   await owner.query(`insert into ledger.transfer
     select (jsonb_populate_record(t, '{"id": 11}')).* from ledger.transfer t where id = 12`);
-  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+  expect((await verifyChain(db.kysely)).violations).toMatchObject([
     {
       rule: 'a sealed block has as many transfers as when it was sealed',
       row: { block: 2n, sealed: 10, found: 11 },
@@ -83,7 +83,7 @@ test('who slips a transfer in between two blocks is found', async () => {
 test('who deletes the last transfer of a block and lets the block end before it is found', async () => {
   await owner.query('delete from ledger.transfer where id = 21');
   await owner.query('update ledger.block set last_id = 20, transfers = 9 where number = 2');
-  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+  expect((await verifyChain(db.kysely)).violations).toMatchObject([
     { rule: 'sealed transfers are as they were when sealed', row: { block: 2n } },
   ]);
 });
@@ -93,14 +93,14 @@ test('who rewrites a block with a hash of its own is found in the next one', asy
   await owner.query(`update ledger.block b set sha256 = (
     select sha256(b.previous_sha256 || convert_to(string_agg(ledger.transfer_line(t), E'\\n' order by id), 'UTF8'))
     from ledger.transfer t where id between 12 and 21) where number = 2`);
-  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+  expect((await verifyChain(db.kysely)).violations).toMatchObject([
     { rule: 'each block names the hash of the one before it', row: { block: 3n } },
   ]);
 });
 
 test('who removes a block is found', async () => {
   await owner.query('delete from ledger.block where number = 2');
-  expect((await verifyChain(db.kysely)).breaches).toMatchObject([
+  expect((await verifyChain(db.kysely)).violations).toMatchObject([
     { rule: 'blocks are numbered without a gap', row: { block: 3n } },
   ]);
 });

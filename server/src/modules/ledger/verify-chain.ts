@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import type { Breach } from './check-invariants.ts';
+import type { InvariantViolation } from './check-invariants.ts';
 
 export interface ChainReport {
   blocks: number;
   transfers: number;
   /** Transfers after the last block. */
   unsealed: number;
-  breaches: Breach[];
+  violations: InvariantViolation[];
 }
 
 interface BlockRow {
@@ -41,13 +41,13 @@ const BLOCKS_AT_ONCE = 100;
  * at the first that does not fit: everything after it hangs on it.
  */
 export async function verifyChain(db: Queryable): Promise<ChainReport> {
-  const report: ChainReport = { blocks: 0, transfers: 0, unsealed: 0, breaches: [] };
+  const report: ChainReport = { blocks: 0, transfers: 0, unsealed: 0, violations: [] };
   let previous: BlockRow | undefined;
   for (;;) {
     const blocks = await readBlocks(db, previous?.number ?? 0n);
     for (const block of blocks) {
-      const breach = await breachOf(db, block, previous);
-      if (breach) return { ...report, breaches: [breach] };
+      const violation = await violationOf(db, block, previous);
+      if (violation) return { ...report, violations: [violation] };
       report.blocks += 1;
       report.transfers += block.transfers;
       previous = block;
@@ -58,11 +58,11 @@ export async function verifyChain(db: Queryable): Promise<ChainReport> {
   return report;
 }
 
-async function breachOf(
+async function violationOf(
   db: Queryable,
   block: BlockRow,
   previous: BlockRow | undefined,
-): Promise<Breach | undefined> {
+): Promise<InvariantViolation | undefined> {
   const row = { block: block.number, firstTransfer: block.first_id, lastTransfer: block.last_id };
   if (block.number !== (previous?.number ?? 0n) + 1n)
     return { rule: 'blocks are numbered without a gap', row };

@@ -1,7 +1,7 @@
 import {
   REGISTRATION_FIELDS,
-  type RegistrationFault,
   type RegistrationField,
+  type RegistrationFieldError,
   type RegistrationUser,
 } from '@lanna/contract/registration';
 import { checkField, type FieldRule, tidyText } from '@lanna/rules/registration-patterns';
@@ -29,28 +29,28 @@ export interface Applicant {
   profile: Profile;
 }
 
-/** Judges the whole form by the brand's settings: either an applicant or every fault there is, in the order of the form. */
+/** Judges the whole form by the brand's settings: either an applicant or every field error there is, in the order of the form. */
 export function readRegistration(
   form: RegistrationUser,
   tab: RegistrationTab,
   brand: { country: string; settings: { registration: RegistrationSettings } },
-): { applicant: Applicant; faults: RegistrationFault[] } {
+): { applicant: Applicant; fieldErrors: RegistrationFieldError[] } {
   const { registration } = brand.settings;
   const texts = new Map<RegistrationField, string>();
-  const faults: RegistrationFault[] = [];
+  const fieldErrors: RegistrationFieldError[] = [];
   for (const field of REGISTRATION_FIELDS) {
     const rule = ruleFor(field, tab, registration, form);
     if (!rule) continue;
     const text = SECRETS.has(field) ? (form[field] ?? '') : tidyText(form[field] ?? '');
-    const problem = checkField(text, rule);
-    if (problem) faults.push({ field, ...problem });
+    const fieldError = checkField(text, rule);
+    if (fieldError) fieldErrors.push({ field, ...fieldError });
     else if (text !== '') texts.set(field, text);
   }
   const read = (field: RegistrationField) => texts.get(field) ?? null;
-  const refuse = (field: RegistrationField, message: RegistrationFault['message']) => {
-    if (faults.some((fault) => fault.field === field)) return;
+  const refuse = (field: RegistrationField, message: RegistrationFieldError['message']) => {
+    if (fieldErrors.some((error) => error.field === field)) return;
     const { minLength: min, maxLength: max } = registration.fields[field];
-    faults.push({ field, message, min, max, bounds: min === max ? `${min}` : `${min}-${max}` });
+    fieldErrors.push({ field, message, min, max, bounds: min === max ? `${min}` : `${min}-${max}` });
   };
 
   if (read('password') !== null && read('confirmPassword') !== read('password'))
@@ -74,7 +74,7 @@ export function readRegistration(
     affiliateCode: read('affiliateCode'),
     profile,
   };
-  return { applicant, faults: inOrderOfForm(faults) };
+  return { applicant, fieldErrors: inOrderOfForm(fieldErrors) };
 }
 
 /** Never tidied: a space at the end of a password is part of it. */
@@ -115,6 +115,6 @@ function ruleFor(
   }
 }
 
-function inOrderOfForm(faults: RegistrationFault[]): RegistrationFault[] {
-  return REGISTRATION_FIELDS.flatMap((field) => faults.filter((fault) => fault.field === field));
+function inOrderOfForm(fieldErrors: RegistrationFieldError[]): RegistrationFieldError[] {
+  return REGISTRATION_FIELDS.flatMap((field) => fieldErrors.filter((error) => error.field === field));
 }

@@ -66,7 +66,7 @@ test('a confirmation that differs makes no account', async () => {
   await expect(logInAs('anong')).rejects.toMatchObject({ code: 'bad_credentials' });
 });
 
-test('every fault of the form is named at once, with its bounds', async () => {
+test('every field error of the form is named at once, with its bounds', async () => {
   const attempt = register({ username: '1x', password: 'short', confirmPassword: '', affiliateCode: 'ก' });
   await expect(attempt).rejects.toMatchObject({
     code: 'invalid_input',

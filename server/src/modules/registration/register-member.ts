@@ -28,8 +28,8 @@ export async function registerMember(
 ): Promise<Value<typeof register>> {
   const { brand } = context;
   refuseClosedTab(tab, context);
-  const { applicant, faults } = readRegistration(form, tab, brand);
-  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults });
+  const { applicant, fieldErrors } = readRegistration(form, tab, brand);
+  if (fieldErrors.length > 0) throw new Refusal('invalid_input', { fields: fieldErrors });
   refuseUnfit(applicant, form, context, deps.clock.now());
   await refuseMachines(deps, form, context);
   const agentId = applicant.affiliateCode

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import { type Breach, breachesOf } from '../ledger/check-invariants.ts';
+import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 
 const RULES: Record<string, string> = {
   'no win without a bet': `
@@ -77,6 +77,6 @@ const RULES: Record<string, string> = {
 };
 
 /** Every rule between the vendors' transactions, the bets on record and the ledger that does not hold. Reads whole tables. */
-export function checkWalletInvariants(db: Queryable): Promise<Breach[]> {
-  return breachesOf(db, RULES);
+export function checkWalletInvariants(db: Queryable): Promise<InvariantViolation[]> {
+  return violationsOf(db, RULES);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { onSnapshot } from '../ledger/on-snapshot.ts';
-import { reportBreaches } from '../ledger/report-breaches.ts';
+import { reportViolations } from '../ledger/report-violations.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 
 /** A token that has been expired for this long is forgotten; until then wins and rollbacks of its rounds are taken. */
@@ -15,7 +15,7 @@ export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<L
     {
       name: 'vendor-wallet-invariants',
       cron: '37 21 * * *',
-      run: async () => reportBreaches(await onSnapshot(db, checkWalletInvariants), log),
+      run: async () => reportViolations(await onSnapshot(db, checkWalletInvariants), log),
     },
     { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
   ];

@@ -18,12 +18,12 @@ export function asRefusal(error: unknown): Refusal {
 
 /** What the framework refuses keeps its own status (414, 416, …), for which there may be no code of ours. */
 export function statusOf(error: unknown, refusal: Refusal): number {
-  return error instanceof Refusal ? refusal.status : (clientFaultOf(error) ?? refusal.status);
+  return error instanceof Refusal ? refusal.status : (clientErrorOf(error) ?? refusal.status);
 }
 
 /** The code that says it best to programs; `statusOf` says it exactly. */
 function fromFramework(error: unknown): Refusal | undefined {
-  switch (clientFaultOf(error)) {
+  switch (clientErrorOf(error)) {
     case undefined:
       return undefined;
     case 403:
@@ -41,7 +41,7 @@ function fromFramework(error: unknown): Refusal | undefined {
   }
 }
 
-function clientFaultOf(error: unknown): number | undefined {
+function clientErrorOf(error: unknown): number | undefined {
   const { statusCode = 0 } = (error ?? {}) as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }

@@ -10,7 +10,7 @@ export function readNewPassword(
   form: { newPassword: string; confirmNewPassword?: string },
 ): string {
   const { newPassword, confirmNewPassword } = form;
-  refuseFaults(
+  refuseFieldErrors(
     brand,
     'password',
     { name: 'newPassword', text: newPassword },
@@ -28,7 +28,7 @@ export function readNewPaymentPassword(
   brand: BrandProfile,
   form: { newPaymentPassword: string; confirmPaymentPassword: string },
 ): string {
-  refuseFaults(
+  refuseFieldErrors(
     brand,
     'paymentPassword',
     { name: 'newPaymentPassword', text: form.newPaymentPassword },
@@ -42,15 +42,20 @@ interface Typed {
   text: string;
 }
 
-function refuseFaults(brand: BrandProfile, field: RegistrationField, secret: Typed, confirmation: Typed) {
+function refuseFieldErrors(
+  brand: BrandProfile,
+  field: RegistrationField,
+  secret: Typed,
+  confirmation: Typed,
+) {
   const setting = brand.settings.registration.fields[field];
   const { minLength: min, maxLength: max } = setting;
-  const problem = checkField(secret.text, { ...setting, required: true });
-  const faults = problem ? [{ field: secret.name, ...problem }] : [];
+  const fieldError = checkField(secret.text, { ...setting, required: true });
+  const fieldErrors = fieldError ? [{ field: secret.name, ...fieldError }] : [];
   if (confirmation.text !== secret.text)
     throw new Refusal('invalid_input', {
       fields: [
-        ...faults,
+        ...fieldErrors,
         {
           field: confirmation.name,
           message: 'mismatch',
@@ -60,5 +65,5 @@ function refuseFaults(brand: BrandProfile, field: RegistrationField, secret: Typ
         },
       ],
     });
-  if (problem) throw new Refusal('invalid_input', { fields: faults });
+  if (fieldError) throw new Refusal('invalid_input', { fields: fieldErrors });
 }
