@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 
-const RULES: Record<string, string> = {
+/** Queries that select what breaks a rule. */
+export const BET_RULES: Record<string, string> = {
   'the state of a bet and the turnover that counts follow from its figures': `
     select id as bet, status, closed, stake, payout, valid_turnover, day, settled_at
     from bets.bet
@@ -43,5 +44,5 @@ const RULES: Record<string, string> = {
 
 /** Every rule of the record of bets and its sums that does not hold. Reads whole tables. */
 export function checkBetInvariants(db: Queryable): Promise<InvariantViolation[]> {
-  return violationsOf(db, RULES);
+  return violationsOf(db, BET_RULES);
 }
