@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localText } from '@lanna/rules/local-text';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { Client } from 'pg';
 import type { Database } from '../../platform/database.ts';
@@ -163,7 +164,7 @@ function source(db: Database): BetSource {
     owns: (name) => name === SOURCE,
     nameBets: async (bets, language) =>
       bets.map((bet) => ({
-        sourceName: language === 'TH' ? 'หวยทดสอบ' : 'Test lottery',
+        sourceName: localText({ TH: 'หวยทดสอบ', EN: 'Test lottery' }, language, 'EN'),
         gameName: `Draw ${bet.gameCode}`,
         provable: bet.receiptAddress !== null,
       })),
