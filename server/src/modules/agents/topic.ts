@@ -9,6 +9,6 @@ declare module '../../platform/topic.ts' {
 
 /** Who brought whom: teams, and the invitations they grow by. */
 export const topic = defineTopic('agents', {
-  uses: ['brands', 'ledger', 'members'],
+  uses: ['brands', 'ledger', 'audit', 'members'],
   start: (parts) => ({ routes: agentRoutes(parts) }),
 });

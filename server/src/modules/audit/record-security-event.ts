@@ -63,3 +63,9 @@ export function securityEventRow(event: SecurityEvent, where: EventPlace) {
     at: where.now,
   };
 }
+
+/** Adds the row of `securityEventRow` within a statement of the caller's; parameters from this one on, in the order of its columns. */
+export function insertSecurityEventText(columns: readonly string[], firstParameter: number): string {
+  const parameters = columns.map((_, at) => `$${firstParameter + at}`);
+  return `insert into audit.security_event (${columns.join(', ')}) values (${parameters.join(', ')})`;
+}

@@ -1,10 +1,11 @@
 import type { login } from '@lanna/contract/authentication';
 import type { Value } from '@lanna/contract/endpoint';
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
-import type { Database, Queryable, Tx } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hostKey } from '../brands/brand.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { recordFirstLogin } from '../members/credentials.ts';
 import type { AttemptReset } from './attempts.ts';
 import type { AuthenticationDeps } from './deps.ts';
 import type { Account } from './find-account.ts';
@@ -77,7 +78,7 @@ export async function completeLogin(
   if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db);
   return deps.db.transaction(async (tx) => {
     await entry.settle?.(tx);
-    if (firstTimeLogin) await noteFirstLogin(tx, account.id, now);
+    if (firstTimeLogin) await recordFirstLogin(tx, account.id, now);
     const series = { merchantId: brand.id, memberId: account.id, now };
     return enter(tx, remembers ? await issueRememberMeToken(tx, series) : undefined);
   });
@@ -88,13 +89,4 @@ function refuseOtherSite(type: number, { brand, host }: RequestContext) {
   if (type === TRIAL_TYPE) throw new Refusal('not_a_member');
   const onAgentSite = brand.settings.agentHosts.includes(hostKey(host));
   if (onAgentSite && !AGENT_TYPES.includes(type)) throw new Refusal('not_an_agent');
-}
-
-async function noteFirstLogin(db: Queryable, memberId: string, now: Date) {
-  await db
-    .updateTable('members.member')
-    .set({ first_login_at: now })
-    .where('id', '=', memberId)
-    .where('first_login_at', 'is', null)
-    .execute();
 }

@@ -94,7 +94,7 @@ function accountWhere(condition: string, brandParameter = 1): string {
       member.first_login_at, member.language,
       exists (select from authentication.totp where totp.member_id = member.id) as "hasTotp",
       exists (select from authentication.passkey where passkey.member_id = member.id) as "hasPasskey"
-    from members.member where member.merchant_id = $${brandParameter} and ${condition}`;
+    from members.credential member where member.merchant_id = $${brandParameter} and ${condition}`;
 }
 
 function tryText(condition: string): string {

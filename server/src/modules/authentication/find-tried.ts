@@ -16,9 +16,9 @@ export function findTried(db: Database): FindTried {
         ${field((tried) => ('name' in tried ? findable(tried.name) : null))}::text[],
         ${field((tried) => ('tokenId' in tried ? tried.tokenId : null))}::text[]
       ) with ordinality as tried(merchant_id, member_id, name, token_id, place)
-      left join members.member named
+      left join members.credential named
         on named.merchant_id = tried.merchant_id and named.username_key = tried.name
-      left join members.member numbered
+      left join members.credential numbered
         on numbered.merchant_id = tried.merchant_id and numbered.mobile = tried.name
       left join authentication.remember_me_token token
         on token.merchant_id = tried.merchant_id and token.id = tried.token_id

@@ -1,7 +1,11 @@
 import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Prepared, runPrepared } from '../../platform/prepared.ts';
-import { type EventFacts, securityEventRow } from '../audit/record-security-event.ts';
+import {
+  type EventFacts,
+  insertSecurityEventText,
+  securityEventRow,
+} from '../audit/record-security-event.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { type AttemptReset, resetAttemptsText, resetAttemptsValues } from './attempts.ts';
 import { newToken, type SessionMethod, tokenSha256 } from './session.ts';
@@ -62,16 +66,18 @@ export async function openSession(
 
 /** The columns are always the same, so there are four statements in all. */
 function openingText(session: string[], event: string[] | null, resets: boolean): Prepared {
-  const insert = (table: string, columns: string[], from: number) =>
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, nr) => `$${from + nr}`).join(', ')})`;
+  const parameters = session.map((_, at) => `$${at + 1}`);
   const parts: string[] = [];
   let next = session.length + 1;
   if (event) {
-    parts.push(`recorded as (${insert('audit.security_event', event, next)})`);
+    parts.push(`recorded as (${insertSecurityEventText(event, next)})`);
     next += event.length;
   }
   if (resets) parts.push(resetAttemptsText(next));
   const name = `open-session${event ? '-recorded' : ''}${resets ? '-reset' : ''}`;
   const withParts = parts.length > 0 ? `with ${parts.join(', ')} ` : '';
-  return { name, text: withParts + insert('authentication.session', session, 1) };
+  return {
+    name,
+    text: `${withParts}insert into authentication.session (${session.join(', ')}) values (${parameters.join(', ')})`,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import {
   checkPasskey,
   offerPasskeyCheck,
@@ -16,6 +16,7 @@ interface PasskeyDeps {
   clock: Clock;
 }
 
+const PASSKEY_ID = /^[\w-]+$/;
 const CHALLENGE_LIFE_MS = 2 * 60_000;
 
 /** Passkeys belong to the host they were made on. */
@@ -79,6 +80,77 @@ export async function listPasskeys(db: Queryable, memberId: string, rpId: string
     transports: row.transports,
     backedUp: row.backed_up,
   }));
+}
+
+/** False when the passkey is known already, to this member or another. */
+export async function addPasskey(
+  tx: Tx,
+  owner: { merchantId: string; memberId: string },
+  passkey: Passkey & { rpId: string; name: string; backedUp: boolean },
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('authentication.passkey')
+    .values({
+      id: passkey.id,
+      merchant_id: owner.merchantId,
+      member_id: owner.memberId,
+      rp_id: passkey.rpId,
+      name: passkey.name,
+      public_key: passkey.publicKey,
+      counter: BigInt(passkey.counter),
+      transports: passkey.transports,
+      backed_up: passkey.backedUp,
+      added_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function countPasskeys(tx: Tx, memberId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('authentication.passkey')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers the name it had; undefined when the member has no such passkey. */
+export async function renamePasskeyTo(
+  tx: Tx,
+  owner: { merchantId: string; memberId: string },
+  { id, name }: { id: string; name: string },
+): Promise<string | undefined> {
+  if (!PASSKEY_ID.test(id)) return undefined;
+  const before = await tx
+    .selectFrom('authentication.passkey')
+    .select('name')
+    .where('id', '=', id)
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before && before.name !== name)
+    await tx.updateTable('authentication.passkey').set({ name }).where('id', '=', id).execute();
+  return before?.name;
+}
+
+/** Answers what it was; undefined when the member has no such passkey. */
+export async function removePasskey(
+  tx: Tx,
+  memberId: string,
+  id: string,
+): Promise<{ name: string; addedAt: Date } | undefined> {
+  if (!PASSKEY_ID.test(id)) return undefined;
+  const passkey = await tx
+    .deleteFrom('authentication.passkey')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(['name', 'added_at'])
+    .executeTakeFirst();
+  return passkey && { name: passkey.name, addedAt: passkey.added_at };
 }
 
 export async function keepChallenge(

@@ -53,6 +53,22 @@ export async function countRecoveryCodes(db: Queryable, memberId: string): Promi
   return Number(left);
 }
 
+/** Deletes recovery codes once there is no factor left that they could stand in for. */
+export async function dropCodesWithoutFactor(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('authentication.recovery_code')
+    .where('member_id', '=', memberId)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(selectFrom('authentication.totp').select('member_id').where('member_id', '=', memberId)),
+          exists(selectFrom('authentication.passkey').select('id').where('member_id', '=', memberId)),
+        ]),
+      ),
+    )
+    .execute();
+}
+
 function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');

@@ -64,7 +64,7 @@ type FoundSession = NonNullable<Awaited<ReturnType<typeof findSessions>>[number]
 async function findSessions(db: Database, tokens: Buffer[]) {
   const rows = await db.kysely
     .selectFrom('authentication.session as session')
-    .innerJoin('members.member as member', 'member.id', 'session.member_id')
+    .innerJoin('members.account as member', 'member.id', 'session.member_id')
     .select([
       'session.id',
       'session.token_sha256',

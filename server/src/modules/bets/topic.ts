@@ -14,7 +14,7 @@ declare module '../../platform/topic.ts' {
 
 /** The one record of every bet, whoever took it, and its sums by day. */
 export const topic = defineTopic('bets', {
-  uses: ['ledger'],
+  uses: ['brands', 'ledger'],
   notices: { bets_changed: {} },
   start: (parts) => ({
     routes: betRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),

@@ -104,7 +104,7 @@ async function refuseTakenName(
 ) {
   if (username === null) return;
   const known = await db.kysely
-    .selectFrom('members.member')
+    .selectFrom('members.account')
     .select('id')
     .where('merchant_id', '=', brand.id)
     .where('username_key', '=', username.toLowerCase())

@@ -1,15 +1,15 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { TRIAL_TYPE } from '@lanna/contract/members';
 import type { changePassword as endpoint } from '@lanna/contract/security';
-import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { findOpenSession } from '../authentication/find-open-session.ts';
 import { openSession } from '../authentication/open-session.ts';
 import { hashPassword } from '../authentication/password.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { issueRememberMeToken } from '../authentication/remember-me-token.ts';
-import { type SessionMethod, sessionMethod } from '../authentication/session.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { lockMember } from '../members/credentials.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
@@ -37,7 +37,10 @@ export async function changePassword(
   const { memberId } = owner;
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const before = await takeSession(tx, owner, context);
+    // Of two changes in one moment the later finds its session ended by the earlier.
+    await lockMember(tx, { merchantId: context.brand.id, memberId });
+    const before = await findOpenSession(tx, owner);
+    if (!before) throw new Refusal('session_expired');
     await storePassword(
       tx,
       { memberId, passwordHash, sessions: 'all', kind: 'password_changed', now },
@@ -53,36 +56,4 @@ export async function changePassword(
     const { token } = await openSession(tx, opening, context);
     return { token, rememberToken: series?.token ?? null };
   });
-}
-
-/**
- * The session the change is asked for in, with the account locked: of two changes in one moment the later finds its session
- * ended by the earlier.
- */
-async function takeSession(
-  tx: Tx,
-  { memberId, sessionId }: Pick<Owner, 'memberId' | 'sessionId'>,
-  { brand }: RequestContext,
-): Promise<{ method: SessionMethod; remembered: boolean }> {
-  await tx
-    .selectFrom('members.member')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', brand.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const session = await tx
-    .selectFrom('authentication.session')
-    .leftJoin('authentication.remember_me_token as series', (join) =>
-      join
-        .onRef('series.id', '=', 'authentication.session.remember_me_token_id')
-        .on('series.ended_at', 'is', null),
-    )
-    .select(['authentication.session.method', 'series.id as tokenId'])
-    .where('authentication.session.id', '=', sessionId)
-    .where('authentication.session.member_id', '=', memberId)
-    .where('authentication.session.ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!session) throw new Refusal('session_expired');
-  return { method: sessionMethod.parse(session.method), remembered: session.tokenId !== null };
 }

@@ -1,12 +1,11 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { confirmPasskey as endpoint } from '@lanna/contract/security';
-import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { registerPasskey } from '../../platform/second-factor/passkey.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
-import { passkeySite, takeChallenge } from '../authentication/passkeys.ts';
+import { addPasskey, countPasskeys, passkeySite, takeChallenge } from '../authentication/passkeys.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import type { Owner } from './confirm-password.ts';
@@ -34,24 +33,11 @@ export async function confirmPasskey(
   const passkey = challenge && (await registerPasskey({ site, challenge, response }));
   if (!passkey) throw new Refusal('second_factor_wrong');
   return deps.db.transaction(async (tx) => {
-    await refuseTooMany(tx, memberId);
-    const added = await tx
-      .insertInto('authentication.passkey')
-      .values({
-        id: passkey.id,
-        merchant_id: merchantId,
-        member_id: memberId,
-        rp_id: site.rpId,
-        name,
-        public_key: passkey.publicKey,
-        counter: BigInt(passkey.counter),
-        transports: passkey.transports,
-        backed_up: passkey.backedUp,
-        added_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('second_factor_wrong');
+    if ((await countPasskeys(tx, memberId)) >= MAX_PASSKEYS)
+      throw new Refusal('second_factor_wrong', { max: MAX_PASSKEYS });
+    const added = { ...passkey, rpId: site.rpId, name };
+    if (!(await addPasskey(tx, { merchantId, memberId }, added, now)))
+      throw new Refusal('second_factor_wrong');
     const which = { allBut: sessionId };
     const sessionsEnded = await endSessions(tx, { merchantId, memberId, which, now });
     await recordSecurityEvent(
@@ -62,13 +48,4 @@ export async function confirmPasskey(
     const hasCodes = (await countRecoveryCodes(tx, memberId)) > 0;
     return { recoveryCodes: hasCodes ? [] : await renewRecoveryCodes(tx, { merchantId, memberId }) };
   });
-}
-
-async function refuseTooMany(tx: Tx, memberId: string) {
-  const kept = await tx
-    .selectFrom('authentication.passkey')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .execute();
-  if (kept.length >= MAX_PASSKEYS) throw new Refusal('second_factor_wrong', { max: MAX_PASSKEYS });
 }

@@ -7,7 +7,7 @@ import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { countSecondFactorTry } from '../authentication/prove-second-factor.ts';
 import { renewRecoveryCodes } from '../authentication/recovery-codes.ts';
-import { totpPlace } from '../authentication/totp-secret.ts';
+import { storeTotp } from '../authentication/totp.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import type { Owner } from './confirm-password.ts';
 import { totpSetupPlace } from './totp-setup-secret.ts';
@@ -40,22 +40,8 @@ export async function confirmTotp(
     const shown = secret && checkTotp({ secret, lastStep: null }, body.code, now);
     if (!shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
     await tx.deleteFrom('security.totp_setup').where('member_id', '=', memberId).execute();
-    const kept = {
-      merchant_id: merchantId,
-      secret: secrets.seal(secret, totpPlace(memberId)),
-      last_step: BigInt(shown.lastStep),
-      added_at: now,
-    };
-    const replaced = await tx
-      .selectFrom('authentication.totp')
-      .select('added_at')
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    await tx
-      .insertInto('authentication.totp')
-      .values({ member_id: memberId, ...kept })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
-      .execute();
+    const app = { secret, lastStep: shown.lastStep, secrets, now };
+    const replacedAt = await storeTotp(tx, { merchantId, memberId }, app);
     const which = { allBut: sessionId };
     const sessionsEnded = await endSessions(tx, { merchantId, memberId, which, now });
     await recordSecurityEvent(
@@ -64,7 +50,7 @@ export async function confirmTotp(
         kind: 'totp_added',
         memberId,
         sessionId,
-        before: { addedAt: replaced?.added_at.toISOString() ?? null },
+        before: { addedAt: replacedAt?.toISOString() ?? null },
         after: { addedAt: now.toISOString(), sessionsEnded },
       },
       { ...context, now },

@@ -17,7 +17,7 @@ export async function listDevices(
 ): Promise<Value<typeof devices>> {
   const now = clock.now();
   const sessions = await db.kysely
-    .selectFrom('authentication.session')
+    .selectFrom('authentication.session_info')
     .select(['id', 'user_agent', 'country', 'created_at', 'seen_at'])
     .where('merchant_id', '=', brand.id)
     .where('member_id', '=', memberId)

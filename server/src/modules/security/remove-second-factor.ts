@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type EventFacts, recordSecurityEvent } from '../audit/record-security-event.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { removePasskey } from '../authentication/passkeys.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import { dropCodesWithoutFactor } from '../authentication/recovery-codes.ts';
+import { removeTotp } from '../authentication/totp.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 
@@ -26,7 +29,7 @@ export async function removeSecondFactor(
     const before = await remove(tx, memberId, body.what);
     // Somebody removed it a moment ago, or it never was theirs.
     if (!before) throw new Refusal('second_factor_wrong');
-    await dropCodesWithLastFactor(tx, memberId);
+    await dropCodesWithoutFactor(tx, memberId);
     const kind = body.what === 'totp' ? 'totp_removed' : 'passkey_removed';
     await recordSecurityEvent(tx, { kind, memberId, sessionId, before }, { ...context, now });
   });
@@ -35,34 +38,9 @@ export async function removeSecondFactor(
 
 async function remove(tx: Tx, memberId: string, what: string): Promise<EventFacts | undefined> {
   if (what === 'totp') {
-    const totp = await tx
-      .deleteFrom('authentication.totp')
-      .where('member_id', '=', memberId)
-      .returning('added_at')
-      .executeTakeFirst();
-    return totp && { addedAt: totp.added_at.toISOString() };
+    const addedAt = await removeTotp(tx, memberId);
+    return addedAt && { addedAt: addedAt.toISOString() };
   }
-  if (!/^[\w-]+$/.test(what)) return undefined;
-  const passkey = await tx
-    .deleteFrom('authentication.passkey')
-    .where('member_id', '=', memberId)
-    .where('id', '=', what)
-    .returning(['name', 'added_at'])
-    .executeTakeFirst();
-  return passkey && { name: passkey.name, addedAt: passkey.added_at.toISOString() };
-}
-
-async function dropCodesWithLastFactor(tx: Tx, memberId: string) {
-  await tx
-    .deleteFrom('authentication.recovery_code')
-    .where('member_id', '=', memberId)
-    .where(({ not, or, exists, selectFrom }) =>
-      not(
-        or([
-          exists(selectFrom('authentication.totp').select('member_id').where('member_id', '=', memberId)),
-          exists(selectFrom('authentication.passkey').select('id').where('member_id', '=', memberId)),
-        ]),
-      ),
-    )
-    .execute();
+  const passkey = await removePasskey(tx, memberId, what);
+  return passkey && { name: passkey.name, addedAt: passkey.addedAt.toISOString() };
 }

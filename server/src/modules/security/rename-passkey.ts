@@ -3,6 +3,7 @@ import type { renamePasskey as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { renamePasskeyTo } from '../authentication/passkeys.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
@@ -25,20 +26,11 @@ export async function renamePasskey(
   const { memberId, sessionId } = owner;
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const before = /^[\w-]+$/.test(body.id)
-      ? await tx
-          .selectFrom('authentication.passkey')
-          .select('name')
-          .where('id', '=', body.id)
-          .where('member_id', '=', memberId)
-          .where('merchant_id', '=', context.brand.id)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
-    if (!before) throw new Refusal('passkey_unknown');
-    if (before.name === name) return;
-    await tx.updateTable('authentication.passkey').set({ name }).where('id', '=', body.id).execute();
-    const change = { before: { name: before.name }, after: { name } };
+    const owned = { merchantId: context.brand.id, memberId };
+    const before = await renamePasskeyTo(tx, owned, { id: body.id, name });
+    if (before === undefined) throw new Refusal('passkey_unknown');
+    if (before === name) return;
+    const change = { before: { name: before }, after: { name } };
     await recordSecurityEvent(
       tx,
       { kind: 'passkey_renamed', memberId, sessionId, ...change },

@@ -6,6 +6,7 @@ import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { lockMember } from '../members/credentials.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
@@ -25,13 +26,7 @@ export async function renewOwnRecoveryCodes(
   const now = deps.clock.now();
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     // One after the other: two renewals in one moment must not leave two sets.
-    await tx
-      .selectFrom('members.member')
-      .select('id')
-      .where('id', '=', memberId)
-      .where('merchant_id', '=', context.brand.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockMember(tx, { merchantId: context.brand.id, memberId });
     const left = await countRecoveryCodes(tx, memberId);
     const codes = await renewRecoveryCodes(tx, { merchantId: context.brand.id, memberId });
     const change = { before: { left }, after: { left: codes.length } };

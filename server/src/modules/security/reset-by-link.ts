@@ -44,7 +44,7 @@ async function reset(
       context,
     );
     return tx
-      .selectFrom('members.member')
+      .selectFrom('members.account')
       .select('username')
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();

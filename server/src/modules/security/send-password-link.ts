@@ -49,7 +49,7 @@ async function findAddressee(
   if (hasUnseenCharacters(username) || hasUnseenCharacters(email)) return undefined;
   const key = loginKey(username, brand);
   return db.kysely
-    .selectFrom('members.member')
+    .selectFrom('members.credential')
     .select(['id', 'username', 'email', sql<Language>`language`.as('language')])
     .where('merchant_id', '=', brand.id)
     .where(key.startsWith('+') ? 'mobile' : 'username_key', '=', key)

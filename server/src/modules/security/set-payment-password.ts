@@ -5,6 +5,7 @@ import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { hashPassword } from '../authentication/password.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { lockMember, setPaymentPasswordHash } from '../members/credentials.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readNewPaymentPassword } from './internal/read-new-password.ts';
 
@@ -25,18 +26,8 @@ export async function setPaymentPassword(
   const now = deps.clock.now();
   const { memberId, sessionId } = owner;
   await deps.db.transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('members.member')
-      .select('payment_password_changed_at')
-      .where('id', '=', memberId)
-      .where('merchant_id', '=', context.brand.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('members.member')
-      .set({ payment_password_hash: paymentPasswordHash, payment_password_changed_at: now })
-      .where('id', '=', memberId)
-      .execute();
+    const before = await lockMember(tx, { merchantId: context.brand.id, memberId });
+    await setPaymentPasswordHash(tx, { merchantId: context.brand.id, memberId }, paymentPasswordHash, now);
     await recordSecurityEvent(
       tx,
       {

@@ -9,8 +9,10 @@ export async function showSecurity(
   { merchantId, memberId }: { merchantId: string; memberId: string },
 ): Promise<Value<typeof securityOverview>> {
   const member = await db.kysely
-    .selectFrom('members.member as member')
-    .leftJoin('authentication.totp as totp', 'totp.member_id', 'member.id')
+    .selectFrom('members.credential as member')
+    .leftJoin('authentication.second_factor as totp', (join) =>
+      join.onRef('totp.member_id', '=', 'member.id').on('totp.kind', '=', 'totp'),
+    )
     .select([
       'member.password_hash',
       'member.password_changed_at',
@@ -23,8 +25,9 @@ export async function showSecurity(
     .where('member.merchant_id', '=', merchantId)
     .executeTakeFirstOrThrow();
   const passkeys = await db.kysely
-    .selectFrom('authentication.passkey')
+    .selectFrom('authentication.second_factor')
     .select(['id', 'name', 'added_at', 'used_at'])
+    .where('kind', '=', 'passkey')
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .orderBy('added_at')

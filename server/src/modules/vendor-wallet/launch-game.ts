@@ -6,6 +6,7 @@ import { type LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { lockOpenSession } from '../authentication/lock-open-session.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { categoryOf } from '../catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../catalogue/find-launchable-game.ts';
@@ -75,16 +76,8 @@ export async function launchGame(
 }
 
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */
-async function holdSession(tx: Tx, { memberId, sessionId }: { memberId: string; sessionId: string }) {
-  const open = await tx
-    .selectFrom('authentication.session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!open) throw new Refusal('session_expired');
+async function holdSession(tx: Tx, session: { memberId: string; sessionId: string }) {
+  if (!(await lockOpenSession(tx, session))) throw new Refusal('session_expired');
 }
 
 /**

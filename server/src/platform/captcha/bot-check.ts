@@ -1,7 +1,7 @@
+import { spendOnce } from '../spend-once.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';
@@ -91,8 +91,6 @@ function read(payload: string): z.infer<typeof answerShape> | undefined {
 }
 
 /** The nonce is under the signature, so it cannot be respelt; the row lives as long as the challenge would. */
-async function spend(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
-  const result = await sql`insert into platform.spent_jti (jti, expires_at)
-    values (${`bot-check:${nonce}`}, ${expiresAt}) on conflict do nothing`.execute(db.kysely);
-  return result.numAffectedRows === 1n;
+function spend(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
+  return spendOnce(db.kysely, `bot-check:${nonce}`, expiresAt);
 }

@@ -58,6 +58,16 @@ export interface AuthenticationRememberMeToken {
   secret_sha256: Buffer;
 }
 
+export interface AuthenticationSecondFactor {
+  added_at: Timestamp;
+  id: string;
+  kind: string | null;
+  member_id: string;
+  merchant_id: string;
+  name: string;
+  used_at: Timestamp | null;
+}
+
 export interface AuthenticationSession {
   country: string | null;
   created_at: Timestamp;
@@ -112,6 +122,7 @@ declare module '../tables.ts' {
     "authentication.passkey_challenge": AuthenticationPasskeyChallenge;
     "authentication.recovery_code": AuthenticationRecoveryCode;
     "authentication.remember_me_token": AuthenticationRememberMeToken;
+    "authentication.second_factor": AuthenticationSecondFactor;
     "authentication.session": AuthenticationSession;
     "authentication.session_info": AuthenticationSessionInfo;
     "authentication.totp": AuthenticationTotp;

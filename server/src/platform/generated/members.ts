@@ -40,8 +40,8 @@ export interface MembersAffiliateCode {
 export interface MembersCredential {
   email: string | null;
   first_login_at: Timestamp | null;
+  id: string;
   language: string;
-  member_id: string | null;
   merchant_id: string;
   mobile: string | null;
   mobile_verified_at: Timestamp | null;

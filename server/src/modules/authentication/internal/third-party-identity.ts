@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../platform/identity-token/verify-identity-token.ts';
 import type { Log } from '../../../platform/log.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { spendOnce } from '../../../platform/spend-once.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 
 export interface ProvedNumber {
@@ -56,7 +56,6 @@ export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): 
 
 /** Once for all brands: two of them may share a service, and what opened one must not open the other. */
 async function spend(tx: Tx, { fingerprint, expiresAt }: VerifiedIdentity) {
-  const spent = await sql`insert into platform.spent_jti (jti, expires_at)
-    values (${`identity:${fingerprint}`}, ${expiresAt}) on conflict do nothing`.execute(tx);
-  if (spent.numAffectedRows !== 1n) throw new Refusal('identity_token_invalid', { problem: 'code_expired' });
+  if (!(await spendOnce(tx, `identity:${fingerprint}`, expiresAt)))
+    throw new Refusal('identity_token_invalid', { problem: 'code_expired' });
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { recordSecurityEvent } from '../../audit/record-security-event.ts';
 import { endSessions, type WhichSessions } from '../../authentication/end-sessions.ts';
 import type { RequestContext } from '../../brands/request-context.ts';
+import { lockMember, setPasswordHash } from '../../members/credentials.ts';
 
 /** Puts a new password in place; links for another one are void, the sessions named end, the record says when it was before. */
 export async function storePassword(
@@ -17,18 +18,9 @@ export async function storePassword(
 ): Promise<void> {
   const { memberId, now } = change;
   const merchantId = context.brand.id;
-  const { password_changed_at: changedBefore } = await tx
-    .selectFrom('members.member')
-    .select('password_changed_at')
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('members.member')
-    .set({ password_hash: change.passwordHash, password_changed_at: now })
-    .where('id', '=', memberId)
-    .execute();
+  const owner = { merchantId, memberId };
+  const { password_changed_at: changedBefore } = await lockMember(tx, owner);
+  await setPasswordHash(tx, owner, change.passwordHash, now);
   await tx
     .updateTable('security.password_link')
     .set({ used_at: now })

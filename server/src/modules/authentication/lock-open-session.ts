@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database.ts';
+
+/** Keeps a session of a member open until the transaction ends; false when it has ended already. */
+export async function lockOpenSession(
+  tx: Tx,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('authentication.session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { totpPlace } from './totp-secret.ts';
+
+/** Puts an authenticator app in place of the one before; answers when that was added, undefined when there was none. */
+export async function storeTotp(
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+  app: { secret: string; lastStep: number; secrets: SecretBox; now: Date },
+): Promise<Date | undefined> {
+  const kept = {
+    merchant_id: merchantId,
+    secret: app.secrets.seal(app.secret, totpPlace(memberId)),
+    last_step: BigInt(app.lastStep),
+    added_at: app.now,
+  };
+  const replaced = await tx
+    .selectFrom('authentication.totp')
+    .select('added_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  await tx
+    .insertInto('authentication.totp')
+    .values({ member_id: memberId, ...kept })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
+    .execute();
+  return replaced?.added_at;
+}
+
+/** Answers when it was added; undefined when there is none. */
+export async function removeTotp(tx: Tx, memberId: string): Promise<Date | undefined> {
+  const totp = await tx
+    .deleteFrom('authentication.totp')
+    .where('member_id', '=', memberId)
+    .returning('added_at')
+    .executeTakeFirst();
+  return totp?.added_at;
+}

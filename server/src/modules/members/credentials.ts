@@ -1,0 +1,58 @@
+import type { Queryable, Tx } from '../../platform/database.ts';
+
+interface Owner {
+  merchantId: string;
+  memberId: string;
+}
+
+/** Locks an account until the transaction ends, so that two changes of what protects it come one after the other. */
+export function lockMember(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+): Promise<{ password_changed_at: Date; payment_password_changed_at: Date | null }> {
+  return tx
+    .selectFrom('members.member')
+    .select(['password_changed_at', 'payment_password_changed_at'])
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPasswordHash(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('members.member')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .execute();
+}
+
+export async function setPaymentPasswordHash(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('members.member')
+    .set({ payment_password_hash: passwordHash, payment_password_changed_at: now })
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .execute();
+}
+
+/** Keeps the time of the first login; later ones change nothing. */
+export async function recordFirstLogin(db: Queryable, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('members.member')
+    .set({ first_login_at: now })
+    .where('id', '=', memberId)
+    .where('first_login_at', 'is', null)
+    .execute();
+}
