@@ -41,7 +41,14 @@ const STEPS: Step[] = [
       ]),
   },
   { name: 'lint', run: () => commands([['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]) },
-  { name: 'boundaries', run: () => commands([['node', 'tools/boundaries.ts']]) },
+  {
+    name: 'boundaries',
+    run: () =>
+      commands([
+        ['node', 'tools/boundaries.ts'],
+        ['node', 'tools/sql-walls.ts'],
+      ]),
+  },
   { name: 'unused', run: () => commands([['knip', '--no-progress']]) },
   { name: 'words', run: () => commands([['node', 'tools/check-words.ts']]) },
   { name: 'unit', run: () => vitest('unit') },
