@@ -10,7 +10,7 @@ import { sessionFor } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { addInvitation } from './modules/members/add-invitation.ts';
 import { createMember } from './modules/members/member.factory.ts';
-import { walletStage } from './modules/vendor-wallet/stage.factory.ts';
+import { walletFixture } from './modules/vendor-wallet/wallet.fixture.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
 import {
@@ -35,7 +35,7 @@ const THAI = '171.96.0.1';
 
 const { portalUrl, db } = await testDatabase();
 const clock = standingClock();
-const stage = await walletStage(db, { brand: { hosts: ['river.test'] } });
+const stage = await walletFixture(db, { brand: { hosts: ['river.test'] } });
 const river = stage.brand;
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
 const member = await stage.player({ balance: 10_000_000n });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { commitWatermark } from '../../platform/commit-watermark.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { settledHorizon } from '../../platform/settled-horizon.ts';
 
 const BLOCK_EVENTS = 1000;
 /** Blocks in one run; the next run goes on from there. */
@@ -8,7 +8,7 @@ const BLOCKS_MAX = 500;
 
 /** Seals all settled lines of the security record into its chain of blocks; answers how many they were. Nobody waits for it. */
 export async function sealSecurityRecord(db: Queryable, blockEvents = BLOCK_EVENTS): Promise<number> {
-  const horizon = await settledHorizon(db, 'audit.security_event_number');
+  const horizon = await commitWatermark(db, 'audit.security_event_number');
   if (horizon === undefined) return 0;
   let total = 0;
   for (let blocks = 0; blocks < BLOCKS_MAX; blocks++) {

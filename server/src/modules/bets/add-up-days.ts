@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { commitWatermark } from '../../platform/commit-watermark.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { settledHorizon } from '../../platform/settled-horizon.ts';
 
 /** Numbers of settlements added in one transaction. */
 const NUMBERS_AT_ONCE = 20_000;
@@ -10,7 +10,7 @@ const NUMBERS_AT_ONCE = 20_000;
  * killed: each transaction adds a stretch of settlements together with how far it has come.
  */
 export async function addUpDays(db: Queryable, numbersAtOnce = NUMBERS_AT_ONCE): Promise<void> {
-  const watermark = await settledHorizon(db, 'bets.settlement_number');
+  const watermark = await commitWatermark(db, 'bets.settlement_number');
   if (watermark === undefined) return;
   let summedTo = -1n;
   while (summedTo < watermark) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { commitWatermark } from '../../platform/commit-watermark.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { settledHorizon } from '../../platform/settled-horizon.ts';
 
 const BLOCK_TRANSFERS = 5000;
 /** Blocks in one run: 2.5 million transfers; the next run goes on from there. */
@@ -8,7 +8,7 @@ const BLOCKS_MAX = 500;
 
 /** Seals all settled transfers into the chain of blocks; answers how many they were. */
 export async function sealTransfers(db: Queryable, blockTransfers = BLOCK_TRANSFERS): Promise<number> {
-  const horizon = await settledHorizon(db, 'ledger.transfer_id');
+  const horizon = await commitWatermark(db, 'ledger.transfer_id');
   if (horizon === undefined) return 0;
   let total = 0;
   for (let blocks = 0; blocks < BLOCKS_MAX; blocks++) {

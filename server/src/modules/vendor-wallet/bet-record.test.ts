@@ -8,12 +8,12 @@ import { exportBets } from '../bets/export-bets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
-import { walletStage } from './stage.factory.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await walletStage(db, {
+const stage = await walletFixture(db, {
   brand: { code: 'RIVER' },
   vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] },
 });

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
 afterAll(() => ownerDb.close());
 

@@ -4,14 +4,14 @@ import { testDatabase } from '../../platform/test-database.ts';
 import type { VendorWishes } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 const { db, url } = await testDatabase();
 const DAY_MS = 24 * 3_600_000;
 
 /** A vendor of a brand of its own, with what it may give away there. */
 const vendorWith = (freeBets?: VendorWishes['freeBets']) =>
-  walletStage(db, { vendor: freeBets ? { freeBets } : {} });
+  walletFixture(db, { vendor: freeBets ? { freeBets } : {} });
 
 async function givenAway(stage: Awaited<ReturnType<typeof vendorWith>>): Promise<bigint> {
   const { rows } = await db.pool.query<{ sum: string }>(

@@ -4,12 +4,12 @@ import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { hearSessionChanges } from '../authentication/session-changes.ts';
-import { type Message, walletStage } from './stage.factory.ts';
+import { type Message, walletFixture } from './wallet.fixture.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 10 };
 
 const { db, url } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 /** A process that remembers tokens; log-outs happen in another. */
 const own = openDatabase({ url });
 const changes = await hearSessionChanges({ url, db: own, log: openLog('silent') });

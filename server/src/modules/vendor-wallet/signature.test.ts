@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 /** The signature header counts only when it is there once, as the one base64 text of a signature as long as the key. */
 const { db } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 const player = await stage.player({ balance: 1_000_000n });
 
 const HEADER = stage.vendor.signature_header;
@@ -78,7 +78,7 @@ test.each<[string, (signature: string) => string[]]>([
 test.each(['Authorization', 'Set-Cookie', 'From'])(
   'so it is where the vendor’s header is %s, of which the server shows only the first or a list',
   async (header) => {
-    const other = await walletStage(db, { vendor: { signatureHeader: header } });
+    const other = await walletFixture(db, { vendor: { signatureHeader: header } });
     const rich = await other.player({ balance: 1_000_000n });
     const status = async (times: number) => {
       const body = JSON.stringify(rich.bet());

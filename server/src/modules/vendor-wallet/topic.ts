@@ -1,8 +1,8 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { vendorWalletJobs } from './jobs.ts';
 import { vendorWalletPortalRoutes } from './portal-routes.ts';
+import { reconciliationJob } from './reconcile-open-bets.ts';
 import { vendorWalletPlugin } from './routes.ts';
-import { sweepJob } from './sweep-open-rounds.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 
@@ -21,7 +21,7 @@ export const topic = defineTopic('vendor-wallet', {
     return {
       contributes: { 'bets.source': vendorBets({ db: db.kysely, client }) },
       routes: vendorWalletPortalRoutes(parts),
-      jobs: [...vendorWalletJobs(parts), sweepJob(parts)],
+      jobs: [...vendorWalletJobs(parts), reconciliationJob(parts)],
       mount: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};
         await app.register(vendorWalletPlugin, { db, clock, log, ...changes });

@@ -6,14 +6,14 @@ import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
 import { createBrand } from '../brands/brand.factory.ts';
-import { walletStage } from './stage.factory.ts';
 import { isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 const { db } = await testDatabase();
 const hub = await startTestVendor();
-const stage = await walletStage(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
+const stage = await walletFixture(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
 const { brand } = stage;
 const client = vendorClient({
   db: db.kysely,
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('a vendor that cannot be asked has no receipts; the money is shown all the same', async () => {
-  const mute = await walletStage(db);
+  const mute = await walletFixture(db);
   const player = await mute.player({ balance: 1_000_000n });
   await mute.bet(player.bet());
   const { list } = await listBets(

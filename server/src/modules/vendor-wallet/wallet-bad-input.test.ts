@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 /** Whatever comes, the answer is one of the protocol with HTTP 200, and no money moves. */
 const { db, url } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 const player = await stage.player({ balance: 1_000_000n });
 
 async function statusOf(

@@ -4,11 +4,11 @@ import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { fundWallet } from '../ledger/ledger.factory.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
-import { type Message, walletStage } from './stage.factory.ts';
+import { type Message, walletFixture } from './wallet.fixture.ts';
 
 /** Every event of the protocol's second table, over HTTP. */
 const { db } = await testDatabase();
-const stage = await walletStage(db, { vendor: { freeBets: { max: 1_000_000n, dayMax: 100_000_000n } } });
+const stage = await walletFixture(db, { vendor: { freeBets: { max: 1_000_000n, dayMax: 100_000_000n } } });
 const { bet, win, rollback } = stage;
 
 /** The same transaction in a request of its own. */
@@ -299,7 +299,7 @@ test('a win that comes before its bet is refused, and paid when it comes again a
 });
 
 test('a vendor that counts in hundredths is understood in its own units, and shown no fraction of them', async () => {
-  const cents = await walletStage(db, { vendor: { code: `C${randomUUID().slice(0, 6).toUpperCase()}` } });
+  const cents = await walletFixture(db, { vendor: { code: `C${randomUUID().slice(0, 6).toUpperCase()}` } });
   await db.kysely
     .updateTable('catalogue.vendor')
     .set({ amount_scale: 100n })

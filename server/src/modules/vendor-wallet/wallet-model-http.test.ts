@@ -7,7 +7,7 @@ import { createGame } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { issueGameToken } from './issue-game-token.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 import { modelCalls } from './wallet-calls.factory.ts';
 import { type ModelCall, walletModel } from './wallet-model.ts';
 
@@ -15,7 +15,7 @@ const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
 const STORIES = testSize(200);
 
 const { db } = await testDatabase();
-const stage = await walletStage(db, {
+const stage = await walletFixture(db, {
   brand: { settings: { maxStake: '0.00500' } },
   vendor: { freeBets: { max: 400n, dayMax: 10n ** 17n } },
 });

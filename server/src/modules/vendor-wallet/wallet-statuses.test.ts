@@ -10,11 +10,11 @@ import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { issueGameToken } from './issue-game-token.ts';
-import { walletStage } from './stage.factory.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 /** Every status of the protocol, reached over HTTP with a real signature. */
 const { db, url } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 const { bet, win, rollback } = stage;
 
 async function ownerOf(address: string): Promise<Client> {
@@ -133,7 +133,7 @@ test('RS_ERROR_INVALID_GAME: a game that is unknown or closed takes no bets, and
 });
 
 test('RS_ERROR_INVALID_GAME: all games of a brand close with one setting', async () => {
-  const closed = await walletStage(db, { brand: { settings: { gamesOpen: false } } });
+  const closed = await walletFixture(db, { brand: { settings: { gamesOpen: false } } });
   const player = await closed.player({ balance: 1_000_000n });
   expect((await closed.bet(player.bet())).status).toBe('RS_ERROR_INVALID_GAME');
 });
@@ -248,7 +248,7 @@ test('RS_ERROR_TRANSACTION_ROLLED_BACK: a win on a bet that was rolled back', as
 });
 
 test('RS_ERROR_LIMIT_REACHED: above the brand’s largest stake, or the member’s own, whichever is stricter', async () => {
-  const limited = await walletStage(db, { brand: { settings: { maxStake: '3.50' } } });
+  const limited = await walletFixture(db, { brand: { settings: { maxStake: '3.50' } } });
   const player = await limited.player({ balance: 10_000_000n });
   const limit = (maxStake: bigint) =>
     db.kysely
@@ -274,7 +274,7 @@ test('a brand without a largest stake of its own has the default one', async () 
 });
 
 test('a limit that cannot be read stops every stake instead of none', async () => {
-  const broken = await walletStage(db, { brand: { settings: { maxStake: 'a lot' } } });
+  const broken = await walletFixture(db, { brand: { settings: { maxStake: 'a lot' } } });
   const player = await broken.player({ balance: 10_000_000n });
   expect((await broken.bet(player.bet({ amount: 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
 });

@@ -11,7 +11,7 @@ const POLL_MS = 20;
  * the counter, take a transaction id as a fence, and wait until all transactions before the fence have ended. Undefined when
  * one of them takes longer than we care to wait.
  */
-export async function settledHorizon(
+export async function commitWatermark(
   db: Queryable,
   sequence: 'ledger.transfer_id' | 'bets.settlement_number' | 'audit.security_event_number',
 ): Promise<bigint | undefined> {

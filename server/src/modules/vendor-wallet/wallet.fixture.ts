@@ -28,7 +28,10 @@ export type Message = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /** A brand with one vendor and one game, and the wallet listening on a port of its own. Amounts are counts of 1/100 000. */
-export async function walletStage(db: Database, wishes: { brand?: BrandWishes; vendor?: VendorWishes } = {}) {
+export async function walletFixture(
+  db: Database,
+  wishes: { brand?: BrandWishes; vendor?: VendorWishes } = {},
+) {
   const clock = standingClock();
   const brand = await createBrand(db.kysely, wishes.brand);
   const vendor = await createVendor(db.kysely, { brands: [brand], ...wishes.vendor });

@@ -5,17 +5,17 @@ import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import {
-  claimDueRounds,
-  closeRound,
-  type DueRound,
-  dropSettledReviews,
-  noteAnswer,
-  raiseUnclear,
-  walkOpenRounds,
-} from './internal/outbound-reviews.ts';
 import { findAskableVendor } from './internal/outbound-vendor.ts';
-import { type RoundAnswer, verdictOn } from './internal/outbound-verdict.ts';
+import {
+  claimDueCases,
+  closeRound,
+  closeSettledCases,
+  type DueRound,
+  noteAnswer,
+  openCases,
+  raiseUnclear,
+} from './internal/reconciliation-cases.ts';
+import { decideOn, type RoundAnswer } from './internal/reconciliation-decision.ts';
 import { askRound } from './vendor-bets.ts';
 import { type VendorClient, vendorClient } from './vendor-client.ts';
 
@@ -36,16 +36,16 @@ export interface Sweep {
  * Looks after rounds that were left open: asks their vendors, closes what is over, and puts before a person what stays
  * unclear. Never moves money, so that no bet is voided behind anybody's back. Safe to run twice at once.
  */
-export async function sweepOpenRounds(deps: {
+export async function reconcileOpenBets(deps: {
   db: Database;
   clock: Clock;
   client: VendorClient;
 }): Promise<Sweep> {
   const { db, clock, client } = deps;
   const now = clock.now();
-  const found = await walkOpenRounds(db, { now, placedBefore: after(now, -OPEN_TOO_LONG_MS) });
-  await dropSettledReviews(db.kysely, now);
-  const due = await claimDueRounds(db.kysely, {
+  const found = await openCases(db, { now, placedBefore: after(now, -OPEN_TOO_LONG_MS) });
+  await closeSettledCases(db.kysely, now);
+  const due = await claimDueCases(db.kysely, {
     now,
     leaseUntil: after(now, LEASE_MS),
     limit: ROUNDS_PER_SWEEP,
@@ -59,17 +59,17 @@ export async function sweepOpenRounds(deps: {
     sweep.closed += closed ? 1 : 0;
     sweep.unclear += unclear ? 1 : 0;
   }
-  await dropSettledReviews(db.kysely, clock.now());
+  await closeSettledCases(db.kysely, clock.now());
   return sweep;
 }
 
-export function sweepJob(deps: { db: Database; clock: Clock; secrets: SecretBox; log: Log }): Job {
+export function reconciliationJob(deps: { db: Database; clock: Clock; secrets: SecretBox; log: Log }): Job {
   const client = vendorClient({ ...deps, db: deps.db.kysely });
   return {
-    name: 'vendor-wallet-sweep-open-rounds',
+    name: 'vendor-wallet-reconcile-open-bets',
     cron: '17 * * * *',
     run: async () => {
-      const sweep = await sweepOpenRounds({ ...deps, client });
+      const sweep = await reconcileOpenBets({ ...deps, client });
       if (sweep.unclear > 0) deps.log.warn(sweep, 'rounds are unclear and wait for a person');
     },
   };
@@ -94,7 +94,7 @@ async function answerOf(db: Database, client: VendorClient, round: DueRound): Pr
 
 async function act(db: Database, round: DueRound, answer: RoundAnswer, now: Date) {
   const asks = round.asks + 1;
-  const { close, unclear, askAgainAfterMs } = verdictOn(answer, asks);
+  const { close, unclear, askAgainAfterMs } = decideOn(answer, asks);
   return db.transaction(async (tx) => {
     await noteAnswer(tx, { roundId: round.id, answer, now, nextAskAt: after(now, askAgainAfterMs) });
     if (close) await closeRound(tx, round.id, now);

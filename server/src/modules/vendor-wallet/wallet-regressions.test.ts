@@ -5,11 +5,11 @@ import { openDatabase } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
-import { type Message, walletStage } from './stage.factory.ts';
+import { type Message, walletFixture } from './wallet.fixture.ts';
 
 /** Each test is named after a way in which other wallets have lost or made money. */
 const { db, url } = await testDatabase();
-const stage = await walletStage(db);
+const stage = await walletFixture(db);
 /** The same brand, vendor and players, served by a second process. */
 const otherDb = openDatabase({ url });
 const otherOrigin = await stage.serveAlso(otherDb);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../../platform/database.ts';
-import type { RoundAnswer } from './outbound-verdict.ts';
+import type { RoundAnswer } from './reconciliation-decision.ts';
 
 /** A round the sweeper has to ask about now. */
 export interface DueRound {
@@ -20,13 +20,10 @@ export interface DueRound {
 }
 
 /**
- * Takes note of rounds placed before `placedBefore` that are open. Each stretch of time is walked once, which the index of
- * blocks by time makes cheap; two processes that walk together note the same rounds once.
+ * Opens a case for each bet placed before `placedBefore` that is open. The cursor passes each stretch of time once, which the index of
+ * blocks by time makes cheap; two processes at once open one case for a bet.
  */
-export async function walkOpenRounds(
-  db: Database,
-  times: { now: Date; placedBefore: Date },
-): Promise<number> {
+export async function openCases(db: Database, times: { now: Date; placedBefore: Date }): Promise<number> {
   return db.transaction(async (tx) => {
     const { placed_before } = await tx
       .selectFrom('vendor_wallet.reconciliation_cursor')
@@ -47,7 +44,7 @@ export async function walkOpenRounds(
 }
 
 /** Forgets rounds that are no longer open, however they came to it, and takes them off the queue of people. */
-export async function dropSettledReviews(db: Queryable, now: Date): Promise<void> {
+export async function closeSettledCases(db: Queryable, now: Date): Promise<void> {
   await sql`
     with gone as (
       delete from vendor_wallet.reconciliation_case v using bets.placed_bet b
@@ -59,7 +56,7 @@ export async function dropSettledReviews(db: Queryable, now: Date): Promise<void
 }
 
 /** Takes rounds whose time has come, and keeps other processes off them until `leaseUntil`. */
-export async function claimDueRounds(
+export async function claimDueCases(
   db: Queryable,
   claim: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<DueRound[]> {

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const OPEN_ANSWERS_MAX = 14;
 const UNREACHABLE_MAX = 3;
 
-export interface Verdict {
+export interface ReconciliationDecision {
   /** The vendor has confirmed that the round is over; nothing is paid or taken back by it. */
   close: boolean;
   /** A person has to look. */
@@ -28,7 +28,7 @@ export interface Verdict {
  *
  * @param asks how often the vendor was asked, this time included
  */
-export function verdictOn(answer: RoundAnswer, asks: number): Verdict {
+export function decideOn(answer: RoundAnswer, asks: number): ReconciliationDecision {
   switch (answer) {
     case 'settled':
       return { close: true, unclear: false, askAgainAfterMs: DAY_MS };

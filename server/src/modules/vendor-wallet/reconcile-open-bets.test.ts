@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
-import { walletStage } from './stage.factory.ts';
-import { sweepOpenRounds } from './sweep-open-rounds.ts';
+import { reconcileOpenBets } from './reconcile-open-bets.ts';
 import { startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
+import { walletFixture } from './wallet.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const { db } = await testDatabase();
 const hub = await startTestVendor();
-const stage = await walletStage(db, { vendor: { apiUrl: hub.url } });
+const stage = await walletFixture(db, { vendor: { apiUrl: hub.url } });
 const { clock } = stage;
 const client = vendorClient({
   db: db.kysely,
@@ -18,12 +18,12 @@ const client = vendorClient({
   log: openLog('silent'),
   timeoutMs: 300,
 });
-const sweep = () => sweepOpenRounds({ db, clock, client });
+const sweep = () => reconcileOpenBets({ db, clock, client });
 
 /** What the vendor says of rounds it is asked about. */
 let states: Map<unknown, string>;
 beforeEach(async () => {
-  // What earlier tests left open is behind the walk and not due.
+  // What earlier tests left open is behind the cursor and not due.
   clock.advance(49 * HOUR_MS);
   hub.answerWith((response) => response.writeHead(503).end());
   await sweep();
