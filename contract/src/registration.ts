@@ -1,39 +1,13 @@
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/rules/registration/fields';
 import { z } from 'zod';
 import { loggedIn } from './authentication.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { language } from './members.ts';
 
-/** The registration user of the specification, section 3, in the order of the form. */
-export const REGISTRATION_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'nickname',
-  'fullname',
-  'birthday',
-  'idNumber',
-  'mobileNum',
-  'verificationCode',
-  'email',
-  'line',
-  'telegram',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'zalo',
-  'qqNum',
-  'affiliateCode',
-  'referralCode',
-  'recommenderId',
-  'paymentPassword',
-  'verifyPwd',
-  'captcha',
-] as const;
+export { REGISTRATION_FIELDS, type RegistrationField };
 export const registrationField = z.enum(REGISTRATION_FIELDS);
-export type RegistrationField = z.infer<typeof registrationField>;
 
-/** One field as the brand wants it; `checkField` of `@lanna/rules/registration-patterns` judges it on both sides. */
+/** One field as the brand wants it; `checkField` of `@lanna/rules/registration/patterns` judges it on both sides. */
 export const fieldSetting = z.object({
   enabled: z.boolean(),
   required: z.boolean(),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RegistrationUser } from '@lanna/contract/registration';
+import type { RegistrationTab } from '@lanna/rules/registration/fields';
 import { authenticationDeps } from './modules/authentication/deps.ts';
 import { logIn } from './modules/authentication/log-in.ts';
 import { sendCode } from './modules/authentication/send-code.ts';
@@ -7,7 +8,6 @@ import type { BrandProfile } from './modules/brands/brand.ts';
 import type { RequestContext } from './modules/brands/request-context.ts';
 import { brandSenders, type Senders } from './modules/brands/senders.ts';
 import { registrationDeps } from './modules/registration/deps.ts';
-import type { RegistrationTab } from './modules/registration/read-registration.ts';
 import { registerMember } from './modules/registration/register-member.ts';
 import { afterResponseTasks } from './platform/after-response.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';

@@ -14,10 +14,10 @@ export function readBirthday(text: string | null): Temporal.PlainDate | null {
   }
 }
 
-/** Full years lived on the day it is now in a time zone; born on 29 February, one is a year older on 1 March. */
-export function ageInYears(birthday: Temporal.PlainDate, now: Date, timeZone: string): number {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+/** The day it is now in a time zone, `yyyy-MM-dd`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  return birthday.until(today, { largestUnit: 'years' }).years;
+    .toPlainDate()
+    .toString();
 }

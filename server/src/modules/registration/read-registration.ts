@@ -4,14 +4,12 @@ import {
   type RegistrationFieldError,
   type RegistrationUser,
 } from '@lanna/contract/registration';
-import { checkField, type FieldRule, tidyText } from '@lanna/rules/registration-patterns';
+import { type RegistrationTab, registrationFields, tidied } from '@lanna/rules/registration/fields';
+import { checkField } from '@lanna/rules/registration/patterns';
 import type { RegistrationSettings } from '../brands/registration-settings.ts';
 import { PROFILE_FIELDS, type Profile } from '../members/profile.ts';
 import { readBrandMobile } from '../members/read-brand-mobile.ts';
 import { readBirthday } from './birthday.ts';
-
-/** By which tab somebody registers. */
-export type RegistrationTab = 'register' | 'registerMobile';
 
 /** A registration whose every field may stand; what was not asked is null, whatever was sent. */
 export interface Applicant {
@@ -38,10 +36,10 @@ export function readRegistration(
   const { registration } = brand.settings;
   const texts = new Map<RegistrationField, string>();
   const fieldErrors: RegistrationFieldError[] = [];
-  for (const field of REGISTRATION_FIELDS) {
-    const rule = ruleFor(field, tab, registration, form);
-    if (!rule) continue;
-    const text = SECRETS.has(field) ? (form[field] ?? '') : tidyText(form[field] ?? '');
+  const given = { mobile: Boolean(form.mobileNum?.trim()), workProved: form.botCheck !== undefined };
+  for (const { field, rule, judgedBy } of registrationFields(registration, tab, given)) {
+    if (judgedBy === 'browser') continue;
+    const text = tidied(field, form[field] ?? '');
     const fieldError = checkField(text, rule);
     if (fieldError) fieldErrors.push({ field, ...fieldError });
     else if (text !== '') texts.set(field, text);
@@ -75,44 +73,6 @@ export function readRegistration(
     profile,
   };
   return { applicant, fieldErrors: inOrderOfForm(fieldErrors) };
-}
-
-/** Never tidied: a space at the end of a password is part of it. */
-const SECRETS: ReadonlySet<RegistrationField> = new Set([
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'verifyPwd',
-]);
-
-/** How a field is judged on this tab; undefined where it is not asked. */
-function ruleFor(
-  field: RegistrationField,
-  tab: RegistrationTab,
-  settings: RegistrationSettings,
-  form: RegistrationUser,
-): FieldRule | undefined {
-  const setting = settings.fields[field];
-  const rule = (required: boolean): FieldRule => ({ ...setting, required });
-  const onMobileTab = tab === 'registerMobile';
-  switch (field) {
-    case 'username':
-      return onMobileTab && !form.username ? undefined : rule(true);
-    case 'password':
-    case 'confirmPassword':
-      return onMobileTab && !settings.mobileWithPassword ? undefined : rule(true);
-    case 'mobileNum':
-      return onMobileTab ? rule(true) : setting.enabled ? setting : undefined;
-    case 'verificationCode': {
-      const asked = onMobileTab || (settings.fields.mobileNum.enabled && Boolean(form.mobileNum?.trim()));
-      return asked && settings.smsVerification === 'own' ? rule(true) : undefined;
-    }
-    case 'captcha':
-      // Work may stand in the picture's place; whether it is good enough is `isHuman`'s business.
-      return setting.enabled && form.botCheck === undefined ? setting : undefined;
-    default:
-      return setting.enabled ? setting : undefined;
-  }
 }
 
 function inOrderOfForm(fieldErrors: RegistrationFieldError[]): RegistrationFieldError[] {

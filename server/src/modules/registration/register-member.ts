@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { RegistrationUser, register } from '@lanna/contract/registration';
+import { isYoungerThan, type RegistrationTab } from '@lanna/rules/registration/fields';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
@@ -12,9 +13,9 @@ import type { RequestContext } from '../brands/request-context.ts';
 import { findInvitingAgent } from '../members/find-inviting-agent.ts';
 import { flagDuplicates } from '../members/flag-duplicates.ts';
 import { insertMember, type NewMember } from '../members/insert-member.ts';
-import { ageInYears } from './birthday.ts';
+import { dayIn } from './birthday.ts';
 import type { RegistrationDeps } from './deps.ts';
-import { type Applicant, type RegistrationTab, readRegistration } from './read-registration.ts';
+import { type Applicant, readRegistration } from './read-registration.ts';
 
 /**
  * Makes a member with a wallet and a first session, all or nothing. What costs nothing is judged first, so that a code is
@@ -81,7 +82,8 @@ function refuseClosedTab(tab: RegistrationTab, { brand }: RequestContext) {
 function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: RequestContext, now: Date) {
   const { minimumAge } = brand.settings;
   if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
-  if (applicant.birthday && ageInYears(applicant.birthday, now, brand.timeZone) < minimumAge)
+  const today = dayIn(brand.timeZone, now);
+  if (applicant.birthday && isYoungerThan(minimumAge, applicant.birthday.toString(), today))
     throw new Refusal('under_age', { minimumAge });
   if (applicant.password !== null) refuseWeakPassword(brand, applicant.password);
 }

@@ -1,5 +1,5 @@
 import { forgotByEmail } from '@lanna/contract/security';
-import { registrationPattern } from '@lanna/rules/registration-patterns';
+import { registrationPattern } from '@lanna/rules/registration/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { checkField } from '@lanna/rules/registration-patterns';
+import { checkField } from '@lanna/rules/registration/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText, writtenFieldError } from './field-error-text.ts';

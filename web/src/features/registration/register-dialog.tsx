@@ -1,3 +1,4 @@
+import type { RegistrationTab } from '@lanna/rules/registration/fields';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { closeAndResume, useDropWhenDismissed } from '../identity/after-login.ts
 import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { registrationQuery } from '../identity/queries.ts';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
-import type { RegistrationTab } from './registration-rules.ts';
 
 /** The register pop-up. Whoever was on the way to something goes on; else the wallet opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {

@@ -1,5 +1,6 @@
 import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/registration';
-import type { FieldRule } from '@lanna/rules/registration-patterns';
+import type { RegistrationTab } from '@lanna/rules/registration/fields';
+import type { FieldRule } from '@lanna/rules/registration/patterns';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,6 @@ import {
   faultOf,
   fieldsOf,
   type RegistrationSettings,
-  type RegistrationTab,
   type RegistrationTexts,
 } from './registration-rules.ts';
 

@@ -5,6 +5,7 @@ import {
   register,
   registerMobile,
 } from '@lanna/contract/registration';
+import { type RegistrationTab, tidied } from '@lanna/rules/registration/fields';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { firstLogin } from '../../api/first-login.ts';
@@ -12,7 +13,6 @@ import { startSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { CaptchaAnswer } from '../identity/captcha-field.tsx';
 import { keepPassword } from '../identity/known-password.ts';
-import { type RegistrationTab, tidied } from './registration-rules.ts';
 
 export interface Registration {
   tab: RegistrationTab;

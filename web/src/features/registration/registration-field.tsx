@@ -1,10 +1,10 @@
 import type { RegistrationField } from '@lanna/contract/registration';
-import type { FieldRule } from '@lanna/rules/registration-patterns';
+import { isSecret } from '@lanna/rules/registration/fields';
+import type { FieldRule } from '@lanna/rules/registration/patterns';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isSecret } from './registration-rules.ts';
 
 const DATE_PATTERN = 11;
 

@@ -1,6 +1,7 @@
 import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/registration';
+import { isYoungerThan } from '@lanna/rules/registration/fields';
 import { expect, test } from 'vitest';
-import { faultOf, fieldsOf, isYoungerThan, type RegistrationSettings } from './registration-rules.ts';
+import { faultOf, fieldsOf, type RegistrationSettings } from './registration-rules.ts';
 
 const setting = (patternId: number, minLength: number, maxLength: number, more = {}) => ({
   enabled: true,

@@ -1,5 +1,5 @@
 import { setPaymentPassword } from '@lanna/contract/security';
-import { checkField, type FieldRule } from '@lanna/rules/registration-patterns';
+import { checkField, type FieldRule } from '@lanna/rules/registration/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { RegistrationField } from '@lanna/contract/registration';
-import { checkField } from '@lanna/rules/registration-patterns';
+import { checkField } from '@lanna/rules/registration/patterns';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseWeakPassword } from '../../authentication/refuse-weak-password.ts';
 import type { BrandProfile } from '../../brands/brand.ts';

@@ -1,4 +1,4 @@
-import { tidyText } from '@lanna/rules/registration-patterns';
+import { tidyText } from '@lanna/rules/registration/patterns';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { Refusal } from '../../../platform/refusal.ts';
 

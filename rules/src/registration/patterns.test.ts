@@ -6,7 +6,7 @@ import {
   REGISTRATION_PATTERNS,
   registrationPattern,
   tidyText,
-} from './registration-patterns.ts';
+} from './patterns.ts';
 
 const SAMPLES: Record<string, { taken: string[]; refused: string[] }> = {
   any: { taken: ['x', 'สวัสดี hello 123 !', "Robert'); DROP TABLE x;--", '🎰', 'שלום'], refused: [] },

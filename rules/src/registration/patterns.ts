@@ -1,4 +1,4 @@
-import { hasUnseenCharacters } from './unseen-characters.ts';
+import { hasUnseenCharacters } from '../unseen-characters.ts';
 
 /**
  * What a registration field may hold. Section 5 of the specification names the kinds and numbers the patterns 0 to 20; the

@@ -1,0 +1,129 @@
+import { type FieldRule, tidyText } from './patterns.ts';
+
+/** The registration user of the specification, section 3, in the order of the form: whoever registers by number proves it right below it. */
+export const REGISTRATION_FIELDS = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'nickname',
+  'fullname',
+  'birthday',
+  'idNumber',
+  'email',
+  'line',
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'qqNum',
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
+  'paymentPassword',
+  'verifyPwd',
+  'captcha',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+export type RegistrationTab = 'register' | 'registerMobile';
+
+/** What a brand's settings say of the form. */
+export interface RegistrationForm {
+  mobileWithPassword: boolean;
+  /** Who sends the code that proves a number. */
+  smsVerification: 'none' | 'own' | 'third-party';
+  fields: Record<RegistrationField, FieldRule & { enabled: boolean }>;
+}
+
+export interface AskedField {
+  field: RegistrationField;
+  rule: FieldRule;
+  /** `browser`: the server sees what stands for it. `server`: taken when it is sent, and not in the form. */
+  judgedBy: 'both' | 'browser' | 'server';
+}
+
+/**
+ * The fields of a tab, in the order of the form, with the rule of each. Browser and server run this same function, so that the form
+ * asks for what the server judges.
+ */
+export function registrationFields(
+  form: RegistrationForm,
+  tab: RegistrationTab,
+  given: { mobile: boolean; workProved: boolean },
+): AskedField[] {
+  return REGISTRATION_FIELDS.flatMap((field) => {
+    const asked = askedField(field, form, tab, given);
+    return asked ? [{ field, judgedBy: 'both', ...asked }] : [];
+  });
+}
+
+function askedField(
+  field: RegistrationField,
+  { fields, mobileWithPassword, smsVerification }: RegistrationForm,
+  tab: RegistrationTab,
+  given: { mobile: boolean; workProved: boolean },
+): { rule: FieldRule; judgedBy?: AskedField['judgedBy'] } | undefined {
+  const setting = fields[field];
+  const onMobileTab = tab === 'registerMobile';
+  const required = { rule: { ...setting, required: true } };
+  const asSet = setting.enabled ? { rule: setting } : undefined;
+  switch (field) {
+    case 'username':
+      // By number an account needs no name: one is generated where none is sent.
+      return onMobileTab ? { rule: { ...setting, required: false }, judgedBy: 'server' } : required;
+    case 'password':
+    case 'confirmPassword':
+      return onMobileTab && !mobileWithPassword ? undefined : required;
+    case 'mobileNum':
+      return onMobileTab ? required : asSet;
+    case 'verificationCode': {
+      const asked = onMobileTab || (fields.mobileNum.enabled && given.mobile);
+      if (!asked || smsVerification === 'none') return undefined;
+      // A third party takes the code itself; the server is shown its identity token.
+      return smsVerification === 'own' ? required : { ...required, judgedBy: 'browser' };
+    }
+    case 'captcha':
+      // Proof of work stands in the picture's place.
+      return given.workProved ? undefined : asSet;
+    default:
+      return asSet;
+  }
+}
+
+/** Never tidied: a space at the end of a password is part of it. */
+const SECRETS: ReadonlySet<RegistrationField> = new Set([
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verifyPwd',
+]);
+
+export function isSecret(field: RegistrationField): boolean {
+  return SECRETS.has(field);
+}
+
+/** The text as it is sent and judged. */
+export function tidied(field: RegistrationField, text: string): string {
+  return SECRETS.has(field) ? text : tidyText(text);
+}
+
+/** Fields that repeat another. */
+export const CONFIRMS: Partial<Record<RegistrationField, RegistrationField>> = {
+  confirmPassword: 'password',
+  verifyPwd: 'paymentPassword',
+};
+
+/**
+ * Whether somebody has not lived so many years on a day, `yyyy-MM-dd`. Born on 29 February, one is a year older on 1 March.
+ * `birthday` is `yyyy-MM-dd` or `MM-dd-yyyy`.
+ */
+export function isYoungerThan(years: number, birthday: string, today: string): boolean {
+  const born = birthday.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1');
+  const [year = '', month = '', day = ''] = born.split('-');
+  const reaches = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;
+  return reaches > today;
+}
