@@ -12,19 +12,19 @@ test('an endpoint keeps what a caller needs and loses its schemas', () => {
   );
 });
 
-test('a description in two halves loses the schemas of both', () => {
+test('an endpoint described in two parts loses the schemas of both', () => {
   const code = `const half = { method: 'POST', module: 'A', body: z.object({}), value: z.object({}) } as const;
     export const add = endpoint({ ...half, path: '/add', summary: 'Adds' });`;
   expect(forBrowsers(code)).not.toMatch(/z\.|Adds/);
 });
 
-test('a first half may leave the module to the second', () => {
+test('the first part of a description may leave the module to the second', () => {
   const code = `const half = { method: 'PUT', access: 'anyone', body: z.object({}), value: z.object({}) } as const;
     export const add = endpoint({ ...half, path: '/add', module: 'A', summary: 'Adds' });`;
   expect(forBrowsers(code)).not.toMatch(/z\./);
 });
 
-test('a schema may be dropped when nobody reads it, whatever calls it is made of', () => {
+test('an unused schema is marked droppable, whatever calls build it', () => {
   expect(forBrowsers('export const a = given(b.extend({})).optional();')).toBe(
     'export const a = /* @__PURE__ */ (() => (given(b.extend({})).optional()))();',
   );

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const Part = () => null;
 
-test('a part is fetched once, whoever asks', async () => {
+test('a part is fetched once, however many callers load it', async () => {
   const fetchPart = vi.fn(async () => Part);
   const part = lazily(fetchPart);
   expect(part.load()).toBe(part.load());
@@ -13,14 +13,14 @@ test('a part is fetched once, whoever asks', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-test('a part that has come can be drawn without a wait', async () => {
+test('a loaded part is rendered without waiting', async () => {
   const part = lazily(async () => Part);
   expect(part.loaded()).toBeUndefined();
   await part.preload();
   expect(part.loaded()).toBe(Part);
 });
 
-test('a part that has not come after 120 seconds has failed', async () => {
+test('a part that has not loaded after 120 seconds has failed', async () => {
   vi.useFakeTimers();
   const part = lazily(() => new Promise<typeof Part>(() => {}));
   const outcome = part.load().catch((failure: unknown) => failure);
@@ -35,7 +35,7 @@ test('a part that has not come after 120 seconds has failed', async () => {
   expect(await outcome).toBeInstanceOf(ComponentUnavailable);
 });
 
-test('a failure stays until somebody asks anew, so that drawing does not fetch in circles', async () => {
+test('a failed load is kept until a retry, so rendering does not start another load', async () => {
   const fetchPart = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('no such file'));
   const part = lazily(fetchPart);
   const failure = await part.load().catch((found: unknown) => found);
@@ -46,7 +46,7 @@ test('a failure stays until somebody asks anew, so that drawing does not fetch i
   expect(await part.load()).toBe(Part);
 });
 
-test('coming near a part that has failed asks for it anew, and says when it fails again', async () => {
+test('preloading a failed part loads it again, and reports a second failure', async () => {
   const fetchPart = vi.fn(() => Promise.reject(new TypeError('no such file')));
   const part = lazily(fetchPart);
   expect(await part.preload()).toBe(false);

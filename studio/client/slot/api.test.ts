@@ -58,7 +58,7 @@ test('a spin that is never answered ends as no connection, after a bounded numbe
   expect(asked).toHaveLength(6);
 });
 
-test('a crash of the server is not taken for a refusal', async () => {
+test('a server error is not treated as a refusal', async () => {
   const { studio } = studioThatSays(no('unknown_error', 500), ok(answer));
   expect(await studio.spin('10.00', 'the-key')).toEqual(answer);
 });
@@ -69,7 +69,7 @@ test('a known refusal is final at once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a press a moment too soon waits and goes through without a word to the player', async () => {
+test('a spin slightly too early waits and is sent again without a message to the player', async () => {
   const { studio, losses, waits } = studioThatSays(no('too_soon', 429, { retryAfterMs: 140 }), ok(answer));
   expect(await studio.spin('10.00', 'the-key')).toEqual(answer);
   expect(losses).toEqual([false]);
@@ -83,7 +83,7 @@ test('a round still being settled is asked about with the same key until it is d
   expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('a returned stake is told as such, not as uncertain', async () => {
+test('a returned stake is reported as returned, not as uncertain', async () => {
   const { studio } = studioThatSays(no('outcome_uncertain', 409, { stakeReturned: true }));
   await expect(studio.spin('10.00', 'the-key')).rejects.toMatchObject({ code: 'stake_returned' });
 });
@@ -104,7 +104,7 @@ test('an answer of another shape is a bug, not a result', async () => {
   await expect(studio.spin('10.00', 'the-key')).rejects.not.toThrow(Refused);
 });
 
-test('earlier rounds are asked for by the last one known', async () => {
+test('earlier rounds are fetched by the id of the last round known', async () => {
   const { studio, asked } = studioThatSays(ok({ rounds: [], more: false }));
   await studio.loadHistory('round 9');
   expect(asked[0]?.path).toBe('/play-api/history?before=round%209');

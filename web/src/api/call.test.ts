@@ -39,7 +39,7 @@ const refusal =
   () =>
     Response.json({ success: false, code, message: 'words', value: facts }, { status });
 
-test('a call carries the headers of the wire and gives back the value', async () => {
+test('a call sends the headers of the wire and returns the value', async () => {
   startSession('secret');
   answers = [value({ account: 'somchai' })];
   expect(await call(memberInfo)).toEqual({ account: 'somchai' });
@@ -51,12 +51,12 @@ test('a call carries the headers of the wire and gives back the value', async ()
   expect(request?.headers.get('language')).toBe('TH');
 });
 
-test('what needs a player is not even asked for without one', async () => {
+test('a call that needs a session is not sent without one', async () => {
   await expect(call(memberInfo)).rejects.toMatchObject({ code: 'not_logged_in' });
   expect(asked).toEqual([]);
 });
 
-test('what is not set is left out of the query, and params are escaped', async () => {
+test('an unset field is left out of the query, and params are escaped', async () => {
   startSession('secret');
   answers = [value({}), value({})];
   await call(listBets, { query: { pageNo: 2, vendor: undefined, status: 'open' } });
@@ -64,7 +64,7 @@ test('what is not set is left out of the query, and params are escaped', async (
   expect(asked.map(({ url }) => url)).toEqual(['/wps/bets?pageNo=2&status=open', '/wps/bets/a%2Fb/receipt']);
 });
 
-test('a form travels as a form', async () => {
+test('a form-encoded endpoint is sent as a form', async () => {
   answers = [value({})];
   await call(forgotByEmail, { body: { username: 'somchai', email: 'a+b@example.com' } });
   expect(asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
@@ -79,7 +79,7 @@ test('a refusal is thrown with its code and its facts', async () => {
   expect(thrown).toMatchObject({ code: 'too_many_requests', facts: { retryAfterSeconds: 7 } });
 });
 
-test('no answer, and an answer that is no envelope, are the network', async () => {
+test('no answer, or an answer that is no envelope, is a network failure', async () => {
   startSession('secret');
   answers = [() => Promise.reject(new TypeError('cut')), () => new Response('<html>', { status: 502 })];
   await expect(call(memberInfo)).rejects.toMatchObject({ code: 'network' });
@@ -125,7 +125,7 @@ test('an idempotent call always has a key, and keeps the one it is given', async
   expect(asked[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an encrypted body opens with the server key and is made anew when the keys have rotated', async () => {
+test('an encrypted body opens with the server key and is encrypted again when the keys have rotated', async () => {
   const old = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const fresh = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwks = async (kid: string, pair: typeof old) =>

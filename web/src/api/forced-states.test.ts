@@ -59,7 +59,7 @@ function whenTermsAreAsked(): string[] {
   return versions;
 }
 
-test('a deposit that needs new terms waits for the yes, and is then made once, as the same intention', async () => {
+test('a deposit refused for new terms waits for acceptance, and is then sent once more with the same idempotency key', async () => {
   const versions = whenTermsAreAsked();
   startSession('secret', 0);
   answers = [refusal('terms_due', { version: '2' }), value({ id: 'd1' })];
@@ -71,7 +71,7 @@ test('a deposit that needs new terms waits for the yes, and is then made once, a
   expect(asked.map(({ key }) => key)).toEqual(['one-intention', 'one-intention']);
 });
 
-test('without the yes it is refused as it was, and nothing is sent again', async () => {
+test('when the player declines the terms, the deposit keeps its refusal and nothing is sent again', async () => {
   startSession('secret', 0);
   const versions = whenTermsAreAsked();
   answers = [refusal('terms_due', { version: '2' })];
@@ -82,7 +82,7 @@ test('without the yes it is refused as it was, and nothing is sent again', async
   expect(asked).toHaveLength(1);
 });
 
-test('two calls ask one question', async () => {
+test('two calls refused for new terms show one terms question', async () => {
   startSession('secret', 0);
   const versions = whenTermsAreAsked();
   answers = [refusal('terms_due', { version: '2' }), refusal('terms_due', { version: '2' })];
@@ -95,13 +95,13 @@ test('two calls ask one question', async () => {
   expect(await Promise.all(paid)).toHaveLength(2);
 });
 
-test('where nobody can show the question a call is refused at once', async () => {
+test('where no component shows the terms question, the call is refused at once', async () => {
   startSession('secret', 0);
   answers = [refusal('terms_due', { version: '2' })];
   await expect(paying()).rejects.toMatchObject({ code: 'terms_due' });
 });
 
-test('whoever must change the password is out of the site at once, and asked to change it once', async () => {
+test('a session whose password is due becomes restricted at once, and the player is asked to change it once', async () => {
   const due = vi.fn();
   stops.push(onPasswordDue(due));
   startSession('secret', 0);
@@ -121,7 +121,7 @@ test('whoever must change the password is out of the site at once, and asked to 
   expect(sessionStorage.getItem('restrictedToken')).toBeNull();
 });
 
-test('that the session before has ended is no loss while another takes its place', async () => {
+test('the end of a session that is being replaced is not reported as a loss', async () => {
   const lost = vi.fn();
   stops.push(onSessionLoss(lost));
   startSession('before', 0);
@@ -134,7 +134,7 @@ test('that the session before has ended is no loss while another takes its place
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('it is a loss when nothing takes its place, and none when it has not ended', async () => {
+test('a failed replacement is a loss when the old session has ended, and none when it has not', async () => {
   const lost = vi.fn();
   stops.push(onSessionLoss(lost));
   startSession('before', 0);
@@ -150,7 +150,7 @@ test('it is a loss when nothing takes its place, and none when it has not ended'
   expect(readSession()).toBeUndefined();
 });
 
-test('who logs out has lost nothing, whichever call hears of it first, and is forgotten also when nobody could be told', async () => {
+test('logging out is not reported as a session loss, and removes the session even when the server is unreachable', async () => {
   const lost = vi.fn();
   stops.push(onSessionLoss(lost));
   startSession('mine', 0);

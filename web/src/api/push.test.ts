@@ -6,7 +6,7 @@ test('each failure doubles the wait, up to half a minute', () => {
   expect(waitMs(50, 1)).toBe(30_000);
 });
 
-test('browsers that failed together do not come back together', () => {
+test('browsers that lost the connection together do not reconnect together', () => {
   expect(waitMs(3, 0)).toBe(4000);
   expect(waitMs(3, 0.5)).toBe(6000);
 });

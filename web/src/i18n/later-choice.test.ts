@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laterChoice } from './later-choice.ts';
 
-test('a browser that was told nothing shows the account’s language, chosen or not', () => {
+test('a browser with no language chosen shows the account’s language, chosen or not', () => {
   const registered = { language: 'VI', atMs: null } as const;
   expect(laterChoice(undefined, registered)).toBe(registered);
   const chosen = { language: 'EN', atMs: 5 } as const;
@@ -14,10 +14,10 @@ test('of two choices the later one counts, wherever it was made', () => {
   expect(laterChoice(here, { language: 'EN', atMs: 11 }).language).toBe('EN');
 });
 
-test('a choice made here counts more than a language nobody chose', () => {
+test('a language chosen in this browser is preferred to an account language that was not chosen', () => {
   expect(laterChoice({ language: 'TH', atMs: null }, { language: 'EN', atMs: null }).language).toBe('TH');
 });
 
-test('a choice from before times were kept gives way to one with a time', () => {
+test('a choice without a time yields to one with a time', () => {
   expect(laterChoice({ language: 'TH', atMs: null }, { language: 'EN', atMs: 1 }).language).toBe('EN');
 });

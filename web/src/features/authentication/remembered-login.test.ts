@@ -31,7 +31,7 @@ test('after logging out the name is left and the token is gone', () => {
   expect(readRememberedLogin(1)).toEqual({ username: 'somchai', token: undefined });
 });
 
-test('whatever else stands in the record is nobody remembered', () => {
+test('a malformed stored record is no remembered login', () => {
   for (const text of ['', 'x', '[]', 'null', '{"username":1}', '{"username":"a","untilMs":"9"}']) {
     localStorage.setItem('remembered-login', text);
     expect(readRememberedLogin()).toBeUndefined();

@@ -34,7 +34,7 @@ test('days left from an earlier range do not count in a preset', () => {
   expect(daysOf(filter, TODAY)).toEqual([TODAY, TODAY]);
 });
 
-test('what is not chosen is not sent', () => {
+test('filters that are not chosen are not sent', () => {
   expect(betQuery(opening, TODAY, BANGKOK)).toMatchObject({
     category: undefined,
     vendor: undefined,

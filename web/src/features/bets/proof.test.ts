@@ -54,17 +54,17 @@ test('an honest receipt holds in every step', () => {
   expect(broken({})).toEqual([]);
 });
 
-test('another seed than the one committed to is found out', () => {
+test('a seed that does not match its commitment is detected', () => {
   expect(broken({ serverSeedHash: 'ab'.repeat(32) })).toEqual(['commitment']);
 });
 
-test('reels that did not stop there are found out', () => {
+test('reel stops the seed does not give are detected', () => {
   const [first, ...others] = receipt.steps;
   if (!first) throw new Error('a round has a step');
   expect(broken({ steps: [{ ...first, stops: [0, 0, 0, 0, 0] }, ...others] })).toEqual(['outcome']);
 });
 
-test('a payout the reels do not give is found out, and so is one the wallet never saw', () => {
+test('a payout the reels do not give is detected, and so is one missing from the wallet', () => {
   expect(broken({ payout: '0.00' })).toEqual(['payout']);
   expect(broken({}, { payout: '0.00' })).toEqual(['wallet']);
   expect(broken({}, { stake: '1.00' })).toEqual(['wallet']);
@@ -74,17 +74,17 @@ test('the same money written with other decimals is the same money', () => {
   expect(broken({}, { payout: `${receipt.payout}000`, stake: `${receipt.stake}000` })).toEqual([]);
 });
 
-test('without the seed there is nothing to compute, and a strange receipt is not guessed at', () => {
+test('without the seed, or with an unknown rule version, nothing is computed', () => {
   expect(broken({ serverSeed: null })).toBe('not_revealed');
   expect(broken({ ruleVersion: 'lanna-lanterns-99' })).toBe('unreadable');
 });
 
-test('a receipt survives the wire as it is', () => {
+test('a receipt is unchanged after JSON encoding and decoding', () => {
   expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
   expect(readReceipt({ ...receipt, serverSeed: null })?.serverSeed).toBeNull();
 });
 
-test('what is no receipt of the house is not taken for one', () => {
+test('a receipt of another format is not taken for one of a house game', () => {
   const foreign = [undefined, null, 'RS_OK', {}, { ...receipt, steps: [] }, { ...receipt, nonce: -1 }];
   for (const value of [...foreign, { ...receipt, payout: '1e9' }]) expect(readReceipt(value)).toBeUndefined();
 });

@@ -12,19 +12,19 @@ test('an amount is read as people type it', () => {
   expect(readAmount('100.')).toBe(units(100));
 });
 
-test('what is no amount is not guessed at', () => {
+test('a text that is no amount is refused, not interpreted', () => {
   for (const typed of ['', '-5', '1e3', '1.234', '0x10', 'ร้อย', '1.2.3', '9'.repeat(20)])
     expect(readAmount(typed), typed).toBeUndefined();
 });
 
-test('the ends of the range belong to it', () => {
+test('the limits of the range are inclusive', () => {
   expect(amountFault('100', range)).toBeUndefined();
   expect(amountFault('5000.00', range)).toBeUndefined();
   expect(amountFault('99.99', range)).toBe('below');
   expect(amountFault('5000.01', range)).toBe('above');
 });
 
-test('nothing typed is told apart from something unreadable', () => {
+test('an empty amount and an unreadable amount have different faults', () => {
   expect(amountFault('  ', range)).toBe('missing');
   expect(amountFault('abc', range)).toBe('unreadable');
 });

@@ -11,7 +11,7 @@ test('another amount is another intention', () => {
   expect(keys.for('SANDBOX 100.00')).not.toBe(keys.for('SANDBOX 200.00'));
 });
 
-test('the same amount after a confirmed one is meant again', () => {
+test('the same amount after a confirmed deposit is a new intention with a new key', () => {
   const keys = intentKey();
   const first = keys.for('SANDBOX 100.00');
   keys.settled();

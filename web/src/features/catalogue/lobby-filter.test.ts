@@ -18,12 +18,12 @@ test('an address says all that is filtered and reads back the same', () => {
   expect(readFilter(Object.fromEntries(searchParams))).toEqual(filter);
 });
 
-test('nothing filtered is the bare address', () => {
+test('without filters the address has no query', () => {
   expect(addressOf(EVERYTHING)).toBe('/rng');
   expect(addressOf(readFilter({ sort: 'popular' }))).toBe('/rng');
 });
 
-test('what an address says wrongly is left out', () => {
+test('invalid filters in an address are ignored', () => {
   expect(readFilter({ sort: 'luck', rtp: '200', volatility: '', only: 'all', dialog: 'login' })).toEqual(
     EVERYTHING,
   );
@@ -45,7 +45,7 @@ test('the list is asked for slots, with what was chosen and nothing else', () =>
   });
 });
 
-test('only what hides behind the button is counted on it', () => {
+test('the button counts only the filters in its panel', () => {
   expect(choicesMade(readFilter({ page: 'LANNA', q: 'x', only: 'recent', rtp: '95', bet: '1' }))).toEqual([
     'leastReturn',
     'minBet',

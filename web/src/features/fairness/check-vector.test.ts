@@ -17,7 +17,7 @@ test('every published vector comes out in this implementation', () => {
     });
 });
 
-test('a vector that was tampered with fails in the part that was changed', () => {
+test('an altered vector fails in the part that was changed', () => {
   const failing = (changed: Partial<Vector>) =>
     Object.entries(checkVector({ ...vector, ...changed })).flatMap(([part, holds]) => (holds ? [] : [part]));
   expect(failing({ commitment: '00' })).toEqual(['commitment']);

@@ -10,16 +10,16 @@ const round = {
 };
 const searchOf = (link: string) => Object.fromEntries(new URL(link, 'https://lanna.test').searchParams);
 
-test('a link carries a round there and back', () => {
+test('a round written into a link is read back unchanged', () => {
   expect(readRoundLink(searchOf(roundLink(round)))).toEqual(round);
   expect(readRound(round)).toMatchObject({ nonce: 7, stake: 500_000n, clientSeed: 'โชคดี.9' });
 });
 
-test('what a link does not name is not in the round', () => {
+test('fields missing from the link are missing from the round', () => {
   expect(readRoundLink({ nonce: '3', centre: 'member' })).toEqual({ nonce: '3' });
 });
 
-test('every field that cannot be is named, all at once', () => {
+test('every invalid field is reported, all at once', () => {
   const faults = (changed: Partial<typeof round>) => {
     const read = readRound({ ...round, ...changed });
     return 'faults' in read ? read.faults : [];

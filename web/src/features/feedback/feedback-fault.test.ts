@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedbackFault } from './feedback-fault.ts';
 
-test('spaces around count for nothing', () => {
+test('leading and trailing spaces are not counted', () => {
   expect(feedbackFault('')).toBe('empty');
   expect(feedbackFault('  \n ')).toBe('empty');
   expect(feedbackFault(`  ${'x'.repeat(9)}  `)).toBe('short');
@@ -14,7 +14,7 @@ test('from 10 to 140 characters are sent', () => {
   expect(feedbackFault('x'.repeat(141))).toBe('long');
 });
 
-test('a character outside the first plane is one', () => {
+test('a character outside the Basic Multilingual Plane counts as one', () => {
   expect(feedbackFault('😀'.repeat(140))).toBeUndefined();
   expect(feedbackFault('😀'.repeat(9))).toBe('short');
 });

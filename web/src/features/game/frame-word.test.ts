@@ -7,23 +7,23 @@ const stranger: Window = Object.create(null);
 const frame = { address: 'https://games.example/play/lanterns#s=secret', window: game };
 const said = (type: unknown) => ({ source: 'lanna-studio', type });
 
-test('the opened frame is heard at the address it was opened at', () => {
+test('a message of the opened frame is read when it comes from the address it was opened at', () => {
   expect(frameWord({ data: said('balance'), origin: 'https://games.example', source: game }, frame)).toBe(
     'balance',
   );
 });
 
-test('another window with the right address is not heard', () => {
+test('a message of another window with the right address is ignored', () => {
   const event = { data: said('close'), origin: 'https://games.example', source: stranger };
   expect(frameWord(event, frame)).toBeUndefined();
 });
 
-test('the right frame, gone to another address, is not heard', () => {
+test('a message of the frame is ignored once it has moved to another origin', () => {
   const event = { data: said('close'), origin: 'https://games.example.evil', source: game };
   expect(frameWord(event, frame)).toBeUndefined();
 });
 
-test('before there is a frame nothing is heard', () => {
+test('messages are ignored before there is a frame', () => {
   const event = { data: said('close'), origin: 'https://games.example', source: null };
   expect(frameWord(event, { ...frame, window: null })).toBeUndefined();
 });
@@ -35,7 +35,7 @@ test.each([null, 'balance', 7, {}, said('explode'), said(undefined), { type: 'cl
   },
 );
 
-test('only addresses of the web go into a frame', () => {
+test('only http and https addresses are opened in a frame', () => {
   expect(isFrameAddress('https://games.example/play')).toBe(true);
   expect(isFrameAddress('http://localhost:3100/play/x#s=1')).toBe(true);
   expect(isFrameAddress('javascript:alert(1)')).toBe(false);

@@ -9,7 +9,7 @@ const held = () => {
   return { release, hold: holdFigures(release) };
 };
 
-test('a change is not shown before the game says its money has moved', () => {
+test('a changed balance is not shown before the game has sent its balance message', () => {
   const { release, hold } = held();
   hold.changed();
   vi.advanceTimersByTime(PATIENCE_MS - 1);
@@ -18,7 +18,7 @@ test('a change is not shown before the game says its money has moved', () => {
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test('a game that says nothing holds nothing back for longer than the patience', () => {
+test('figures are released after PATIENCE_MS when the game sends no message', () => {
   const { release, hold } = held();
   hold.changed();
   hold.changed();
@@ -26,7 +26,7 @@ test('a game that says nothing holds nothing back for longer than the patience',
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test('a round that is being shown may take longer than the patience', () => {
+test('figures wait longer than PATIENCE_MS while a round is being shown', () => {
   const { release, hold } = held();
   hold.changed();
   hold.said('round-started');
@@ -38,7 +38,7 @@ test('a round that is being shown may take longer than the patience', () => {
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test('what was said settles the wait: nothing is released twice', () => {
+test('a balance message ends the wait: figures are not released twice', () => {
   const { release, hold } = held();
   hold.changed();
   hold.said('balance');
@@ -46,7 +46,7 @@ test('what was said settles the wait: nothing is released twice', () => {
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test('a frame that starts over in the middle of a round is waited for no longer', () => {
+test('a frame reloaded in the middle of a round holds figures back no longer than PATIENCE_MS', () => {
   const { release, hold } = held();
   hold.said('round-started');
   hold.said('ready');

@@ -8,7 +8,7 @@ test('the wait is sixty seconds for every minute the code is good for, less what
   expect(secondsLeft(waitEndsAt(askedAtMs, 3), askedAtMs)).toBe(180);
 });
 
-test('a second is counted until it is over, and no wait is less than none', () => {
+test('a second is counted until it is over, and a wait is never negative', () => {
   expect(secondsLeft(10_000, 9001)).toBe(1);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
   expect(secondsLeft(10_000, 99_000)).toBe(0);

@@ -16,7 +16,7 @@ test('a picker starts with the given code, else with the current country', () =>
   expect(initialCountry(LIST, undefined, null)?.countryCode).toBe('CA');
 });
 
-test('of countries that share a code the current one is meant', () => {
+test('of countries that share a dialing code the current country is chosen', () => {
   expect(initialCountry(LIST, '1', 'US')?.countryCode).toBe('US');
   expect(initialCountry(LIST, '1', 'TH')?.countryCode).toBe('CA');
 });

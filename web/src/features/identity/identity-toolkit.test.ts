@@ -34,12 +34,12 @@ const prove = async ({ siteKey, language }: HumanCheck) => `${siteKey} in ${lang
 const service = (siteKey: string | null, apiUrl = API) =>
   identityToolkit({ apiUrl, apiKey: 'k', humanCheck: { scriptUrl, siteKey } }, 'th', prove);
 
-test('a number proved by its code comes back as an identity token', async () => {
+test('a number confirmed by its code is answered with an identity token', async () => {
   const sent = await service('k').send('+66812345678');
   expect(await sent.confirm('123456')).toBe('proved by k in th');
 });
 
-test('the key of the human check is the setting’s, else the service is asked for it', async () => {
+test('the key of the human check is taken from the setting, else from the service', async () => {
   await service('ours').send('+66812345678');
   expect(siteKeysAsked).toBe(0);
   const sent = await service(null).send('+66812345678');
@@ -52,13 +52,13 @@ test('a wrong code and a refused number say which problem it is', async () => {
   await expect(service('k').send('+1')).rejects.toMatchObject({ problem: 'quota_insufficient' });
 });
 
-test('a service that cannot be reached is a matter of the network', async () => {
+test('a service that cannot be reached is a network failure', async () => {
   await expect(service('k', 'https://nowhere.example').send('+66812345678')).rejects.toMatchObject({
     code: 'network',
   });
 });
 
-test('every problem the specification has words for can be told', () => {
+test('every problem the specification has words for can be shown', () => {
   const told = new Set(
     [
       'INVALID_PHONE_NUMBER',
@@ -77,7 +77,7 @@ test('every problem the specification has words for can be told', () => {
 });
 
 test.each(['', ' : ', '__proto__', 'constructor', 'undefined', 'x'.repeat(1_000_000)])(
-  'what is new to us is an unknown error: %#',
+  'an error message not in the list is an unknown error: %#',
   (message) => {
     expect(problemOf(message)).toBe('unknown_error');
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { internationalNumber, looksLikeMobile } from './mobile-number.ts';
 
-test('a number is taken however people write it', () => {
+test('a mobile number is accepted in every usual spelling', () => {
   for (const typed of ['081-234-5678', '081 234 5678', '(081) 2345678', '๐๘๑๒๓๔๕๖๗๘'])
     expect(looksLikeMobile(typed)).toBe(true);
   for (const typed of ['', '12345', '081234567812345678', 'o812345678', '<b>0812345678</b>'])

@@ -21,7 +21,7 @@ async function challengeWith(counter: number) {
   return { challenge: { parameters }, derived };
 }
 
-test('the counter the server picked is found, with its whole key', async () => {
+test('the solver finds the counter the server picked, with its whole key', async () => {
   const { challenge, derived } = await challengeWith(300);
   expect(await solveChallenge(challenge)).toEqual({ counter: 300, derivedKey: derived });
 });

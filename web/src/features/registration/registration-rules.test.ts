@@ -79,7 +79,7 @@ test('a repeated secret must be the same, to the last space', () => {
   ).toBeUndefined();
 });
 
-test('who is a day too young is told so', () => {
+test('a birthday one day short of the minimum age is refused', () => {
   const rule = setting(11, 10, 10);
   expect(fault('birthday', { birthday: '2006-11-22' }, rule)).toEqual({ code: 'under_age', bounds: '20' });
   expect(fault('birthday', { birthday: '2006-11-21' }, rule)).toBeUndefined();
@@ -88,7 +88,7 @@ test('who is a day too young is told so', () => {
   expect(isYoungerThan(18, '2008-02-29', '2026-03-01')).toBe(false);
 });
 
-test('a number that can be none is refused before anything is sent', () => {
+test('an impossible mobile number is refused before anything is sent', () => {
   const rule = setting(0, 4, 30, { acceptedPattern: '*' });
   expect(fault('mobileNum', { mobileNum: 'call me' }, rule)?.code).toBe('mobile_invalid');
   expect(fault('mobileNum', { mobileNum: '081-234-5678' }, rule)).toBeUndefined();

@@ -24,7 +24,7 @@ test('an app or a passkey is a second step, either is enough', () => {
   expect(hasSecondFactor({ totp: false, passkeys: [passkey] })).toBe(true);
 });
 
-test('recovery codes matter only to who has a second step, and before they run out', () => {
+test('new recovery codes are suggested only to an account with a second step and fewer than three codes left', () => {
   const kept = { ...fresh, hasPaymentPassword: true, totp: true };
   expect(openSteps({ ...kept, recoveryCodesLeft: 2 })).toEqual(['recoveryCodes']);
   expect(openSteps({ ...kept, recoveryCodesLeft: 3 })).toEqual([]);

@@ -19,7 +19,7 @@ const open: Parameters<typeof closedBy>[0] = {
 };
 const contact = { url: '/help', email: null };
 
-test('a site nobody has heard of yet is not shown as closed', () => {
+test('a site whose status is not known yet is not shown as closed', () => {
   expect(closedBy(undefined, null)).toBeUndefined();
   expect(closedBy(undefined, new Refusal('network'))).toBeUndefined();
   expect(closedBy(open, null)).toBeUndefined();
@@ -46,7 +46,7 @@ test('status 2 shows address and country', () => {
   });
 });
 
-test('a foreign host is told so even when the site was open a moment ago', () => {
+test('an unknown domain is shown as such even when the site was open a moment ago', () => {
   expect(closedBy(open, new Refusal('domain_unknown'))).toEqual({ why: 'domain' });
 });
 
@@ -54,7 +54,7 @@ test('a lost connection leaves the state as it was', () => {
   expect(closedBy({ ...open, status: 2 }, new Refusal('network'))).toMatchObject({ why: 'region' });
 });
 
-test('only refusals that speak of the whole site make it ask again', () => {
+test('only refusals that concern the whole site make the page fetch its status again', () => {
   const codes = ['maintenance', 'region_blocked', 'domain_unknown', 'game_unavailable', 'network'] as const;
   expect(codes.filter((code) => tellsOfClosing(new Refusal(code)))).toEqual(codes.slice(0, 3));
   expect(tellsOfClosing(new Error('maintenance'))).toBe(false);

@@ -32,14 +32,14 @@ async function watched() {
   return { queries, refused, state };
 }
 
-test('a call that is told the region is closed makes the site ask, without any notice', async () => {
+test('a call refused because the region is blocked makes the site fetch its status, without any notice', async () => {
   const { refused, state } = await watched();
   status = 2;
   await refused(new Refusal('region_blocked'));
   await vi.waitFor(() => expect(state()).toBe('region'));
 });
 
-test('so does an action that is refused', async () => {
+test('a refused mutation makes the site fetch its status', async () => {
   const { queries, state } = await watched();
   status = 1;
   const action = queries.getMutationCache().build(queries, {
@@ -49,7 +49,7 @@ test('so does an action that is refused', async () => {
   await vi.waitFor(() => expect(state()).toBe('maintenance'));
 });
 
-test('twenty calls refused at once ask once', async () => {
+test('twenty calls refused at once fetch the status once', async () => {
   const { queries } = await watched();
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -62,7 +62,7 @@ test('twenty calls refused at once ask once', async () => {
   expect(asked).toBe(2);
 });
 
-test('a refusal that concerns one thing alone asks nothing', async () => {
+test('a refusal that concerns one game alone does not fetch the status', async () => {
   const { refused } = await watched();
   await refused(new Refusal('game_unavailable'));
   await new Promise((done) => setTimeout(done, 150));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownSearch, sameSearch } from './location.ts';
 
-test('what opens over a page is no part of its own address', () => {
+test('an overlay is no part of the address of the page below it', () => {
   expect(ownSearch({ q: 'naga', page: 'LANNA', dialog: 'login' })).toEqual({ q: 'naga', page: 'LANNA' });
 });
 

@@ -13,7 +13,7 @@ function tab(storage = memory()) {
   return { queries, storage, ask, known: () => queries.getQueryData(KEY) };
 }
 
-test('what was asked for is there at once when the page is loaded anew, and is asked for again behind it', async () => {
+test('a stored result is shown at once when the page is reloaded, and is fetched again in the background', async () => {
   const before = tab();
   await before.ask({ lanes: ['A'] });
   const after = tab(before.storage);
@@ -23,7 +23,7 @@ test('what was asked for is there at once when the page is loaded anew, and is a
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a change notice drops what it concerns and nothing else', async () => {
+test('a change notice removes the stored results it concerns and no others', async () => {
   const { queries, storage, ask } = tab();
   await ask({ lanes: [] });
   await ask({ smsLogin: true }, ['brand', 'switches']);
@@ -32,20 +32,20 @@ test('a change notice drops what it concerns and nothing else', async () => {
   expect(storage.getItem('settings')).toContain('smsLogin');
 });
 
-test('nothing but what is listed is kept: nobody finds balances or bets in a tab', async () => {
+test('only listed results are stored: balances and bets never are', async () => {
   const { storage, ask } = tab();
   await ask({ sumBalance: '1.00' }, ['balance']);
   await ask({ list: [] }, ['bets']);
   expect(storage.length).toBe(0);
 });
 
-test('what cannot be read counts as not there', () => {
+test('a stored result that cannot be parsed is ignored', () => {
   const storage = memory();
   storage.setItem('gameVendor', '{');
   expect(tab(storage).known()).toBeUndefined();
 });
 
-test('a full storage costs the copy, not the answer', async () => {
+test('when the storage is full, the answer is still returned', async () => {
   const storage = memory();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -46,7 +46,7 @@ test('an alias shows the page it stands for', () => {
   expect(pageAt('/no/such/page')).toBeUndefined();
 });
 
-test('what stands in the way of somebody is an overlay that tells them', () => {
+test('every reason a route guard refuses for has an overlay that explains it', () => {
   for (const blocked of ['login', 'trial', 'notAgent']) expect(OVERLAYS[blocked]).toBeDefined();
 });
 
@@ -60,7 +60,7 @@ test('the first word of every query key is declared by one topic, as personal or
   expect([...new Set(used)].sort()).toEqual([...declared].sort());
 });
 
-test('every notice of change makes somebody fetch again, and names queries that exist', () => {
+test('every change notice invalidates queries, and names only queries that exist', () => {
   const changes = Object.values(NOTICES).flatMap((code) =>
     [...code.matchAll(/^ {4}(\w+): true/gm)].map(([, type]) => type),
   );
