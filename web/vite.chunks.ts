@@ -5,10 +5,10 @@ import { LANGUAGES } from './src/i18n/languages.ts';
  * what the first load needs anyway compresses better, and arrives sooner, in one piece.
  */
 export const CHUNKS = [
-  // Whoever really checks a shape in the browser fetches zod; the first load does not carry it for them.
+  // Only code that validates in the browser needs zod, so it is a chunk outside the first load.
   { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
   { name: 'base', test: isBase },
-  // A form, a search box, a filter: whoever has one of these pieces soon has the others.
+  // Form, search box, filter: a page that needs one of these components soon needs the others.
   { name: 'forms', test: isOfForms },
   // Words known from the first paint on and where the others are, one piece a language.
   ...Object.values(LANGUAGES).map(({ tag }) => ({

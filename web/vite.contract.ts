@@ -5,7 +5,7 @@ const SERVER_SIDE = new Set(['params', 'query', 'body', 'value', 'refusals', 'su
 /**
  * In the browser an endpoint is its method, path, module and flags. Its schemas do their work on the server;
  * leaving them out keeps zod (26 kB) out of the first load, while the types still come from them. A schema that
- * the browser really uses stays: every declaration is marked as one that may be dropped when nobody reads it.
+ * the browser really uses stays: every declaration is marked as one the bundler may drop when it is unused.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function forBrowsers(code: string): string {
   const edits: Edit[] = [];
   const { program } = parseSync('contract.ts', code);
   new Visitor({
-    /** An object that names a `method` and a `module` or who has `access` describes an endpoint, whole or in part. */
+    /** An object with a `method` and a `module`, or with an `access`, describes an endpoint, whole or in part. */
     ObjectExpression({ properties }) {
       const named = properties.flatMap((property) =>
         property.type === 'Property' && property.key.type === 'Identifier'

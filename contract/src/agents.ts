@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { countGiven, given } from './query.ts';
 
-/** How many invitation codes of one agent may be open at a time. */
+/** How many invitation codes of one agent may be open at the same time. */
 export const OPEN_INVITATIONS_MAX = 20;
 
-/** active: may log in and play · inactive: may not. Why is between the member and the house. */
+/** active: may log in and play · inactive: may not. The reason is not shown to the agent. */
 export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
 export type DownlineStatus = (typeof DOWNLINE_STATUSES)[number];
 
@@ -30,7 +30,7 @@ export const team = endpoint({
   limit: LIMITS.read,
 });
 
-/** Names are masked: this list stands on the first page, where others look over the agent's shoulder. */
+/** Names are masked: this list is on the centre's first page, which other people may see on the agent's screen. */
 export const newestMembers = endpoint({
   method: 'GET',
   path: '/wps/agent/team/newest',
@@ -68,8 +68,8 @@ export const downlineMember = z.object({
 export type DownlineMember = z.infer<typeof downlineMember>;
 
 /**
- * Without `account`: those directly below. With it: everybody further down too whose account name contains it. Newest
- * first. Somebody who is not below the asking agent is `member_unknown`, whether they exist or not.
+ * Without `account`: members directly below. With it: members at any level below whose account name contains it. Newest
+ * first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
  */
 export const downline = endpoint({
   method: 'GET',
@@ -78,7 +78,7 @@ export const downline = endpoint({
   access: 'agent',
   summary: 'Those below the agent, or below somebody of the team',
   query: z.object({
-    /** Whose people; the asking agent's own when left out. */
+    /** The agent whose members are listed; the asking agent when left out. */
     under: given(z.uuid()),
     account: given(z.string().trim().min(1).max(64)),
     status: given(z.enum(DOWNLINE_STATUSES)),
@@ -98,7 +98,7 @@ export const downline = endpoint({
 export const invitation = z.object({
   code: z.string(),
   createdAt: z.iso.datetime(),
-  /** From then on nobody registers with it; who did stays. */
+  /** From then on the code is refused at registration; members who registered with it stay in the team. */
   closedAt: z.iso.datetime().nullable(),
   /** How many have registered with it. */
   joined: z.int(),

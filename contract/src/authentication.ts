@@ -125,7 +125,7 @@ export const botChallenge = endpoint({
 });
 
 const sent = z.object({
-  /** How long the code is good for; the button counts down `expiredMinutes × 60` seconds. */
+  /** How long the code is valid; the button counts down `expiredMinutes × 60` seconds. */
   expiredMinutes: z.int().positive(),
 });
 const sending = {
@@ -136,7 +136,7 @@ const sending = {
   limit: { max: 20, windowSeconds: 60, by: 'address' },
 } as const;
 
-/** One answer whether the number has an account or not: nobody learns who is a member. */
+/** The same answer whether the number has an account or not, so a caller cannot find out which numbers are members'. */
 export const sendLoginCode = endpoint({
   ...sending,
   path: '/wps/verification/sms/noLogin',

@@ -4,24 +4,24 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const pixels = z.int().min(0).max(40);
 
 /**
- * The look of a brand, as it stands in the merchant row. Only numbers, six-digit colours and names of fonts we
- * host are let in, so that no brand record can carry CSS of its own into the page.
+ * The look of a brand, as stored in the merchant row. Only numbers, six-digit colours and names of fonts we
+ * host are accepted, so that no brand record can bring CSS of its own into the page.
  *
  * A colour named `onX` is written on `x`; the pairs in `READABLE_PAIRS` keep the contrast WCAG 2.2 AA asks for.
  */
 export const brandTheme = z.object({
   scheme: z.enum(['dark', 'light']),
   colours: z.object({
-    /** The page behind everything, and the light that falls on it from above. */
+    /** The page background, and the glow at its top. */
     ground: colour,
     glow: colour,
-    /** Cards and panels; what lies on them; what is cut into them (fields, wells). */
+    /** Cards and panels; elements raised above them; elements sunk into them (fields, wells). */
     surface: colour,
     raised: colour,
     sunken: colour,
     /** Bars that frame the page: header, tab bar, footer. */
     frame: colour,
-    /** Quiet separators; and the outline of things one can operate. */
+    /** Separators; and the outline of controls. */
     line: colour,
     controlLine: colour,
     text: colour,
@@ -31,7 +31,7 @@ export const brandTheme = z.object({
     accentDeep: colour,
     onAccent: colour,
     accentText: colour,
-    /** The second voice: counts, "hot", what wants to be noticed once. */
+    /** The accent colour: counts, "hot", one-time highlights. */
     spark: colour,
     onSpark: colour,
     success: colour,
@@ -40,7 +40,7 @@ export const brandTheme = z.object({
     onDangerFill: colour,
     warning: colour,
     focus: colour,
-    /** Laid over the page behind a dialog. */
+    /** The backdrop over the page behind a dialog. */
     shade: colour,
   }),
   radius: z.object({ small: pixels, medium: pixels, large: pixels }),

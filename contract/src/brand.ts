@@ -3,7 +3,7 @@ import { endpoint, LIMITS } from './endpoint.ts';
 import { localTextShape } from './local-text.ts';
 import { language } from './members.ts';
 
-/** The brand the host belongs to: everything the shell needs before anybody logs in. */
+/** The brand the host belongs to: everything the shell needs before a login. */
 export const whitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
@@ -23,7 +23,7 @@ export const whitelabel = endpoint({
     demo: z.boolean(),
     flags: z.object({
       registration: z.boolean(),
-      /** The way to register stands in header, menu and tab bar. */
+      /** Whether header, menu and tab bar show the register button. */
       directRegistration: z.boolean(),
       freePlay: z.boolean(),
       loginToHome: z.boolean(),

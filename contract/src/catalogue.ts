@@ -90,9 +90,9 @@ export const gameList = endpoint({
     language: z.string().max(5).optional(),
     gameType: given(vendorGroup),
     vassalage: z.string().max(40).optional(),
-    /** Part of a name in any of its languages; case and spaces do not matter. */
+    /** Part of a name in any of its languages; case and spaces are ignored. */
     gameName: z.string().trim().max(60).optional(),
-    /** The stake one wants to play with: games whose least stake is no higher. */
+    /** The stake the player wants to bet: games whose minimum stake is no higher. */
     minBet: given(z.string().regex(/^\d{1,9}(\.\d{1,5})?$/)),
     minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
     volatility: given(z.enum(['low', 'medium', 'high'])),
@@ -109,7 +109,7 @@ export const gameList = endpoint({
   limit: LIMITS.read,
 });
 
-/** What the slot lobby shows who has chosen nothing yet. The page at its address carries the answer in itself. */
+/** The slot lobby's query before any filter is chosen. The server writes its answer into the page at that address. */
 export const FIRST_SLOTS = { gameType: 'RNG', sort: 'popular', pageNo: 1, pageSize: 24 } as const;
 
 export const hotGames = endpoint({

@@ -3,7 +3,7 @@ import type { DerivedRefusal, RefusalCode } from './refusals.ts';
 
 /**
  * One call on the wire, described once: the server mounts it, the browser calls it, /docs shows it.
- * Who may call is part of the description, so there is no call without an answer to that question.
+ * The access an endpoint requires is part of its description, so no call is mounted without one.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -36,14 +36,14 @@ export interface Endpoint<
   openWhenClosed?: true;
   /** Answers also a session that must change its password first; every other call that needs a session refuses it. */
   openWhilePasswordDue?: true;
-  /** Has to do with money: refuses who has not accepted the terms the brand has now. */
+  /** Concerns money: refuses a member who has not accepted the brand's current terms. */
   needsTerms?: true;
 }
 
 /**
- * anyone: no token looked at · optional: a valid token is read, none is fine · session: any valid token ·
+ * anyone: the token is not read · optional: a valid token is read, none is accepted too · session: any valid token ·
  * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42 ·
- * operator: somebody of the house who has this permission; there are no operators yet, so nobody is let in.
+ * operator: an operator of the house with this permission; there are no operators yet, so every call is refused.
  */
 export type Access = MemberAccess | { operator: Permission };
 export type MemberAccess = 'anyone' | 'optional' | 'session' | 'player' | 'agent';

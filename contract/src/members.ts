@@ -28,9 +28,9 @@ export const memberInfo = endpoint({
     language,
     currency: z.string(),
     registeredAt: z.iso.datetime(),
-    /** Null: the account has the language of the page it was made on, nobody has chosen it. */
+    /** Null: the member has chosen no language; the account has that of the page it was registered on. */
     languageChosenAt: z.iso.datetime().nullable(),
-    /** Every other call is refused with `password_change_due` until the password is another one. */
+    /** Every other call is refused with `password_change_due` until the password has been changed. */
     passwordChangeDue: z.boolean(),
     /** The version of the terms to accept before anything with money; null when nothing is due. */
     termsDue: z.string().nullable(),
@@ -49,7 +49,7 @@ export const acceptTerms = endpoint({
   summary: 'Accepts the terms the brand has now; every acceptance is kept',
   body: z.object({ version: z.string().max(40) }),
   value: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }),
-  /** `terms_due` {version}: they are other ones than those that were read. */
+  /** `terms_due` {version}: the current terms are another version than the one accepted. */
   refusals: ['terms_due'],
   limit: LIMITS.write,
 });

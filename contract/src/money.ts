@@ -8,7 +8,7 @@ export const moneyText = z
   .regex(/^-?\d{1,14}(\.\d{1,5})?$/)
   .meta({ description: 'decimal string in currency units, at most five fraction digits', example: '100.00' });
 
-/** Reads money a schema has let through. */
+/** Parses money that a schema has accepted. */
 export function moneyOf(text: z.infer<typeof moneyText>): bigint {
   const amount = parseMoney(text);
   if (amount === undefined) throw new Error(`not an amount: ${text}`);

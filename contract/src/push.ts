@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Push lives at `GET /wps/push` (WebSocket). The client's first frame carries the token, never the URL. */
 export const PUSH_PATH = '/wps/push';
 
-/** A visitor's token is empty: they hear what concerns the whole brand, nothing of anybody's account. */
+/** A visitor's token is empty: the socket receives notices about the whole brand, none about an account. */
 export const pushHello = z.object({ token: z.string().max(200) });
 
 /** What may have changed. Each topic adds its notices by declaration merging, in `contract/src/<topic>/notices.ts`. */

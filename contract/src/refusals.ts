@@ -1,7 +1,7 @@
 import type { Access, MemberAccess } from './endpoint.ts';
 
 /**
- * Every "no" the portal can say, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
+ * Every refusal the portal can answer, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
  * `contract/src/<topic>/refusals.ts` holds codes and statuses, and adds them here by declaration merging;
  * `<topic>/refusals/<language>.json` holds the words, which the server sends as `message` and the site shows. A code is stable.
  */

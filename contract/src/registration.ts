@@ -29,9 +29,9 @@ export const registerSettings = endpoint({
     /** Which tabs there are; neither means registration is closed. */
     register: z.boolean(),
     registerMobile: z.boolean(),
-    /** The mobile tab asks for a password too; otherwise the code alone proves who it is. */
+    /** The mobile tab asks for a password too; otherwise the code alone authenticates. */
     mobileWithPassword: z.boolean(),
-    /** none, or who sends the code: the brand's own text message or the third-party identity service. */
+    /** none, or the sender of the code: the brand's own text message or the third-party identity service. */
     smsVerification: z.enum(['none', 'own', 'third-party']),
     /** Needs the proof-of-work check. */
     botCheck: z.boolean(),

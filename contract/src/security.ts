@@ -9,7 +9,7 @@ export const securityOverview = endpoint({
   access: 'player',
   summary: 'How the account is protected',
   value: z.object({
-    /** False for an account that came by its telephone alone: it gets a password by phone. */
+    /** False for an account registered with its mobile number alone: it sets a password by phone. */
     hasPassword: z.boolean(),
     passwordChangedAt: z.iso.datetime(),
     hasPaymentPassword: z.boolean(),
@@ -162,7 +162,7 @@ export const passkeyChallenge = endpoint({
   value: z.record(z.string(), z.unknown()),
   refusals: [],
   limit: LIMITS.credential,
-  // Changing the password may ask for a passkey.
+  // A change of the password may require a passkey.
   openWhilePasswordDue: true,
 });
 

@@ -77,7 +77,7 @@ export const consolidatedSettings = endpoint({
     resetByPhone: z.boolean(),
     resetByEmail: z.boolean(),
     botCheck: z.boolean(),
-    /** For who has chosen no language yet. */
+    /** Shown to a visitor who has chosen no language yet. */
     defaultLanguage: language,
     languages: z.array(language).min(1),
   }),

@@ -5,7 +5,7 @@ const NOTICE = { TH: 'ปิดปรับปรุง', EN: 'Closed', VI: 'Đ�
 
 test.each([
   ['the language of the reader', NOTICE, 'VI', 'TH', 'Đóng cửa'],
-  ['else the own language of who wrote it', NOTICE, 'CN', 'VI', 'Đóng cửa'],
+  ["else the author's own language", NOTICE, 'CN', 'VI', 'Đóng cửa'],
   ['else English', NOTICE, 'CN', 'PT', 'Closed'],
   ['else Thai', { TH: 'ปิด', VI: 'Đóng' }, 'CN', 'PT', 'ปิด'],
   ['else what there is', { VI: 'Đóng' }, 'CN', 'PT', 'Đóng'],

@@ -1,4 +1,4 @@
-/** Small words for writing SVG by hand. Coordinates are rounded to a tenth, shares to a hundredth: nobody sees more, and it weighs less. */
+/** Short functions for writing SVG. Coordinates are rounded to a tenth, shares to a hundredth: no visible loss, smaller files. */
 
 type Attributes = Record<string, string | number | undefined>;
 

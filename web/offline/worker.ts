@@ -1,6 +1,6 @@
 /**
  * The service worker: lets the shell open without a connection. It keeps files, never answers of the portal, so
- * nothing it shows can be mistaken for the state of somebody's money.
+ * nothing it shows can be mistaken for a player's current balance.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The page tells what it had loaded before this worker was there. */
+/** The page lists the files it had loaded before this worker was installed. */
 self.addEventListener('message', (event) => {
   const paths: unknown = event.data;
   if (!Array.isArray(paths)) return;

@@ -4,15 +4,15 @@ import { fetchWords } from './i18n/words.ts';
 const SLOW_MS = 120_000;
 
 export interface LazyComponent<Props> {
-  /** Once it is there: drawn at once, without even the shortest wait. */
+  /** The component once it has loaded: rendered without suspending. */
   loaded: () => ComponentType<Props> | undefined;
-  /** The same promise every time, so that it may be read while drawing; rejects with `ComponentUnavailable`. */
+  /** The same promise every time, so that it may be read while rendering; rejects with `ComponentUnavailable`. */
   load: () => Promise<ComponentType<Props>>;
-  /** Fetches its code before anybody asks for it, anew when it has failed before; never rejects. */
+  /** Fetches the code before it is rendered, again after an earlier failure; never rejects. */
   preload: () => Promise<unknown>;
 }
 
-/** A component whose code comes when needed, and with it the words of the topics it speaks of. */
+/** A component whose code is fetched when needed, with the words of the topics it shows. */
 export function lazily<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   topics: readonly string[] | (() => readonly string[]) = [],
@@ -22,7 +22,7 @@ export function lazily<Props extends object>(
   let failed = false;
 
   function load() {
-    // A failure stays until somebody asks anew: drawing reads this again and again.
+    // A failure is kept until `retry` or `preload`: every render reads this promise and must not start a load.
     loading ??= Promise.race([fetchAll(), tooSlow()]).catch((cause: unknown) => {
       failed = true;
       throw new ComponentUnavailable({ cause, retry });
@@ -53,13 +53,13 @@ export function lazily<Props extends object>(
   return { loaded: () => loaded, load, preload: retry };
 }
 
-/** Draws a lazy component; suspends while its code is on the way. */
+/** Renders a lazy component; suspends while its code is loading. */
 export function Lazy<Props extends object>({ of, props }: { of: LazyComponent<Props>; props: Props }) {
   const component: ComponentType<Props> = of.loaded() ?? use(of.load());
   return createElement<Props>(component, props);
 }
 
-/** A lazy component without properties, to stand where a plain one is expected. */
+/** A lazy component without properties, usable where a plain one is expected. */
 export function lazyPage(
   fetchComponent: () => Promise<ComponentType>,
   topics?: readonly string[],
@@ -68,9 +68,9 @@ export function lazyPage(
   return () => <Lazy of={page} props={{}} />;
 }
 
-/** The code of a component did not come: a slow line, or a version of the site that is no longer there. */
+/** The code of a component did not load: a slow connection, or a version of the site no longer deployed. */
 export class ComponentUnavailable extends Error {
-  /** Asks for it anew; answers whether it has come. */
+  /** Loads it again; answers whether it has loaded. */
   readonly retry: () => Promise<boolean>;
 
   constructor({ cause, retry }: { cause: unknown; retry: () => Promise<boolean> }) {

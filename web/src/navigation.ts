@@ -5,15 +5,15 @@ import { guardRoute } from './api/route-guard.ts';
 import { useSession } from './api/session.ts';
 import { overlaid, type Path, paths } from './paths.ts';
 
-/** What a page is given. Every value of the query is text; what is not there is undefined. */
+/** The properties of a page. Every value of the query is text; a missing one is undefined. */
 export interface PageProps {
   search: PageSearch;
-  /** To be shown where this address turns out to hold nothing. */
+  /** Shown when the page finds nothing at this address. */
   notFound: ReactNode;
 }
 export type PageSearch = Readonly<Record<string, string | undefined>>;
 
-/** What an overlay is given: it stays mounted until it has moved out of sight. */
+/** The properties of an overlay: it stays mounted until its closing animation has ended. */
 export interface OverlayProps {
   open: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface OverlayProps {
 
 /**
  * Goes somewhere from code. In markup write a plain `<a href={paths.…}>`: the site follows it without loading
- * the page anew, and a path that starts with `?` opens an overlay over the page one is on.
+ * the page anew, and a path that starts with `?` opens an overlay over the current page.
  */
 export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
   const router = useRouter();
@@ -38,8 +38,8 @@ export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
 }
 
 /**
- * For what only members may do (launching games, the centres): runs the action, or shows what stands in the way. Whoever
- * then logs in goes on with it. Section 4 of the specification, "login check".
+ * For what only members may do (launching games, the centres): runs the action, or shows the overlay that explains the
+ * refusal; after a login there the action runs. Section 4 of the specification, "login check".
  */
 export function useMemberGuard(): (action: () => void) => void {
   const go = useGo();

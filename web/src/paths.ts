@@ -11,7 +11,7 @@ export const paths = {
   home: (): Path => '/',
   login: (): Path => '/login',
   register: (): Path => '/register',
-  /** What an agent hands out: the way in with the code already filled in. */
+  /** An agent's invitation link: the register pop-up with the code filled in. */
   invitation: (code: string): Path => withQuery('/register', { affiliateCode: code }),
   /** The slot lobby; `vendor` shows one vendor's games. */
   slots: (filter: { vendor?: string | undefined } = {}): Path => withQuery('/rng', { page: filter.vendor }),
@@ -20,13 +20,13 @@ export const paths = {
     group === 'RNG' ? paths.slots({ vendor }) : undefined,
   game: (game: { id: string; demo?: boolean }): Path =>
     withQuery('/game', { game: game.id, demo: game.demo ? '1' : undefined }),
-  /** What the house has committed to; `bet` opens the check of one bet. */
+  /** The fairness page with the seed commitments; `bet` opens the check of one bet. */
   fair: (check: { bet?: string | undefined } = {}): Path => withQuery('/fair', { bet: check.bet }),
 
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',
-  /** Tells a trial account that this needs a real one. */
+  /** The dialog that explains to a trial account that a real one is required. */
   trialDialog: (): Path => '?dialog=trial',
   memberCentre: (page: MemberPage = 'security'): Path => `?centre=member&page=${page}`,
   agentCentre: (page: AgentPage = 'agentTeamOverview'): Path => `?centre=agent&page=${page}`,
@@ -42,7 +42,7 @@ export type MemberPage = keyof MemberPages;
 export interface AgentPages {}
 export type AgentPage = keyof AgentPages;
 
-/** Lays an overlay path over the address one is at: its query stays, only what names an overlay is replaced. */
+/** Adds an overlay path to the current address: its query stays, only fields that name an overlay are replaced. */
 export function overlaid(location: { pathname: string; search: string }, path: Path): string {
   if (!path.startsWith('?')) return path;
   const query = pageQuery(location.search);
@@ -61,7 +61,7 @@ export function uncovered(location: { pathname: string; search: string }): strin
   return query ? `${location.pathname}?${query}` : location.pathname;
 }
 
-/** What belongs to the page itself: `page` is the page's own as long as no centre lies over it. */
+/** The query of the page itself: `page` is the page's own as long as no centre lies over it. */
 function pageQuery(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   if (query.has('centre')) query.delete('page');

@@ -43,11 +43,11 @@ export interface PageEntry {
 
 export interface OverlayEntry {
   component: LazyComponent<OverlayProps>;
-  /** Who may see it; others are shown what stands in their way. */
+  /** The access it requires; other visitors are shown the overlay that explains why. */
   guard?: RouteGuard;
-  /** Open as well to somebody who must choose a new password before anything else. */
+  /** Open also to a restricted session, whose member must choose a new password first. */
   whilePasswordDue?: boolean;
-  /** Not shown to a member who is in; to a trial account it is. */
+  /** Not shown to a logged-in member; shown to a trial account. */
   beforeLogin?: boolean;
   /** Whose next press is likely to need it: fetched in a quiet moment. */
   likelyNext?: 'visitor' | 'member';

@@ -1,4 +1,4 @@
-/** What any call may be refused with, or those of one kind of access, or by one of an endpoint's flags. */
+/** Refusals any call may answer, or every call of one kind of access, or every call with one of an endpoint's flags. */
 export const refusals = {
   invalid_input: 400,
   not_logged_in: 401,

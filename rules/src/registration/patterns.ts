@@ -142,7 +142,7 @@ function hasLetterAndDigit(text: string): boolean {
 
 /**
  * One address as RFC 5321 bounds it: local part of dot-separated atoms up to 64, domain of labels up to 63 with a dot, 254
- * in all. ASCII only; no quoted local parts, no address literals: nobody registers with those, and mail scripts trip over them.
+ * in all. ASCII only; no quoted local parts, no address literals: players do not use them, and mail software mishandles them.
  */
 function isMailbox(text: string): boolean {
   const at = text.lastIndexOf('@');

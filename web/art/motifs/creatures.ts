@@ -2,7 +2,7 @@ import { circle, d, ellipse, fan, group, mirrored, path } from '../draw.ts';
 
 /* Animals, seen from the front like masks, or swimming by. */
 
-/** The white elephant in its festival dress. */
+/** The white elephant with its festival cloth. */
 export function elephant(): string {
   return [
     mirrored(

@@ -32,7 +32,7 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Loose): Promise<V
     return await send<E>(endpoint, input, await encryptedBody(input.body));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'encryption_invalid') throw error;
-    // The server's keys rotate; one fresh look settles whether ours was merely old.
+    // The server's keys rotate; fetching them once more shows whether the cached key was outdated.
     forgetKeys();
     return send<E>(endpoint, input, await encryptedBody(input.body));
   }
@@ -42,14 +42,14 @@ function termsDueBy(error: unknown): string | undefined {
   return error instanceof Refusal && error.code === 'terms_due' ? String(error.facts['version']) : undefined;
 }
 
-/** Only forms with secrets need it, so it is not part of the first load. */
+/** Only forms with secrets need encryption, so its code is not part of the first load. */
 function encryption() {
   return import('./encrypted-body.ts').catch(() => {
     throw new Refusal('network');
   });
 }
 
-/** What a call is given: exactly the parts its endpoint has. */
+/** The input of a call: exactly the parts its endpoint has. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
 
 export interface CallOptions {
@@ -74,7 +74,7 @@ async function send<E extends Endpoint>(
   body: string | undefined,
 ): Promise<Value<E>> {
   const session = endpoint.access === 'anyone' ? undefined : readSession();
-  // Nobody need ask to know the answer. Whoever logs out over an open page leaves it asking for a moment.
+  // The server's answer is known without a call. After a logout an open page may still make calls for a moment.
   if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refusal('not_logged_in');
   const response = await reach(address(endpoint.path, input), {
     method: endpoint.method,
@@ -142,7 +142,7 @@ type Envelope<V> =
   | { success: true; value: V }
   | { success: false; code: RefusalCode; message: string; value: Record<string, unknown> };
 
-/** What is no envelope did not come from the portal (a proxy's page, a cut line): the network's fault. */
+/** An answer that is no envelope is not the portal's (a proxy's page, a cut connection): a network failure. */
 async function envelope<V>(response: Response): Promise<Envelope<V>> {
   try {
     const answer: Envelope<V> = await response.json();

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { call } from './call.ts';
 import { useSession } from './session.ts';
 
-/** The player's own, so it is forgotten with the session: its key begins with `member`. */
+/** Personal data, removed with the session: its key begins with `member`. */
 export const favouritesQuery = queryOptions({
   queryKey: ['member', 'favourites'],
   queryFn: ({ signal }) => call(favouriteGames, { signal }),
@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Which games the player has marked, and how to mark one. A mark shows at once; `onFailure` is told when the server
- * would not have it and it was taken back.
+ * The player's favourite games, and how to mark one. A mark shows at once; `onFailure` is called when the server
+ * refused it and the mark was removed again.
  */
 export function useFavourites(onFailure: (error: unknown) => void) {
   const session = useSession();

@@ -1,6 +1,6 @@
 /**
- * What a visitor was about to do when the login pop-up came up instead. Whoever shows the pop-up keeps it, logging in or
- * registering takes it up again, and closing the pop-up drops it: a game must not start minutes later by surprise.
+ * The action a visitor was about to do when the login pop-up opened instead. The code that opens the pop-up stores it,
+ * a login or registration runs it, and closing the pop-up drops it: a game must not start minutes later by surprise.
  */
 export const pendingAction = {
   keep(action: () => void): void {

@@ -7,8 +7,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Push says "changed", queries fetch: which, the topics say. Keeps one socket open; a visitor's hears only what concerns the
- * site. Returns how to stop.
+ * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
+ * visitor's receives only notices about the site. Returns a function that closes it.
  */
 export function startPush(queries: QueryClient, topics: readonly Topic[]): () => void {
   const notices = topics.flatMap((topic) => Object.entries(topic.notices ?? {}));
@@ -29,7 +29,7 @@ export function startPush(queries: QueryClient, topics: readonly Topic[]): () =>
   function heard(notice: PushNotice, token: string) {
     if (notice.type === 'ready') {
       failures = 0;
-      // What changed while nobody listened is unknown, so all of it may have.
+      // Changes during the interruption are unknown, so every query a notice may concern is fetched again.
       if (wasReady) refetch(notices);
       wasReady = true;
     } else if (notice.type === 'goodbye') {
@@ -83,7 +83,7 @@ export function startPush(queries: QueryClient, topics: readonly Topic[]): () =>
   };
 }
 
-/** Doubles with every failure; the random half keeps a thousand browsers from coming back in one instant. */
+/** Doubles with every failure; the random half keeps a thousand browsers from reconnecting at one instant. */
 export function waitMs(failures: number, random: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return longest / 2 + (longest / 2) * random;

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /*
- * What more than one part of the site reads; a query of one feature alone lives in that feature. The first word of a key is
- * declared by a `topic.ts`: by it push and the end of a session find what they concern.
+ * Queries that more than one part of the site reads; a query of one feature alone lives in that feature. The first word of a
+ * key is declared by a `topic.ts`: by it push notices and the end of a session find the queries they concern.
  */
 
 const FIVE_MINUTES_MS = 300_000;

@@ -3,7 +3,7 @@ import { isPassing } from './refusal.ts';
 
 const TRIES = 2;
 
-/** A refusal is an answer and is not asked for again; a lost connection is worth a second and a third try. */
+/** A refusal is a final answer and is not retried; a lost connection is retried twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -32,7 +32,7 @@ const receipt = z.object({
   steps: z.array(step).check(z.minLength(1), z.maxLength(STEPS_MAX)),
 });
 
-/** A vendor's receipt, if it is one of the house's: what another vendor sends is its own affair. */
+/** A vendor's receipt, if it has the format of the house games: other vendors' formats are not read. */
 export function readReceipt(value: unknown): RoundReceipt | undefined {
   return receipt.safeParse(value).data;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readReceipt } from './read-receipt.ts';
 
-/** What one bet was decided by. `receipt` is undefined where the vendor is not the house's own studio. */
+/** The receipt that proves the outcome of one bet. `receipt` is undefined where the vendor is not the house's own studio. */
 export const receiptQuery = (betId: string) =>
   queryOptions({
     queryKey: ['bets', 'receipt', betId],

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@lanna/contract/refusals';
 
-/** A "no" from the server, or `network` when there was no answer at all. */
+/** A refusal by the server, or `network` when there was no answer at all. */
 export class Refusal extends Error {
   readonly code: RefusalCode | 'network';
-  /** What the words may need: `fields`, `retryAfterSeconds`, … */
+  /** Facts the text may need: `fields`, `retryAfterSeconds`, … */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode | 'network', facts: Record<string, unknown> = {}, message: string = code) {
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Worth another try by itself: nothing was decided. */
+/** May be retried without asking the player: the server decided nothing. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Refusal && (error.code === 'network' || error.code === 'service_unavailable');
 }

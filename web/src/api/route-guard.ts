@@ -5,14 +5,14 @@ import type { Session } from './session.ts';
 export type RouteGuard = 'member' | 'agent';
 
 /**
- * What stands in the way, by what the site shows for it: the login pop-up, the words for trial accounts, the words for
- * accounts that are no agent's. `unknown`: of a session that has just begun nobody knows the account type yet.
+ * Why a route is refused, named by the overlay the site shows: the login pop-up, the dialog for trial accounts, the dialog
+ * for accounts that are no agent's. `unknown`: the account type of a session that has just begun is not fetched yet.
  */
 export type Blocked = 'login' | 'trial' | 'notAgent' | 'unknown';
 
 /**
- * The login check of the specification (section 4), for everything that not everybody may do. The server checks every
- * call for itself (`server/src/platform/http/check-access.ts`). Undefined: nothing stands in the way.
+ * The login check of the specification (section 4), for pages and actions with restricted access. The server checks every
+ * call for itself (`server/src/platform/http/check-access.ts`). Undefined: access is allowed.
  */
 export function guardRoute(guard: RouteGuard, session: Session | undefined): Blocked | undefined {
   if (!session) return 'login';

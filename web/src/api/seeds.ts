@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from './call.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the house has committed to for this player. Under `bets`, because every bet moves its nonce. */
+/** The seed pair committed to for this player. Its key begins with `bets`, because every bet moves its nonce. */
 export const seedsQuery = queryOptions({
   queryKey: ['bets', 'seeds'],
   queryFn: ({ signal }) => call(fairness, { signal }),
@@ -21,7 +21,7 @@ export function useRotateSeeds() {
       await queries.invalidateQueries({ queryKey: ['bets', 'receipt'] });
     },
     onError: (error) => {
-      // Somebody rotated meanwhile, perhaps this very press whose answer was lost.
+      // The pair was rotated meanwhile, perhaps by this same request when its answer was lost.
       if (error instanceof Refusal && error.code === 'seed_hash_stale')
         void queries.invalidateQueries({ queryKey: ['bets'] });
     },
@@ -31,7 +31,7 @@ export function useRotateSeeds() {
 const SUGGESTED_LENGTH = 16;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A seed for players who do not care to think one up. 32 letters, so each byte's rest is as likely as another. */
+/** A random client seed the player may keep. An alphabet of 32 letters, so each remainder of a byte is equally likely. */
 export function suggestedClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SUGGESTED_LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

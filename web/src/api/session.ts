@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { knownMerchant } from './brand.ts';
 
-/** Who uses this tab. Kept in session storage, so every tab has its own and closing it ends it. */
+/** The session of this tab. Kept in session storage, so every tab has its own and closing the tab ends it. */
 export interface Session {
   token: string;
-  /** Account type of the specification (`isAgent`); 4 is a trial. Unknown until the member info is there. */
+  /** Account type of the specification (`isAgent`); 4 is a trial. Unknown until the member info has been fetched. */
   accountType: number | undefined;
   trial: boolean;
 }
@@ -17,29 +17,29 @@ const TRIAL_TYPE = 4;
 
 let current = stored();
 /**
- * Of somebody who must choose a new password before coming in: calls carry it, the site knows nobody yet. The server takes
- * it for little else.
+ * A session whose member must choose a new password first: calls carry its token, while the pages show a visitor. The
+ * server accepts the token for few calls besides the change.
  */
 let restricted = storedRestricted();
-/** Whose session is being put in the place of another: its end is no loss. */
+/** The session that is being replaced by a renewed one: its end is not reported as a loss. */
 let replacing: { token: string; ended: boolean } | undefined;
-/** Whose session is being ended by its owner. */
+/** The token of the session that its member is ending. */
 let leaving: string | undefined;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 const passwordDueListeners = new Set<() => void>();
 
-/** As whom calls are made. */
+/** The session calls are made with, a restricted one included. */
 export function readSession(): Session | undefined {
   return current ?? restricted;
 }
 
-/** Who is in. */
+/** The session of the logged-in member; undefined for a restricted one. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, () => current);
 }
 
-/** Whether somebody is there who must choose a new password first. */
+/** Whether the session is restricted until its member chooses a new password. */
 export function useIsRestricted(): boolean {
   return useSyncExternalStore(onSessionChange, () => restricted !== undefined);
 }
@@ -48,7 +48,7 @@ export function isRestricted(): boolean {
   return restricted !== undefined;
 }
 
-/** After login or registration; again once the account type is known. */
+/** Called after login or registration; again once the account type is known. */
 export function startSession(token: string, accountType?: number): void {
   sessionStorage.removeItem(RESTRICTED_TOKEN);
   sessionStorage.setItem(TOKEN, token);
@@ -57,7 +57,7 @@ export function startSession(token: string, accountType?: number): void {
   changed();
 }
 
-/** After a login whose password must be changed first: by that call, then `startSession`. */
+/** Called after a login whose password must be changed first; `startSession` follows the change. */
 export function restrictSession(token: string): void {
   sessionStorage.removeItem(TOKEN);
   sessionStorage.removeItem(ACCOUNT_TYPE);
@@ -65,7 +65,7 @@ export function restrictSession(token: string): void {
   changed();
 }
 
-/** The server refuses everything until the password of this token is another one. Whoever listens (the shell) asks for it. */
+/** The server refuses every call of this token until the password is changed. The listener (the shell) asks the member to. */
 export function demandPassword(token: string): void {
   if (current?.token !== token) return;
   restrictSession(token);
@@ -78,8 +78,8 @@ export function onPasswordDue(listener: () => void): () => void {
 }
 
 /**
- * Goes on in the session whose token `renew` brings. That the one before has ended may be heard before the answer is there:
- * it is a loss only when there is no answer.
+ * Replaces the session by the one whose token `renew` answers. Another call may report the end of the old session before
+ * that answer arrives: it is a loss only when `renew` fails.
  */
 export async function replaceSession(renew: () => Promise<string>): Promise<void> {
   const before = readSession()?.token;
@@ -97,8 +97,8 @@ export async function replaceSession(renew: () => Promise<string>): Promise<void
 }
 
 /**
- * Logs out: `tell` tells the server, and whatever it says, this tab forgets the player. That the session has ended may be
- * heard from another call before `tell` is answered, and is no loss then.
+ * Logs out: `tell` ends the session on the server; whatever the server answers, this tab removes the session. Another call
+ * may report its end before `tell` is answered, which is not a loss then.
  */
 export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
   leaving = readSession()?.token;
@@ -110,7 +110,7 @@ export async function leaveSession(tell: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** Nothing of the player stays in this tab, only which brand's site it is. */
+/** Removes all of the player's data from this tab; only the merchant code stays. */
 export function endSession(): void {
   sessionStorage.clear();
   const merchant = knownMerchant();
@@ -118,7 +118,7 @@ export function endSession(): void {
   changed();
 }
 
-/** The server no longer knows this token. Whoever listens (the shell) asks the player to log in again. */
+/** The server no longer accepts this token. The listener (the shell) asks the player to log in again. */
 export function loseSession(token: string): void {
   if (leaving === token) return;
   if (replacing?.token === token) {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The question whether somebody accepts the terms that have changed. Calls that need the answer wait for it, all for one:
- * whoever shows the question gives it. What was on the way then goes on, or is refused as it was.
+ * The question whether the player accepts the changed terms. All calls that need the answer wait for the same one, given
+ * by the dialog that shows the question. They are then sent again, or keep their refusal.
  */
 export const termsQuestion = {
-  /** Resolves to whether they were accepted; at once to `false` where nobody could show the question. */
+  /** Resolves to whether they were accepted; at once to `false` where no component shows the question. */
   ask(version: string): Promise<boolean> {
     if (!open) {
       if (listeners.size === 0) return Promise.resolve(false);
@@ -20,7 +20,7 @@ export const termsQuestion = {
     answered?.resolve(accepted);
     if (answered) tell();
   },
-  /** The version that is asked for now. */
+  /** The version the question is about now. */
   version: (): string | undefined => open?.version,
   onChange(listener: () => void): () => void {
     listeners.add(listener);
@@ -28,7 +28,7 @@ export const termsQuestion = {
   },
 };
 
-/** The version that somebody is to be asked for; undefined while there is no such question. */
+/** The version of the terms to ask the player about; undefined while there is no question. */
 export function useTermsQuestion(): string | undefined {
   return useSyncExternalStore(termsQuestion.onChange, termsQuestion.version);
 }

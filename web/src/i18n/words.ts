@@ -10,11 +10,11 @@ const CHOSEN_AT_KEY = 'languageChosenAt';
 export type WordFiles = Readonly<Record<string, () => Promise<object>>>;
 
 export interface SiteWords {
-  /** One for each language, by path: `…/<tag>.ts`. Nobody fetches the names of files in languages they do not read. */
+  /** One for each language, by path: `…/<tag>.ts`, so a browser fetches only the file names of its own language. */
   indexes: Readonly<Record<string, () => Promise<WordFiles>>>;
-  /** Topics that are there before the first page is drawn. */
+  /** Topics whose words are loaded before the first page is rendered. */
   first: readonly string[];
-  /** Fetched right after, so that they are there when the line is not. */
+  /** Fetched right after the first page, so that they are available without a connection. */
   soon: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Runs whenever the page has changed its language. Returns how to stop. */
+/** Calls the listener whenever the page has changed its language. Returns a function that stops it. */
 export function onLanguageChange(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);
@@ -69,7 +69,7 @@ export async function startWords(language: Language, site: SiteWords): Promise<v
   void i18next.loadNamespaces(site.soon);
 }
 
-/** The words of whole topics, fetched beside the code that shows them. Rejects when they do not come. */
+/** The words of whole topics, fetched in parallel with the code that shows them. Rejects when the fetch fails. */
 export async function fetchWords(topics: readonly string[]): Promise<void> {
   const { tag } = LANGUAGES[current];
   await Promise.all([started, ...topics.map((topic) => fetchTopic(tag, topic))]);
@@ -90,7 +90,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of choiceListeners) listener(language);
 }
 
-/** Runs whenever somebody has used the picker. Returns how to stop. */
+/** Calls the listener whenever the visitor has chosen in the picker. Returns a function that stops it. */
 export function onLanguageChoice(listener: (language: Language) => void): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
@@ -98,14 +98,14 @@ export function onLanguageChoice(listener: (language: Language) => void): () => 
 
 const choiceListeners = new Set<(language: Language) => void>();
 
-/** What this browser was told; undefined when nobody has chosen here. */
+/** The language chosen in this browser; undefined when none was chosen. */
 export function chosenLanguage(): LanguageChoice | undefined {
   const language = localStorage.getItem(STORAGE_KEY);
   if (!isWritten(language)) return undefined;
   return { language, atMs: Number(localStorage.getItem(CHOSEN_AT_KEY)) || null };
 }
 
-/** A choice made here or elsewhere: shown from now on, and at the next visit. */
+/** A choice made in this browser or another: shown from now on, and at the next visit. */
 export async function adoptLanguage({ language, atMs }: LanguageChoice): Promise<void> {
   if (language !== current) await showLanguage(language);
   localStorage.setItem(STORAGE_KEY, language);
@@ -113,7 +113,7 @@ export async function adoptLanguage({ language, atMs }: LanguageChoice): Promise
   else localStorage.setItem(CHOSEN_AT_KEY, String(atMs));
 }
 
-/** Fetches what is on the page in the new language first, then changes all of it at once. */
+/** Fetches the page's words in the new language first, then switches all of the page at once. */
 export async function showLanguage(language: Language): Promise<void> {
   await i18next.loadLanguages(LANGUAGES[language].tag);
   current = language;

@@ -11,8 +11,8 @@ export interface Slide {
 }
 
 /**
- * Slides one can swipe, step through, or leave to themselves. It moves by itself only while nobody points at
- * it or has the focus in it, never with reduced motion, and has a pause (WCAG 2.2.2).
+ * Slides that can be swiped, stepped through, or played. It advances by itself only while neither the pointer nor
+ * the focus is in it, never with reduced motion, and has a pause button (WCAG 2.2.2).
  */
 export function Carousel({
   slides,

@@ -13,8 +13,8 @@ export interface CentreItem {
 }
 
 /**
- * Somebody's own pages over the site, with a menu and a close button. The address names the page, so back, reload and links
- * work; pages that have been opened stay as they were left.
+ * The pages of a member or an agent over the site, with a menu and a close button. The address names the page, so back,
+ * reload and links work; pages that have been opened stay as they were left.
  */
 export function Centre({
   open,

@@ -12,7 +12,7 @@ export function CodeText({
   className,
 }: {
   value: string;
-  /** "Copy …", for those who cannot see the picture. */
+  /** "Copy …", the accessible name of the icon button. */
   copyLabel: string;
   className?: string;
 }) {

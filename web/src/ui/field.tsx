@@ -8,7 +8,7 @@ export interface FieldText {
   hint?: ReactNode;
   /** What is wrong with what was typed; takes the place of the hint. */
   error?: string | undefined;
-  /** The label is there for those who listen, but not drawn. */
+  /** The label is read by screen readers, but not drawn. */
   quiet?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, said to those who cannot see the picture. */
+  /** What the button does, for screen readers. */
   label: string;
   size?: 'small' | 'medium';
 };

@@ -1,6 +1,6 @@
 import { Progress as Base } from '@base-ui/react/progress';
 
-/** How far along something is; without a value it is under way and nobody knows how long. */
+/** A progress bar; without a value the progress is indeterminate. */
 export function Progress({
   value,
   max = 100,

@@ -23,7 +23,7 @@ export function SearchField({
 
   function clear() {
     onValueChange('');
-    // The button goes with the text; whoever pressed it wants to type something else.
+    // The button disappears with the text; after clearing, the user types another search.
     input.current?.focus();
   }
 

@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Holds skeletons, unseen for the first 300 ms, and says to those who listen that something is on its way. */
+/** Holds skeletons, invisible for the first 300 ms, and announces to screen readers that content is loading. */
 export function Loading({
   label,
   className,

@@ -19,7 +19,7 @@ export function Tabs({
   tabs: readonly Tab[];
   value: string;
   onValueChange: (value: string) => void;
-  /** What the tabs are views of, for those who listen. */
+  /** What the tabs are views of, for screen readers. */
   label: string;
   className?: string;
 }) {

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
-/** A few words about a control, for those who point at it. What one must know does not belong here. */
+/** A short text about a control, shown on hover and focus. Information a user needs does not belong here. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Base.Root>

@@ -3,5 +3,5 @@ const topics = import.meta.glob<object>('../../../../contract/src/*/refusals/tr.
   import: 'default',
 });
 
-/** What is refused, in the words of the topics' contracts: one file to fetch. */
+/** The refusal texts of all topics' contracts, as one file to fetch. */
 export const words = Object.assign({}, ...Object.values(topics));

@@ -12,7 +12,7 @@ import { adoptLanguage, chosenLanguage, currentLanguage } from '../../i18n/words
 type Member = Pick<Value<typeof memberInfo>, 'language' | 'languageChosenAt' | 'type'>;
 const TRIAL_TYPE = 4;
 
-/** After a login: the account's language is shown, unless this browser was told another one later. */
+/** After a login: the account's language is shown, unless another one was chosen in this browser later. */
 export async function followLanguage(queries: QueryClient, member: Member): Promise<void> {
   if (member.type === TRIAL_TYPE) return;
   const ofAccount = {
@@ -27,7 +27,7 @@ export async function followLanguage(queries: QueryClient, member: Member): Prom
   }
 }
 
-/** The picker's choice goes to the account too. Without a line it stays here, and is told with the next login. */
+/** The picker's choice is saved to the account too. Without a connection it stays in this browser until the next login. */
 export async function tellLanguage(queries: QueryClient, language: Language): Promise<void> {
   const session = readSession();
   if (!session || session.trial) return;

@@ -58,7 +58,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
     const timer = setTimeout(learnCountries, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Names of games and the like come in the language they were asked for in.
+  // Names of games and the like are answered in the language of the request.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
   return (
     <UiWordsProvider words={words}>
@@ -85,7 +85,7 @@ function listen(): () => void {
   return () => void started.then((stop) => stop()).catch(() => undefined);
 }
 
-/** The brand's settings may change while the page is open; push tells when. */
+/** The brand's settings may change while the page is open; a push notice reports it. */
 function Site({ brand }: { brand: Brand }) {
   const { data } = useQuery({
     queryKey: ['brand'],

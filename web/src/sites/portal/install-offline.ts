@@ -1,7 +1,7 @@
 /** The page and its pictures come first: a worker that starts and fetches in between slows both down. */
 const QUIET_MS = 4000;
 
-/** Brings in the service worker once the page has stood for a while, and tells it what the page is made of. */
+/** Installs the service worker some time after the page has loaded, and sends it the list of the page's files. */
 export function installOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const install = async () => {

@@ -1,6 +1,6 @@
 import { ComponentUnavailable } from '../../lazy-component.tsx';
 
-/** Vite tells of every import that failed, also of those React asked for itself. */
+/** Vite reports every failed import, also those that React started. */
 const failedImports = new WeakSet<object>();
 window.addEventListener('vite:preloadError', (event) => {
   if ('payload' in event && event.payload instanceof Error) failedImports.add(event.payload);

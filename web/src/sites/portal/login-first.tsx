@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSiteLocation } from './location.ts';
 import { pageAt } from './topics.ts';
 
-/** Where a brand that lets nobody look around without logging in sends its visitors; section 2, "login-to-home". */
+/** Leads visitors of a brand that requires a login for every page to the login page; section 2, "login-to-home". */
 export function LoginFirst({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { pathname, search } = useSiteLocation();

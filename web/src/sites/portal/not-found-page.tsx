@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 
-/** An address nobody lives at: says so, and shows ways back. */
+/** The page for an address that does not exist: says so, and links to pages that do. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (

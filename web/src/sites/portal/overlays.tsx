@@ -42,11 +42,11 @@ function useWantedOverlay(): Wanted | undefined {
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
   const overlay = OVERLAYS[name];
-  // Whoever may not is shown why, and finds what was asked for behind it once that is settled.
+  // A refused overlay is replaced by the one that explains why; it opens once the reason is gone.
   const guard = overlay?.whilePasswordDue && restricted ? undefined : overlay?.guard;
   const blocked = guard && guardRoute(guard, session);
   if (blocked) return blocked === 'unknown' ? undefined : { name: blocked, page: undefined };
-  // Nobody logs in twice, but a trial may become a member; the address is left as it is, the login page is then the home page.
+  // A member needs no second login, but a trial may become a member; the address stays, the login page is then the home page.
   if (overlay?.beforeLogin && session && !session.trial) return undefined;
   return { name, page: centre ? page : undefined };
 }

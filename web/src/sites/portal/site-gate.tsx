@@ -11,7 +11,7 @@ const closedScreen = lazily(() =>
   import('../../features/site-states/closed-screen.tsx').then((found) => found.ClosedScreen),
 );
 
-/** Lets nobody see the site while it is closed to them. It stays as it was behind the screen: nothing typed is lost. */
+/** Hides the site while it is closed to the visitor. It stays mounted behind the screen: nothing typed is lost. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { languages, defaultLanguage, timeZone } = useBrand();
   const { data, error, refetch } = useQuery(siteStatusQuery);

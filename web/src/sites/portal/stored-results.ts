@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { currentLanguage } from '../../i18n/words.ts';
 
 /**
- * Loading the page anew shows what the tab already knew at once, and asks for it again behind: between two pages nobody
- * hears of changes. While the page is open a change notice drops what it concerns. Which they are is section 7's choice.
+ * A reload shows the tab's stored results at once and fetches them again in the background: no change notice arrives between
+ * two loads. While the page is open a change notice removes the results it concerns. Section 7 chooses which are stored.
  */
 export function storeResults(
   queries: QueryClient,
@@ -13,7 +13,7 @@ export function storeResults(
   const names = new Map(Object.entries(stored).map(([name, key]) => [JSON.stringify(key), name]));
   for (const [name, key] of Object.entries(stored)) {
     const value = read(storage, name);
-    // So old that whoever shows it fetches it too.
+    // So old that every component that shows it also fetches it.
     if (value !== undefined) queries.setQueryData(key, value, { updatedAt: 1 });
   }
   queries.getQueryCache().subscribe((event) => {
@@ -26,7 +26,7 @@ export function storeResults(
 }
 
 interface Entry {
-  /** Names of games and the like come in the language they were asked for in. */
+  /** Names of games and the like are answered in the language of the request. */
   language: string;
   value: unknown;
 }

@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
 import { PERSONAL } from './topics.ts';
 
-/** Keeps what the page knows in step with who is logged in. */
+/** Keeps the page's queries and caches in step with the session. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
   let token = readSession()?.token;
 
@@ -33,7 +33,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (readSession()?.token === token) return;
     token = readSession()?.token;
     for (const topic of PERSONAL) queries.removeQueries({ queryKey: [topic] });
-    // Once the pages know who is there now: one that asks for the player's own games must have stopped asking by then.
+    // After the pages have rendered for the new session: a page that lists the old player's games has stopped fetching by then.
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['catalogue'] }));
     void learnAccountType();
   });
@@ -43,7 +43,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   });
   onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
   onLanguageChoice((language) => void tellLanguage(queries, language));
-  // Somebody who is to choose a new password has loaded the page anew.
+  // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
 }

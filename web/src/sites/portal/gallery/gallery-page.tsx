@@ -8,7 +8,7 @@ import { LayerPieces } from './layer-pieces.tsx';
 import { StatePieces } from './state-pieces.tsx';
 import { TokenPieces } from './token-pieces.tsx';
 
-/** The whole kit on one page, for those who build with it; not shown to the players of a real brand. */
+/** All components on one page, for developers; not shown to the players of a real brand. */
 export function GalleryPage() {
   const { t } = useTranslation('gallery');
   const { demo } = useBrand();

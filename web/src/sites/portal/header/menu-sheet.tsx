@@ -24,7 +24,7 @@ interface MenuSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The phone's menu: where one can go, who one is, which language. */
+/** The phone's menu: navigation, account, language. */
 export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -18,7 +18,7 @@ export async function preloadPhoneHeader(): Promise<void> {
   await balance.preload();
 }
 
-/** Logo, balance or the way in, and everything else behind one button. */
+/** Logo, balance or the login and register buttons, and everything else in the menu behind one button. */
 export function PhoneHeader() {
   const { t } = useTranslation('shell');
   const session = useSession();

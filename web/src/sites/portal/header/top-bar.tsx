@@ -3,7 +3,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MemberControls } from './member-controls.tsx';
 import { VisitorControls } from './visitor-controls.tsx';
 
-/** The slim bar on top: the language, and either the way in or the player's own things. */
+/** The slim bar on top: the language, and either the login form or the player's balance and menu. */
 export function TopBar() {
   const session = useSession();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** What a trial account is told where only a real one may go. */
+/** Shown to a trial account where a real one is required. */
 export function TrialDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   return (
