@@ -8,7 +8,7 @@ export const accessRows: AccessRows = {
   'GET /wps/system/encryption': { ...anyone, open: true },
   'POST /wps/session/login': {
     ...anyone,
-    // A new name each time: one that fails often is asked for a captcha.
+    // A new login name each time: a name with several failed logins would require a captcha.
     input: () => ({ body: { type: 'username', username: `nobody-${randomUUID()}`, password: PASSWORD } }),
     hears: 'bad_credentials',
   },

@@ -3,21 +3,25 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { type Prepared, runPrepared } from '../../platform/prepared.ts';
 
-/** What is counted, and for how long from the first try. The subject carries the brand; only its hash is kept. */
+/**
+ * The kinds of attempts that are counted, and for how long from the first one. The subject includes the
+ * brand; only its hash is stored.
+ */
 export interface Counted {
   subject: string;
   windowMs: number;
 }
 
 export interface Tally {
-  /** Tries in the window, this one included. */
+  /** Attempts in the window, including this one. */
   hits: number;
   expiresAt: Date;
 }
 
 /**
- * Counts one try for each subject and says how many there were. Counted before anything is judged, in one statement: tries
- * in parallel get no more chances than tries in a row. Answers in the order asked.
+ * Counts one attempt for each subject and returns how many there were. The attempt is counted before it is
+ * checked, in one statement, so that parallel attempts get no more chances than sequential ones. Returns the
+ * counts in the order of the subjects.
  */
 export async function countAttempts(
   db: Database | Queryable,
@@ -28,7 +32,10 @@ export async function countAttempts(
   return talliesOf(rows, counted);
 }
 
-/** Adds one try for $1 (keys), which end at $2, at the time $3. Everybody takes the locks in the order of the keys. */
+/**
+ * Adds one attempt for each of $1 (keys), whose windows end at $2, at the time $3. Every process takes the
+ * locks in the order of the keys, which prevents deadlocks.
+ */
 export const COUNT_TEXT = `
   insert into authentication.attempt as known (subject, hits, expires_at)
   select key, 1, ends from unnest($1::bytea[], $2::timestamptz[]) as asked(key, ends) order by key
@@ -58,7 +65,7 @@ export function talliesOf(rows: readonly CountedRow[], counted: readonly Counted
   });
 }
 
-/** Tries in the window so far, counting none. In the order asked. */
+/** Attempts in the window so far, without counting one. In the order of the subjects. */
 export async function readAttempts(
   db: Queryable,
   now: Date,
@@ -72,7 +79,7 @@ export async function readAttempts(
   return keys.map((key) => hits.get(key.toString('hex')) ?? 0);
 }
 
-/** What a success takes back: all tries at `cleared`, of `decremented` only this one. */
+/** What a success resets: all attempts at `cleared`; at `decremented` only this one. */
 export interface AttemptReset {
   cleared: readonly string[];
   decremented?: readonly string[];

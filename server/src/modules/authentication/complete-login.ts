@@ -16,9 +16,9 @@ import { issueRememberMeToken } from './remember-me-token.ts';
 import type { SessionMethod } from './session.ts';
 
 /**
- * The end of every way in, once somebody has proved who they are: may this account come in here, is there a second factor,
- * and then a session. Refuses with `account_disabled`, `not_a_member`, `not_an_agent`, `second_factor_needed`,
- * `second_factor_wrong`.
+ * The last step of every authentication method, once the visitor has proved an identity: checks that the
+ * account may log in on this site, asks for the second factor, and opens a session. Refuses with
+ * `account_disabled`, `not_a_member`, `not_an_agent`, `second_factor_needed`, `second_factor_wrong`.
  */
 export async function completeLogin(
   deps: AuthenticationDeps,
@@ -29,11 +29,11 @@ export async function completeLogin(
     password?: string;
     remember?: boolean | undefined;
     secondFactor?: string | undefined;
-    /** An open series this log-in goes on with. */
+    /** The remember-me series that this log-in continues. */
     rememberMeTokenId?: string;
-    /** What the proof costs: uses codes and tokens up, forgives failures. */
+    /** Runs in the transaction of the log-in: uses up codes and tokens, resets attempts. */
     settle?(tx: Tx): Promise<void>;
-    /** Failures that a session takes back. */
+    /** Failed attempts that an opened session resets. */
     attemptReset?: AttemptReset;
   },
   context: RequestContext,
@@ -47,9 +47,9 @@ export async function completeLogin(
   const mustChangePassword =
     (passwordExpired && brand.settings.login.forcedPasswordChange) ||
     (entry.password !== undefined && entry.password === brand.settings.defaultPassword);
-  // A remembered log-in rests on one that has shown it.
+  // A remember-me token comes from a log-in that has already passed the second factor.
   if (method !== 'remember') await proveSecondFactor(deps, account, entry.secondFactor, context);
-  // Whoever has to change the password first comes in with the new one then.
+  // A member who must change the password first is remembered by the log-in with the new password.
   const remembers = entry.remember === true && !mustChangePassword;
   const firstTimeLogin = account.first_login_at === null;
   const enter = async (db: Database | Tx, started?: { tokenId: string; token: string }) => {
@@ -74,7 +74,7 @@ export async function completeLogin(
       rememberToken: started?.token ?? null,
     };
   };
-  // Most log-ins write one statement, which needs no transaction around it.
+  // Most log-ins write a single statement, which needs no explicit transaction.
   if (!entry.settle && !firstTimeLogin && !remembers) return enter(deps.db);
   return deps.db.transaction(async (tx) => {
     await entry.settle?.(tx);
@@ -84,7 +84,10 @@ export async function completeLogin(
   });
 }
 
-/** Agents log in everywhere, members on the member site only, demo accounts nowhere: they have the one session they came with. */
+/**
+ * Agents log in everywhere, members on the member site only, demo accounts nowhere: they only have the
+ * session they were created with.
+ */
 function refuseOtherSite(type: number, { brand, host }: RequestContext) {
   if (type === TRIAL_TYPE) throw new Refusal('not_a_member');
   const onAgentSite = brand.settings.agentHosts.includes(hostKey(host));

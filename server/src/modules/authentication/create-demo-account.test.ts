@@ -13,7 +13,7 @@ const brand = await createBrand(db.kysely, { settings: { flags: { freePlay: true
 const { clock, deps, context } = identityFixture(db, brand);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 
-test('free play opens a trial account without wallet, password or anything asked', async () => {
+test('free play creates a demo account without wallet or password, and asks for no input', async () => {
   const entered = await createDemoAccount(deps, context());
   expect(entered).toMatchObject({ firstTimeLogin: false, rememberToken: null });
   const { memberId, type } = await resolve(entered.token, brand);
@@ -26,14 +26,14 @@ test('free play opens a trial account without wallet, password or anything asked
   expect(wallets).toEqual([]);
 });
 
-test('where free play is off there is none', async () => {
+test('a brand without free play refuses a demo account', async () => {
   const closed = await createBrand(db.kysely);
   await expect(createDemoAccount(deps, context({ brand: closed }))).rejects.toMatchObject({
     code: 'login_method_closed',
   });
 });
 
-test('a day later trials are gone and members are not', async () => {
+test('demo accounts are deleted after a day, members are not', async () => {
   const member = await createMember(db, brand, { now: clock.now() });
   const { token } = await createDemoAccount(deps, context());
   const { memberId } = await resolve(token, brand);

@@ -7,7 +7,10 @@ import type { RequestContext } from '../brands/request-context.ts';
 import { insertDemoAccount } from '../members/insert-demo-account.ts';
 import { openSession } from './open-session.ts';
 
-/** A demo account with its session: nothing asked, deleted after a day. Refuses with `login_method_closed`. */
+/**
+ * Creates a demo account with its session, without any input; it is deleted after a day. Refuses with
+ * `login_method_closed`.
+ */
 export async function createDemoAccount(
   { db, clock }: { db: Database; clock: Clock },
   context: RequestContext,

@@ -15,7 +15,7 @@ import { type ThirdPartyIdentity, thirdPartyIdentity } from './internal/third-pa
 import type { HumanChecks } from './prove-human.ts';
 import { type VerificationCodes, verificationCodes } from './verification-code.ts';
 
-/** What authentication is given from outside. */
+/** What the composition root passes to authentication. */
 export interface AuthenticationParts {
   db: Database;
   clock: Clock;
@@ -32,7 +32,7 @@ export interface AuthenticationDeps extends AuthenticationParts, HumanChecks {
   smsProviderErrors: SmsProviderErrors;
   smsAllowance: SmsAllowance;
   failures: AccessFailures;
-  /** Makes the next secret of a remembered log-in from the one before. */
+  /** Key that derives the next secret of a remember-me token from the one before. */
   rememberMeSecret(): Promise<Buffer>;
 }
 

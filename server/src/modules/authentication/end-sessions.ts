@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 
-/** Ids are sessions', but for `series`. */
+/** Ids are those of sessions, except in `series`. */
 export type WhichSessions = 'all' | { only: string } | { allBut: string } | { series: string };
 
 /**
- * Ends sessions of a member and what remembers them: tokens are refused from the commit on, sockets are told and closed on
- * every process. Answers how many were open.
+ * Ends sessions of a member and their remember-me tokens: session tokens are refused from the commit on, and
+ * every process notifies and closes their sockets. Returns how many sessions were open.
  */
 export async function endSessions(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Series outlive their sessions, so both are named on their own. */
+/** A remember-me series outlives its session, so the two are ended by separate conditions. */
 function scopeOf(which: WhichSessions): { sessions: RawBuilder<boolean>; series: RawBuilder<boolean> } {
   if (which === 'all') return { sessions: sql`true`, series: sql`true` };
   if ('series' in which)

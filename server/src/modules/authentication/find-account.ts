@@ -6,7 +6,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 import { readBrandMobile } from '../members/read-brand-mobile.ts';
 import { COUNT_TEXT, type Counted, type CountedRow, countValues, type Tally, talliesOf } from './attempts.ts';
 
-/** An account as the ways in see it. */
+/** An account as the authentication methods need it. */
 export interface Account {
   id: string;
   username: string;
@@ -15,15 +15,16 @@ export interface Account {
   password_hash: string | null;
   password_changed_at: Date;
   first_login_at: Date | null;
-  /** In which the account is written to. */
+  /** The language of messages to the account's owner. */
   language: Language;
   hasTotp: boolean;
   hasPasskey: boolean;
 }
 
 /**
- * By user name, or by a mobile number with a password: user names begin with a letter, so nothing is both. The number need
- * not be proved here, since the password is what opens. `key` is spelt as `loginKey` does.
+ * Finds an account by user name or mobile number for a log-in by password. User names begin with a letter, so
+ * no key is both. The number need not be verified here, since the password is the proof. `key` is normalised
+ * by `loginKey`.
  */
 export async function findAccountByName(
   db: Database | Queryable,
@@ -37,7 +38,7 @@ export async function findAccountByName(
   return account;
 }
 
-/** The same, and counts a try in the same statement: every log-in asks for both. */
+/** The same, and counts an attempt in the same statement, since every log-in needs both. */
 export async function tryAccountByName(
   db: Database,
   merchantId: string,
@@ -57,18 +58,21 @@ function isFound(row: { [Field in keyof Account]: Account[Field] | null }): row 
   return row.id !== null;
 }
 
-/** No account has such a name, and PostgreSQL does not take every one of them. */
+/** No account has a name with unseen characters, and PostgreSQL does not accept all of them (NUL). */
 function findable(key: string): string | null {
   return hasUnseenCharacters(key) ? null : key;
 }
 
-/** One spelling for a name however it is typed, so that tries are counted together: E.164, or lower case. */
+/** Normalises a typed name to E.164 or lower case, so that attempts at one account are counted together. */
 export function loginKey(name: string, brand: BrandProfile): string {
   const mobile = /^[+\d]/.test(name) ? readBrandMobile(name, undefined, brand.country) : null;
   return mobile ?? name.toLowerCase();
 }
 
-/** By a mobile number somebody has proved to be theirs. A number the account never proved opens nothing. */
+/**
+ * Finds an account by a mobile number whose owner has just been verified. A number that the account itself
+ * never verified is not matched.
+ */
 export async function findAccountByMobile(
   db: Database | Queryable,
   merchantId: string,
@@ -87,7 +91,7 @@ export async function findAccountById(
   return account;
 }
 
-/** Of the brand in one parameter, with what is asked in the next. */
+/** Matches the brand in one parameter and the key in the next. */
 function accountWhere(condition: string, brandParameter = 1): string {
   return `
     select member.id, member.username, member.type, member.status, member.password_hash, member.password_changed_at,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { type SessionMethod, sessionMethod } from './session.ts';
 
-/** How an open session of a member came to be, and whether a remember-me token stands behind it. */
+/** How an open session of a member was created, and whether it has a remember-me token. */
 export async function findOpenSession(
   tx: Tx,
   { memberId, sessionId }: { memberId: string; sessionId: string },

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { FindTried, Tried } from '../audit/access-failures.ts';
 
-/** The members whom failed logins were about: by id, login name, mobile number or remember-me token. */
+/**
+ * Finds the members whose accounts were tried by failed logins: by id, login name, mobile number or
+ * remember-me token.
+ */
 export function findTried(db: Database): FindTried {
   return async (attempts) => {
     const field = (pick: (tried: NonNullable<Tried>) => string | null) =>
@@ -27,7 +30,7 @@ export function findTried(db: Database): FindTried {
   };
 }
 
-/** No account has a name with such characters, and PostgreSQL does not take every one of them. */
+/** No account has a name with unseen characters, and PostgreSQL does not accept all of them (NUL). */
 function findable(name: string): string | null {
   return hasUnseenCharacters(name) ? null : name;
 }

@@ -26,7 +26,7 @@ async function purge() {
   await job?.run();
 }
 
-test('rows that decide nothing any more are purged, the others are kept, and the record stays', async () => {
+test('expired rows are purged, unexpired rows and the security record are kept', async () => {
   const { username } = await createMember(db, brand, { passwordHash: await hashPassword(PASSWORD) });
   await logInAs(username, PASSWORD, {}, { remember: true });
   await logInAs(username, 'wrong').catch(() => {});

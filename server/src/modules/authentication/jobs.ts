@@ -8,7 +8,7 @@ export function authenticationJobs({ db, clock }: { db: Database; clock: Clock }
   return [{ name: 'authentication-purge-expired', cron: '17 * * * *', run: () => purge(db, clock.now()) }];
 }
 
-/** Deletes rows that decide nothing any more; each row says itself when that is. */
+/** Deletes expired rows; each row holds its own time of expiry. */
 async function purge({ kysely }: Database, now: Date) {
   const keptFrom = new Date(now.getTime() - KEEP_MS);
   await kysely.deleteFrom('authentication.session').where('expires_at', '<', keptFrom).execute();

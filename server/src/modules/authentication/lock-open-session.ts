@@ -1,6 +1,9 @@
 import type { Tx } from '../../platform/database.ts';
 
-/** Keeps a session of a member open until the transaction ends; false when it has ended already. */
+/**
+ * Locks a session of a member so that it stays open until the transaction ends; false when it has already
+ * ended.
+ */
 export async function lockOpenSession(
   tx: Tx,
   { memberId, sessionId }: { memberId: string; sessionId: string },

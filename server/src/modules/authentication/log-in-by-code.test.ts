@@ -13,7 +13,7 @@ const brand = await createBrand(db.kysely, { settings });
 const { clock, deps, context, send, codeFor, messages, logInWith } = identityFixture(db, brand);
 let numbers = 0;
 
-/** A member with a proved number; each test its own. */
+/** A member with a verified mobile number; each test creates its own. */
 async function memberWithNumber(wishes: { proved?: boolean; status?: 'disabled' } = {}) {
   numbers += 1;
   const local = `08610${String(numbers).padStart(5, '0')}`;
@@ -30,7 +30,7 @@ async function memberWithNumber(wishes: { proved?: boolean; status?: 'disabled' 
 const enter = (mobileNum: string, verificationCode: string, more: object = {}) =>
   logInWith({ type: 'sms', mobileNum, countryDialingCode: '66', verificationCode, ...more });
 
-test('the code sent to a proved number opens its account, once', async () => {
+test('the code sent to a verified number logs its member in once', async () => {
   const { local, mobile, memberId } = await memberWithNumber();
   expect(await send('login', local)).toEqual({ expiredMinutes: 1 });
   const code = await codeFor(mobile);
@@ -45,14 +45,14 @@ test('the code sent to a proved number opens its account, once', async () => {
   await expect(enter(local, code)).rejects.toMatchObject({ code: 'verification_code_wrong' });
 });
 
-test('a code typed on a Thai keyboard is the same code', async () => {
+test('a code typed in Thai digits is accepted', async () => {
   const { local, mobile } = await memberWithNumber();
   await send('login', local);
   const thai = (await codeFor(mobile)).replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
   await expect(enter(local, thai)).resolves.toBeDefined();
 });
 
-test('whether a number has an account shows neither in the answer nor in the table', async () => {
+test('neither the reply nor the table reveals whether a number has an account', async () => {
   const { local } = await memberWithNumber();
   const known = await send('login', local);
   clock.advance(1000);
@@ -63,13 +63,13 @@ test('whether a number has an account shows neither in the answer nor in the tab
   await expect(enter(local, '12345')).rejects.toMatchObject({ code: 'verification_code_wrong' });
 });
 
-test('a number the account never proved opens nothing', async () => {
+test('a number that its account never verified does not log in', async () => {
   const { local, mobile } = await memberWithNumber({ proved: false });
   await send('login', local);
   expect(await codeFor(mobile)).toBe('none');
 });
 
-test('a newer code voids the one before, and a minute voids both', async () => {
+test('a newer code voids the one before, and both expire after a minute', async () => {
   const { local, mobile } = await memberWithNumber();
   await send('login', local);
   const first = await codeFor(mobile);
@@ -90,13 +90,13 @@ test('a registration code does not log in', async () => {
   });
 });
 
-test('a disabled account is told so once the number is proved', async () => {
+test('a disabled account is refused as disabled only after a right code', async () => {
   const { local, mobile } = await memberWithNumber({ status: 'disabled' });
   await send('login', local);
   await expect(enter(local, await codeFor(mobile))).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('what is no mobile number is said to be none', async () => {
+test('an input that is not a mobile number is refused as invalid', async () => {
   for (const mobileNum of ['', '12', 'สวัสดี', '+1 555 0100', '0'.repeat(40), '021234567', "0'; --"]) {
     await expect(send('login', mobileNum)).rejects.toMatchObject({ code: 'mobile_invalid' });
     await expect(enter(mobileNum, '123456')).rejects.toMatchObject({ code: 'invalid_input' });
@@ -113,7 +113,7 @@ test('one code a second, by number and by address', async () => {
   await expect(send('login', one.local, { address: '10.30.0.1' })).resolves.toBeDefined();
 });
 
-test('so many an hour to one number and from one address, known or not', async () => {
+test('codes are limited by the hour for each number and each address, with or without an account', async () => {
   const { local } = await memberWithNumber();
   for (const number of [local, '0869999002']) {
     const outcomes: unknown[] = [];
@@ -138,7 +138,7 @@ test('so many an hour to one number and from one address, known or not', async (
   expect(fromOneAddress.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(2);
 });
 
-test('what is switched off sends nothing and opens nothing', async () => {
+test('a brand without log-in by code sends no code and accepts none', async () => {
   const plain = await createBrand(db.kysely);
   const at = { brand: plain };
   for (const purpose of ['login', 'reset', 'register'] as const)
@@ -152,7 +152,7 @@ test('what is switched off sends nothing and opens nothing', async () => {
   await expect(logInWith(body, at)).rejects.toMatchObject({ code: 'login_method_closed' });
 });
 
-test('a brand with real players and no provider sends nothing, and keeps nothing either', async () => {
+test('a brand with real players and no SMS provider sends no code and stores none', async () => {
   const real = await createBrand(db.kysely, { settings: { ...settings, demo: false } });
   await expect(send('login', '0861234567', { brand: real })).rejects.toMatchObject({
     code: 'sms_not_enabled',
@@ -183,7 +183,7 @@ test.each([
   await db.pool.query('delete from authentication.attempt');
 });
 
-test('a provider without money is told to whoever asks next, so that it tells nothing of who is a member', async () => {
+test('an SMS provider out of credit is reported to the next caller, member or not, so that it reveals no member', async () => {
   const ways = identityFixture(db, brand, { senders: failing('quota_insufficient') });
   const { local } = await memberWithNumber();
   await ways.send('login', local, { address: '10.33.0.1' });

@@ -11,8 +11,9 @@ import type { LoginBody } from './log-in.ts';
 import { guardLogin } from './login-guard.ts';
 
 /**
- * By a code sent to a proved mobile number. A number nobody has an account with is never sent one, so it sounds like a wrong
- * code. Refuses with `login_method_closed`, `verification_code_wrong`, `too_many_failures`, and what `completeLogin` says.
+ * Logs in by a code sent to a verified mobile number. A number without an account is never sent a code, so
+ * its refusal is that of a wrong code. Refuses with `login_method_closed`, `verification_code_wrong`,
+ * `too_many_failures`, and what `completeLogin` says.
  */
 export async function logInByCode(
   deps: AuthenticationDeps,

@@ -38,7 +38,7 @@ function idToken(phone: string | undefined, more: object = {}) {
 }
 const enter = (firebaseIdToken: string, at = {}) => logInWith({ type: 'firebase', firebaseIdToken }, at);
 
-test('a number proved elsewhere registers, and opens its account from then on', async () => {
+test('a number verified by the identity service registers, and logs its member in from then on', async () => {
   const body = { mobileNum: '0871000001', firebaseChannel: 'sms' } as const;
   await register({ ...body, firebaseIdToken: await idToken('+66871000001') }, {}, 'registerMobile');
   await expect(enter(await idToken('+66871000001'))).resolves.toMatchObject({
@@ -47,7 +47,7 @@ test('a number proved elsewhere registers, and opens its account from then on', 
   });
 });
 
-test('another number than the proved one is refused', async () => {
+test('a number other than the verified one is refused', async () => {
   const body = { mobileNum: '0871000002', firebaseIdToken: await idToken('+66871000003') };
   await expect(register(body, {}, 'registerMobile')).rejects.toMatchObject({
     code: 'identity_token_invalid',
@@ -55,11 +55,11 @@ test('another number than the proved one is refused', async () => {
   });
 });
 
-test('who proves a number without an account is told that there is none', async () => {
+test('a verified number without an account is refused as not a member', async () => {
   await expect(enter(await idToken('+66871000004'))).rejects.toMatchObject({ code: 'not_a_member' });
 });
 
-test('a number that was only typed in is not linked to whoever proves it elsewhere', async () => {
+test('an unverified number of an account is not linked to the visitor who verifies it at the identity service', async () => {
   const member = await createMember(db, brand);
   await db.kysely
     .updateTable('members.member')
@@ -75,7 +75,7 @@ test('a token opens once', async () => {
   await expect(enter(token)).rejects.toMatchObject({ code: 'identity_token_invalid' });
 });
 
-test('a token opens once, even where two brands share the service', async () => {
+test('a token logs in once, even where two brands share the identity service', async () => {
   const twin = await createBrand(db.kysely, { settings: { login: { thirdParty, sms: true } } });
   const member = await createMember(db, twin);
   await db.kysely
@@ -91,7 +91,7 @@ test('a token opens once, even where two brands share the service', async () => 
   });
 });
 
-test('a token made for another brand’s project does not open this one', async () => {
+test('a token issued for another brand’s project is refused', async () => {
   const other = await createBrand(db.kysely, {
     settings: { login: { thirdParty: { ...thirdParty, audience: 'other-brand' }, sms: true } },
   });
@@ -137,14 +137,14 @@ test.each([
   });
 });
 
-test('with the switch for logging in by number off, a proved number opens nothing', async () => {
+test('a verified number does not log in where the brand has switched off log-in by number', async () => {
   const closed = await createBrand(db.kysely, { settings: { login: { thirdParty } } });
   await expect(enter(await idToken('+66871000001'), { brand: closed })).rejects.toMatchObject({
     code: 'login_method_closed',
   });
 });
 
-test('where there is no such service nobody comes in by it, and we send no code where there is one', async () => {
+test('a brand without an identity service refuses its tokens, and a brand with one sends no codes of its own', async () => {
   const plain = await createBrand(db.kysely);
   await expect(enter(await idToken('+66871000001'), { brand: plain })).rejects.toMatchObject({
     code: 'login_method_closed',

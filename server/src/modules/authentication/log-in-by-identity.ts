@@ -8,16 +8,17 @@ import { findAccountByMobile } from './find-account.ts';
 import type { LoginBody } from './log-in.ts';
 
 /**
- * By a third party that has just proved a mobile number: it opens the account that has proved the same one. Who owns the
- * number may know that it has no account (`not_a_member`). Refuses with `login_method_closed`, `identity_token_invalid`
- * {problem}, and what `completeLogin` says.
+ * Logs in by the token of a third party that has just verified a mobile number: to the account that has
+ * verified the same number. The number's owner may learn that it has no account (`not_a_member`). Refuses
+ * with `login_method_closed`, `identity_token_invalid` {problem}, and what `completeLogin` says.
  */
 export async function logInByIdentity(
   deps: AuthenticationDeps,
   body: Extract<LoginBody, { type: 'firebase' }>,
   context: RequestContext,
 ): Promise<Value<typeof login>> {
-  // One switch for logging in by number, whoever sends the code; the service may be there for registering alone.
+  // One switch covers log-in by number, whether the brand or the service sends the code; a brand may use the
+  // service for registration alone.
   if (!context.brand.settings.login.sms) throw new Refusal('login_method_closed');
   const { mobile, spend } = await deps.identity(context.brand, body.firebaseIdToken);
   const account = await findAccountByMobile(deps.db.kysely, context.brand.id, mobile);

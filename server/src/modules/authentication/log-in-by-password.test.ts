@@ -17,14 +17,14 @@ const { clock, register, form, registerName, logInAs, settled, solvedCaptcha } =
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 const passwordHash = await hashPassword(PASSWORD);
 
-/** As a browser does it. */
+/** Solves the proof of work as a browser does. */
 async function solveBotCheck(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 const refusalOf = (attempt: Promise<unknown>) => attempt.catch((error: Refusal) => error);
 
-test('the right password opens a session; a wrong one and an unknown name sound the same', async () => {
+test('the right password opens a session; a wrong password and an unknown name get the same refusal', async () => {
   await registerName('wichai');
   const { token, firstTimeLogin } = await logInAs('WICHAI');
   expect(firstTimeLogin).toBe(false);
@@ -50,7 +50,7 @@ test('an unknown name takes as long as a wrong password', async () => {
     unknown.push(await timed(`nobody${at}`, at));
     clock.advance(31 * 60_000);
   }
-  // The fastest of each: whatever else the machine does only adds to the others.
+  // Compares the fastest run of each, since other load on the machine can only slow a run down.
   const ratio = Math.min(...known) / Math.min(...unknown);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
@@ -69,7 +69,7 @@ test.each([
   clock.advance(31 * 60_000);
 });
 
-test('a mobile number with the password opens too, however it is typed', async () => {
+test('a member can log in with the mobile number instead of the user name, in any spelling', async () => {
   const numbered = await createBrand(db.kysely, {
     settings: { registration: { mobile: true, smsVerification: 'none' } },
   });
@@ -86,13 +86,13 @@ test('an account of one brand does not exist at another', async () => {
   });
 });
 
-test('a disabled account is told so, and only to who knows its password', async () => {
+test('an account is reported as disabled only after the right password', async () => {
   const { username } = await createMember(db, brand, { status: 'disabled', passwordHash });
   await expect(logInAs(username)).rejects.toMatchObject({ code: 'account_disabled' });
   await expect(logInAs(username, 'wrong')).rejects.toMatchObject({ code: 'bad_credentials' });
 });
 
-test('three failures ask for a captcha, from known and unknown names alike, and half an hour forgives', async () => {
+test('three failures require a captcha, for known and unknown names alike, until half an hour has passed', async () => {
   await registerName('captchaed');
   for (const name of ['captchaed', 'unknownname']) {
     const at = { address: `10.22.0.${name.length}` };
@@ -100,7 +100,7 @@ test('three failures ask for a captcha, from known and unknown names alike, and 
       const refusal = await refusalOf(logInAs(name, 'wrong', at));
       expect(refusal).toMatchObject({ facts: failure === 3 ? { captcha: true } : {} });
     }
-    // Also the right password waits for the picture now, and from elsewhere as well.
+    // The right password now needs the captcha as well, also from another device.
     await expect(logInAs(name, PASSWORD, { address: '10.22.1.1' })).rejects.toMatchObject({
       code: 'captcha_wrong',
       facts: { captcha: true },
@@ -110,7 +110,7 @@ test('three failures ask for a captcha, from known and unknown names alike, and 
   await expect(logInAs('captchaed')).resolves.toBeDefined();
 });
 
-test('the right digits open the way, and a picture opens it once', async () => {
+test('the right digits pass the captcha, and each captcha is accepted once', async () => {
   await registerName('pictured');
   const at = { address: '10.23.0.1' };
   for (let failure = 0; failure < 3; failure++) await refusalOf(logInAs('pictured', 'wrong', at));
@@ -123,10 +123,10 @@ test('the right digits open the way, and a picture opens it once', async () => {
   await expect(logInAs('pictured', PASSWORD, at, await solvedCaptcha())).resolves.toBeDefined();
 });
 
-test('proof of work is the way round the picture, and enough where both are asked', async () => {
+test('proof of work replaces the captcha, and is enough where both are required', async () => {
   const botBrand = await createBrand(db.kysely, { settings: { botCheck: true } });
   for (const at of [brand, botBrand]) {
-    // The library that checks the work looks at the wall clock.
+    // The library that checks the proof of work reads the system clock.
     const ways = identityFixture(db, at, { startAt: new Date().toISOString() });
     const { username } = await createMember(db, at, { passwordHash });
     const botCheck = await solveBotCheck(await ways.deps.botCheck.challenge(at.id));
@@ -138,7 +138,7 @@ test('proof of work is the way round the picture, and enough where both are aske
   }
 });
 
-test('guessing is stopped for who guesses; the owner elsewhere gets in', async () => {
+test('the device that guesses is locked out; the owner can still log in from another one', async () => {
   await registerName('kamala');
   const guesser = { address: '6.6.6.6', userAgent: 'guesser' };
   for (let guess = 0; guess < 10; guess++) await refusalOf(logInAs('kamala', `guess ${guess}`, guesser));
@@ -146,7 +146,7 @@ test('guessing is stopped for who guesses; the owner elsewhere gets in', async (
     code: 'too_many_failures',
     facts: { retryAfterSeconds: 1800 },
   });
-  // Elsewhere there is a captcha, never a lock.
+  // Another device needs a captcha but is never locked out.
   await expect(logInAs('kamala', PASSWORD, { address: '7.7.7.7' })).rejects.toMatchObject({
     code: 'captcha_wrong',
   });
@@ -154,7 +154,7 @@ test('guessing is stopped for who guesses; the owner elsewhere gets in', async (
   await expect(logInAs('kamala', PASSWORD, guesser)).resolves.toBeDefined();
 });
 
-test('the right password is no failure, also where something else keeps the account out', async () => {
+test('the right password does not count as a failure, even when the account is refused for another reason', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash, status: 'disabled' });
   for (let nr = 0; nr < 12; nr++)
     await expect(logInAs(username)).rejects.toMatchObject({ code: 'account_disabled' });
@@ -166,7 +166,7 @@ test('the right password is no failure, also where something else keeps the acco
   await expect(logInAs(username)).resolves.toBeDefined();
 });
 
-test('made-up devices do not unlock an address: of sixty guesses at once three are judged, as in a row', async () => {
+test('invented devices do not raise the limit of an address: at most three of sixty parallel guesses are checked', async () => {
   await registerName('sombat');
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
@@ -183,7 +183,7 @@ test('made-up devices do not unlock an address: of sixty guesses at once three a
   expect(locked.length).toBe(30);
 });
 
-test('one line of IPv6 is one guesser, whichever of its addresses is used', async () => {
+test('all addresses of one IPv6 network share one limit', async () => {
   await registerName('somsri');
   const from = (at: number) => ({ address: `2001:db8:66:66::${at.toString(16)}`, userAgent: 'guesser' });
   for (let guess = 1; guess <= 10; guess++) await refusalOf(logInAs('somsri', 'wrong', from(guess)));
@@ -193,7 +193,7 @@ test('one line of IPv6 is one guesser, whichever of its addresses is used', asyn
   });
 });
 
-test('an address that fails with many names is asked for a captcha, one that succeeds is not', async () => {
+test('an address that fails with many names needs a captcha, one that succeeds does not', async () => {
   for (let at = 0; at < 10; at++) await refusalOf(logInAs(`sprayed${at}`, 'wrong', { address: '6.6.6.8' }));
   await expect(logInAs('sprayed99', 'wrong', { address: '6.6.6.8' })).rejects.toMatchObject({
     code: 'captcha_wrong',
@@ -202,7 +202,7 @@ test('an address that fails with many names is asked for a captcha, one that suc
   for (let at = 0; at < 15; at++) await logInAs('frequent', PASSWORD, { address: '6.6.6.9' });
 });
 
-test('the default password must be changed at once, an expired one where the brand forces it', async () => {
+test('the default password must be changed at log-in, an expired one only where the brand enforces it', async () => {
   const strict = await createBrand(db.kysely, {
     settings: { defaultPassword: 'handed-out-77', login: { passwordMaxAgeDays: 90 } },
   });
@@ -239,7 +239,7 @@ test('the default password must be changed at once, an expired one where the bra
   }
 });
 
-test('only agents log in to the agent site, and both to the member site', async () => {
+test('only agents can log in on the agent site; agents and members can on the member site', async () => {
   const sited = await createBrand(db.kysely, { settings: { agentHosts: ['agents.test'] } });
   const member = await createMember(db, sited, { passwordHash });
   const agent = await createMember(db, sited, { passwordHash, type: 41 });
@@ -255,7 +255,7 @@ test('only agents log in to the agent site, and both to the member site', async 
   });
 });
 
-test('where proof of work is asked, nobody logs in without, and no name is judged', async () => {
+test('a log-in without the required proof of work is refused before its name is looked up', async () => {
   const botBrand = await createBrand(db.kysely, { settings: { botCheck: true } });
   for (const botCheck of [undefined, '', 'e30=', 'x'.repeat(8000)])
     await expect(logInAs('anybody', PASSWORD, { brand: botBrand }, { botCheck })).rejects.toMatchObject({
@@ -263,7 +263,7 @@ test('where proof of work is asked, nobody logs in without, and no name is judge
     });
 });
 
-test('a new session leaves a line in the record, and so does the failure that locks', async () => {
+test('a new session and the failure that locks are entered in the security record', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash });
   await logInAs(username, PASSWORD, { address: '10.24.0.1', country: 'TH', userAgent: 'phone' });
   for (let failure = 0; failure < 14; failure++)
@@ -283,7 +283,7 @@ test('a new session leaves a line in the record, and so does the failure that lo
   ]);
 });
 
-test('the record can be added to and not changed', async () => {
+test('the application can add to the security record but not change it', async () => {
   await expect(
     db.kysely.updateTable('audit.security_event').set({ kind: 'x' }).execute(),
   ).rejects.toMatchObject({ code: '42501' });

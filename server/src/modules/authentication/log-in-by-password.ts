@@ -12,9 +12,9 @@ import { isPasswordRight } from './password.ts';
 import { isHuman, refuseBots } from './prove-human.ts';
 
 /**
- * By user name (or mobile number) and password. An unknown name takes the same steps and as long as a wrong password, and
- * sounds the same. Refuses with `bad_credentials` {captcha}, `captcha_wrong` {captcha}, `too_many_failures`
- * {retryAfterSeconds}, `bot_check_failed`, and what `completeLogin` says.
+ * Logs in by user name (or mobile number) and password. An unknown name takes the same steps and time as a
+ * wrong password, and gets the same refusal. Refuses with `bad_credentials` {captcha}, `captcha_wrong`
+ * {captcha}, `too_many_failures` {retryAfterSeconds}, `bot_check_failed`, and what `completeLogin` says.
  */
 export async function logInByPassword(
   deps: AuthenticationDeps,
@@ -23,7 +23,7 @@ export async function logInByPassword(
 ): Promise<Value<typeof login>> {
   const botChecked = await refuseBots(deps, body, context.brand);
   const attempt = await guardLoginByName(deps, loginKey(body.username, context.brand), context);
-  // One proof of work is enough for both questions.
+  // One proof of work satisfies both the bot check and the captcha.
   if (attempt.captchaDue && !botChecked && !(await isHuman(deps, body, context.brand)))
     throw new Refusal('captcha_wrong', { captcha: true });
   const { account } = attempt;
@@ -35,7 +35,7 @@ export async function logInByPassword(
   try {
     return await completeLogin(deps, entry, context);
   } catch (error) {
-    // The password was right, whatever else is missing; a second factor counts its own tries.
+    // The password was right, even if another condition fails; a second factor counts its own attempts.
     if (error instanceof Refusal) await resetAttempts(deps.db, attemptReset);
     throw error;
   }

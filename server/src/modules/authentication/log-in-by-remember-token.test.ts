@@ -28,7 +28,7 @@ const comeBack = async (rememberToken: string, at = {}) => {
 };
 const LATER_MS = 31_000;
 
-test('a remembered log-in opens again, with a new token each time', async () => {
+test('a remember-me token opens a new session and is replaced by a new token at each use', async () => {
   const { rememberToken } = await remembered();
   const first = await comeBack(rememberToken);
   expect(first.next).not.toBe(rememberToken);
@@ -37,12 +37,12 @@ test('a remembered log-in opens again, with a new token each time', async () => 
   await expect(resolve(second.token, brand)).resolves.toBeDefined();
 });
 
-test('nobody is remembered who did not ask', async () => {
+test('a log-in that did not ask to be remembered gets no remember-me token', async () => {
   const { username } = await createMember(db, brand, { passwordHash });
   expect((await logInAs(username)).rememberToken).toBeNull();
 });
 
-test('two tabs that wake up together both come in, with the same next token', async () => {
+test('two tabs that use one token at the same time both get a session and the same next token', async () => {
   const { rememberToken } = await remembered();
   const [one, other] = await Promise.all([comeBack(rememberToken), comeBack(rememberToken)]);
   expect(one.next).toBe(other.next);
@@ -66,7 +66,7 @@ test('a token that was used before ends the series and every session of it', asy
   expect(event.after).toEqual({ ended: 2 });
 });
 
-test('it is over after a day, however often it is used', async () => {
+test('a remember-me token expires after a day, however often it is used', async () => {
   let { rememberToken } = await remembered();
   for (let hours = 0; hours < 23; hours += 1) {
     clock.advance(3_600_000);
@@ -76,13 +76,13 @@ test('it is over after a day, however often it is used', async () => {
   await expect(comeBack(rememberToken)).rejects.toMatchObject({ code: 'bad_credentials' });
 });
 
-test('logging out forgets it', async () => {
+test('logging out ends the remember-me token', async () => {
   const { rememberToken, token } = await remembered();
   await logOut(deps, await resolve(token, brand), brand.id);
   await expect(comeBack(rememberToken)).rejects.toMatchObject({ code: 'bad_credentials' });
 });
 
-test('another brand, a cut one, and one made up open nothing', async () => {
+test('a token of another brand, a truncated token and an invented token are refused', async () => {
   const { rememberToken } = await remembered();
   await expect(comeBack(rememberToken, { brand: otherBrand })).rejects.toMatchObject({
     code: 'bad_credentials',
@@ -93,7 +93,7 @@ test('another brand, a cut one, and one made up open nothing', async () => {
   await expect(comeBack(rememberToken)).resolves.toBeDefined();
 });
 
-test('a disabled account is not let in by what remembers it', async () => {
+test('the remember-me token of a disabled account is refused', async () => {
   const { rememberToken, memberId } = await remembered();
   await db.kysely
     .updateTable('members.member')
@@ -103,7 +103,7 @@ test('a disabled account is not let in by what remembers it', async () => {
   await expect(comeBack(rememberToken)).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('the table holds no token', async () => {
+test('the table of remember-me tokens holds hashes only', async () => {
   const { rememberToken } = await remembered();
   const [, secret = ''] = rememberToken.split('.');
   const { rows } = await db.pool.query<{ line: string }>(

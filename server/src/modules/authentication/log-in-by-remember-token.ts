@@ -11,8 +11,8 @@ import type { LoginBody } from './log-in.ts';
 import { readRememberMeToken, rotateRememberMeToken } from './remember-me-token.ts';
 
 /**
- * By the token of a remembered log-in. Each use gives the next token; one that was used before ends the series and its
- * sessions, since either the owner or somebody else holds a copy. Refuses with `bad_credentials` whatever is wrong.
+ * Logs in by a remember-me token. Each use returns the next token; a token that was used before ends the
+ * series and its sessions, since it may be a stolen copy. Refuses with `bad_credentials` in every case.
  */
 export async function logInByRememberToken(
   deps: AuthenticationDeps,

@@ -14,7 +14,10 @@ import { readRememberMeToken } from './remember-me-token.ts';
 
 export type LoginBody = Received<typeof login>['body'];
 
-/** The four ways in; each refuses with what the endpoint declares, and a failure is kept. */
+/**
+ * The four authentication methods; each refuses with the codes its endpoint declares, and a failed log-in is
+ * recorded.
+ */
 export function logIn(
   deps: AuthenticationDeps,
   body: LoginBody,
@@ -50,7 +53,7 @@ function accountTried(body: LoginBody, { brand }: RequestContext): AccessFailure
       return mobile === null ? null : { name: mobile };
     }
     case 'firebase':
-      // Whose number it is stands in the token, and is known only once it is believed.
+      // The mobile number is inside the token and known only after the token is verified.
       return null;
     case 'remember': {
       const given = readRememberMeToken(body.rememberToken);

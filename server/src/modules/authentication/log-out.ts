@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Ends the session and what remembers it: both are refused from now on. */
+/** Ends the session and its remember-me token: both are refused from now on. */
 export async function logOut(
   { db, clock }: { db: Database; clock: Clock },
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,

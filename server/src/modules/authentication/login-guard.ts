@@ -8,25 +8,32 @@ import type { AuthenticationDeps } from './deps.ts';
 import { type Account, findAccountByName, tryAccountByName } from './find-account.ts';
 
 const WINDOW_MS = 30 * 60_000;
-/** Standards AUTH-2. By name alone there is never more than a captcha: a stranger's guesses must not keep the owner out. */
+/**
+ * Standards AUTH-2. Failures at a name alone require a captcha at most: a stranger's guesses must not lock
+ * the owner out.
+ */
 const CAPTCHA_AFTER = { name: 3, address: 10 };
-/** Who is kept out: this device at this address trying this name; and this address trying it with made-up devices. */
+/**
+ * What is locked out: a device at an address for one name; and an address for one name whatever device ids it
+ * sends.
+ */
 const LOCKED_AFTER = { device: 10, place: 30 };
 
-/** One try at a name, already counted. */
+/** One attempt at a name, already counted. */
 export interface Try {
   captchaDue: boolean;
-  /** Whether the next try will need a captcha, should this one fail. */
+  /** Whether the next attempt will need a captcha if this one fails. */
   captchaNext: boolean;
-  /** The counts a success takes back. */
+  /** The counts that a success resets. */
   attemptReset: AttemptReset;
 }
 
 type GuardDeps = Pick<AuthenticationDeps, 'db' | 'clock' | 'afterResponse'>;
 
 /**
- * Counts a try before it is judged. Unknown names count like known ones. Refuses with `too_many_failures`
- * {retryAfterSeconds}; the lock ends half an hour after the first failure, whatever is tried meanwhile.
+ * Counts an attempt before it is checked. Unknown names count like known ones. Refuses with
+ * `too_many_failures` {retryAfterSeconds}; the lock ends half an hour after the first failure, however many
+ * attempts follow meanwhile.
  */
 export async function guardLogin(deps: GuardDeps, name: string, context: RequestContext): Promise<Try> {
   const now = deps.clock.now();
@@ -34,7 +41,7 @@ export async function guardLogin(deps: GuardDeps, name: string, context: Request
   return judge(deps, name, context, now, await countAttempts(deps.db, now, countedOf(subjects)));
 }
 
-/** The same, and finds the account of the name on the way. */
+/** The same, and finds the account of the name in the same statement. */
 export async function guardLoginByName(
   deps: GuardDeps,
   name: string,
@@ -69,7 +76,8 @@ function judge(deps: GuardDeps, name: string, context: RequestContext, now: Date
     [byDevice, LOCKED_AFTER.device],
   ] as const) {
     if (tally.hits <= max) continue;
-    // One line when the lock falls, after the answer: every single failure would let strangers fill the record.
+    // One line when the lock begins, after the response: a line for each failure would let strangers fill the
+    // record.
     if (tally.hits === max + 1)
       deps.afterResponse.run('note a lock', () => noteLock(deps.db, name, context, now));
     throw new Refusal('too_many_failures', { retryAfterSeconds: secondsLeft(tally, now) });

@@ -10,22 +10,22 @@ import type { RequestContext } from '../brands/request-context.ts';
 import { type AttemptReset, resetAttemptsText, resetAttemptsValues } from './attempts.ts';
 import { newToken, type SessionMethod, tokenSha256 } from './session.ts';
 
-/** A session to open, and the line that tells of it in the security record; a trial's is not worth one. */
+/** A session to open, and its line in the security record; a demo account's session has none. */
 export interface Opening {
   memberId: string;
   method: SessionMethod;
   rememberMeTokenId?: string | null;
-  /** Good for changing the password and little else. */
+  /** The session may change the password and little else. */
   passwordChangeDue?: boolean;
   line: { kind: 'registered' | 'session_opened'; after: EventFacts } | null;
-  /** Failures this success takes back. */
+  /** Failed attempts that this success resets. */
   attemptReset?: AttemptReset | undefined;
   now: Date;
 }
 
 /**
- * Opens a session for a member and gives its token: the only time it is seen. Session, line and the reset of attempts are one statement,
- * so most log-ins need no transaction around them.
+ * Opens a session for a member and returns its token, of which only a hash is stored. Session, line and the
+ * reset of attempts are one statement, so most log-ins need no explicit transaction.
  */
 export async function openSession(
   db: Database | Queryable,

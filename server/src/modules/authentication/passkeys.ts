@@ -24,7 +24,10 @@ export function passkeySite({ brand, host, origin }: RequestContext): PasskeySit
   return { rpId: hostKey(host), name: brandName(brand, 'EN'), origins: [origin] };
 }
 
-/** Request options for whoever has logged in so far; for a stranger (null) they name no passkey, so they tell nothing. */
+/**
+ * Request options for a member whose password was right; for a visitor (null) they list no passkey, so they
+ * reveal nothing.
+ */
 export async function offerPasskeys(
   { db, clock }: PasskeyDeps,
   memberId: string | null,
@@ -37,7 +40,7 @@ export async function offerPasskeys(
   return { ...options };
 }
 
-/** Whether a browser's answer (JSON) stands for one of the member's passkeys. Uses its challenge up. */
+/** Whether a browser's response (JSON) is signed by one of the member's passkeys. Uses its challenge up. */
 export async function isPasskeyRight(
   { db, clock }: PasskeyDeps,
   memberId: string,
@@ -175,7 +178,10 @@ export async function keepChallenge(
     .execute();
 }
 
-/** The challenge a response says it answers, if we gave it out for this purpose to this member or to a stranger; once. */
+/**
+ * The challenge a response refers to, if the server issued it for this purpose to this member or to a
+ * visitor; usable once.
+ */
 export async function takeChallenge(
   db: Queryable,
   taken: {

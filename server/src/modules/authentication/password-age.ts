@@ -2,7 +2,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Older than the brand lets a password get. An account without one has none to expire. */
+/** Whether the password is older than the brand allows. An account without a password has none to expire. */
 export function isPasswordExpired(
   account: { password_hash: string | null; password_changed_at: Date },
   { settings }: BrandProfile,

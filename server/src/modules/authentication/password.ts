@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. An unknown user, or one without a password (`storedHash` null), costs the same time as a
- * known one, so the answer's speed tells nobody which names exist.
+ * Whether the password is right. An unknown user, or one without a password (`storedHash` null), takes as
+ * long as a known one, so the response time does not reveal which names exist.
  */
 export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

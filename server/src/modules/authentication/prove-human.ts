@@ -8,14 +8,17 @@ export interface HumanChecks {
   botCheck: BotCheck;
 }
 
-/** What came with the call, as optional as it is on the wire. */
+/** What the call carried; optional as on the wire. */
 export interface HumanProofs {
   captcha?: string | undefined;
   captchaId?: string | undefined;
   botCheck?: string | undefined;
 }
 
-/** Proof of work where the brand wants it. Answers whether one was given. Refuses with `bot_check_failed`. */
+/**
+ * Requires proof of work where the brand asks for it. Returns whether one was given. Refuses with
+ * `bot_check_failed`.
+ */
 export async function refuseBots(
   checks: HumanChecks,
   proofs: HumanProofs,
@@ -27,7 +30,10 @@ export async function refuseBots(
   return true;
 }
 
-/** The picture's digits; or proof of work, so that nobody needs to see a picture (WCAG 2.2, 3.3.8). */
+/**
+ * Requires the captcha's digits, or proof of work, so that a visitor need not see a picture (WCAG 2.2,
+ * 3.3.8).
+ */
 export async function isHuman(
   checks: HumanChecks,
   proofs: HumanProofs,

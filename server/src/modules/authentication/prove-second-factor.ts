@@ -9,13 +9,16 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpPlace } from './totp-secret.ts';
 
 const WINDOW_MS = 30 * 60_000;
-/** Of a million codes three are right at a time: a thief with the password has one chance in 30 000 an hour or so. */
+/**
+ * Of a million codes three are valid at a time: an attacker with the password has a chance of about 1 in 30
+ * 000 an hour.
+ */
 const MAX_TRIES = 10;
 const APP_CODE = /^[\d๐-๙ ]+$/;
 
 type SecondFactorDeps = Pick<AuthenticationDeps, 'db' | 'clock' | 'secrets' | 'failures'>;
 
-/** Whose factor is asked for. */
+/** The member whose second factor is required. */
 export interface SecondFactorOwner {
   id: string;
   hasTotp: boolean;
@@ -23,8 +26,9 @@ export interface SecondFactorOwner {
 }
 
 /**
- * Asks for the second factor where the account has one: a code of the app, a recovery code, or a passkey's answer as JSON.
- * Refuses with `second_factor_needed` {totp, passkey: request options or null}, `second_factor_wrong`, `too_many_requests`.
+ * Requires the second factor where the account has one: a code of the app, a recovery code, or a passkey's
+ * response as JSON. Refuses with `second_factor_needed` {totp, passkey: request options or null},
+ * `second_factor_wrong`, `too_many_requests`.
  */
 export async function proveSecondFactor(
   deps: SecondFactorDeps,
@@ -38,8 +42,8 @@ export async function proveSecondFactor(
     throw new Refusal('second_factor_needed', { totp: owner.hasTotp, passkey });
   }
   const answer = given.trim();
-  // Only codes of the app can be guessed. Whoever knows the password and guesses them must not keep the owner from a passkey
-  // or a recovery code.
+  // Only codes of the app can be guessed. An attacker who knows the password and guesses them must not lock
+  // the owner out of a passkey or a recovery code.
   const resetTries = APP_CODE.test(answer) ? await countSecondFactorTry(deps, owner.id, context) : undefined;
   if (!(await isRight(deps, owner, answer, context))) {
     noteFailure(deps, owner.id, 'second_factor_wrong', context);
@@ -48,7 +52,7 @@ export async function proveSecondFactor(
   await resetTries?.();
 }
 
-/** Pays for a try before it is judged; answers what takes it back. */
+/** Counts an attempt before it is checked; returns the function that takes it back. */
 export async function countSecondFactorTry(
   deps: SecondFactorDeps,
   memberId: string,
@@ -109,7 +113,7 @@ async function isTotpRight(
   const next = checkTotp({ secret, lastStep: Number(kept.last_step) }, code, clock.now());
   if (!next || next.lastStep === null) return false;
   const step = BigInt(next.lastStep);
-  // Two calls may bring one code at once; the later finds the step taken.
+  // Two calls may send one code at once; the later one finds its time step already used.
   const taken = await db.kysely
     .updateTable('authentication.totp')
     .set({ last_step: step })

@@ -6,7 +6,7 @@ const CODES = 10;
 const LENGTH = 16;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** New one-use codes in place of all earlier ones; the only time they are seen. */
+/** Replaces all earlier codes with new one-use codes and returns them; only hashes are stored. */
 export async function renewRecoveryCodes(
   tx: Tx,
   owner: { merchantId: string; memberId: string },
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up and answers how many are left; undefined when it is none. */
+/** Uses a code up and returns how many are left; undefined when the code is not valid. */
 export async function spendRecoveryCode(
   db: Queryable,
   memberId: string,
@@ -53,7 +53,7 @@ export async function countRecoveryCodes(db: Queryable, memberId: string): Promi
   return Number(left);
 }
 
-/** Deletes recovery codes once there is no factor left that they could stand in for. */
+/** Deletes recovery codes once the member has no second factor left that they could replace. */
 export async function dropCodesWithoutFactor(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('authentication.recovery_code')
@@ -74,7 +74,7 @@ function newCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Typed with other dashes, spaces or case it is the same code. */
+/** Ignores dashes, spaces and case of a typed code. */
 function hashOf(code: string): Buffer {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -1,15 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable, Tx } from '../../platform/database.ts';
 
-/** From the log-in it was asked at; using it does not prolong it. */
+/** Counted from the log-in that asked for it; using the token does not prolong it. */
 const LIFE_MS = 24 * 3_600_000;
 /**
- * Two tabs that wake up together, or an answer that got lost, bring the secret before once more: within this time it is
- * answered with the same successor. Later it is a copy in somebody else's hands.
+ * Two tabs that start together, or a client whose response got lost, send the previous secret again: within
+ * this time they get the same successor. Later use of it is treated as theft.
  */
 const REPEAT_MS = 30_000;
 
-/** What the browser keeps: `<series>.<secret>`. */
+/** The token as the browser stores it: `<series>.<secret>`. */
 function tokenOf(tokenId: string, secret: string): string {
   return `${tokenId}.${secret}`;
 }
@@ -19,7 +19,10 @@ export function readRememberMeToken(token: string): { tokenId: string; secret: s
   return tokenId && secret ? { tokenId, secret } : undefined;
 }
 
-/** Begins remembering a log-in. The table holds hashes only: a leaked one opens nothing. */
+/**
+ * Begins a remember-me series for a log-in. The table holds hashes only, which do not log anyone in if they
+ * leak.
+ */
 export async function issueRememberMeToken(
   db: Queryable,
   series: { merchantId: string; memberId: string; now: Date },
@@ -42,8 +45,8 @@ export async function issueRememberMeToken(
 }
 
 /**
- * Takes a secret and gives the next one. `stolen`: an old secret came back, so somebody has a copy; the caller ends the
- * series. Null: the series is unknown, over, or never had such a secret's like.
+ * Exchanges a secret for the next one. `stolen`: an old secret was used again, so a copy exists; the caller
+ * ends the series. Null: the series is unknown or expired, or the secret is not one of its own.
  */
 export async function rotateRememberMeToken(
   tx: Tx,
@@ -57,7 +60,8 @@ export async function rotateRememberMeToken(
     .forUpdate()
     .executeTakeFirst();
   if (!series || series.ended_at !== null || series.expires_at <= given.now) return null;
-  // Derived, so that a repeat gets the same one although nobody kept it; the key is the server's alone.
+  // Derived, so that a repeat gets the same secret although only its hash is stored; only the server has the
+  // key.
   const next = createHmac('sha256', given.key).update(given.secret).digest('base64url');
   const admitted = { memberId: series.member_id, token: tokenOf(given.tokenId, next) };
   const hash = sha256(given.secret);

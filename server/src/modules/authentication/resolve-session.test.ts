@@ -14,13 +14,13 @@ const brand = await createBrand(db.kysely);
 const otherBrand = await createBrand(db.kysely);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 
-test('a token of one brand is unknown at another, a cut one everywhere', async () => {
+test('a token of one brand is refused at another, a truncated token everywhere', async () => {
   const token = await sessionFor(db, await createMember(db, brand), clock.now());
   await expect(resolve(token, otherBrand)).rejects.toMatchObject({ code: 'not_logged_in' });
   await expect(resolve(token.slice(0, -1), brand)).rejects.toMatchObject({ code: 'not_logged_in' });
 });
 
-test('after logging out the token is dead', async () => {
+test('a token is refused after its session was logged out', async () => {
   const token = await sessionFor(db, await createMember(db, brand), clock.now());
   await logOut({ db, clock }, await resolve(token, brand), brand.id);
   await expect(resolve(token, brand)).rejects.toMatchObject({ code: 'session_expired' });
@@ -28,7 +28,7 @@ test('after logging out the token is dead', async () => {
 
 const MINUTE_MS = 60_000;
 
-test('a session ends half an hour, and the minute its note may lag, after its last call', async () => {
+test('a session ends half an hour after its last call, plus the minute that seen_at may lag', async () => {
   const member = await createMember(db, brand);
   const sessions = [0, 1, 2].map(() => sessionFor(db, member, clock.now()));
   const [used, late, left] = (await Promise.all(sessions)) as [string, string, string];

@@ -10,8 +10,8 @@ import { sessionCache } from './session-cache.ts';
 import type { SessionChanges } from './session-changes.ts';
 
 /**
- * Finds who a token belongs to. A token of another brand is as unknown as an invented one. Where `changes` are heard, a
- * session is read again only after one, and once a minute to note that somebody is there.
+ * Finds the session and member of a token. A token of another brand is refused like an invented one. While
+ * `changes` are received, a session is read again only after a change, and once a minute to update `seen_at`.
  */
 export function resolveSession({
   db,

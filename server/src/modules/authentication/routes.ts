@@ -10,7 +10,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { sendCode } from './send-code.ts';
 
-/** Logging in and out, codes by text message, and the checks that a caller is a person. */
+/** Logging in and out, codes by text message, and the checks that a visitor is human. */
 export function authenticationRoutes(
   deps: AuthenticationDeps & { encryption: BodyEncryption; brands: Brands; countryOf: CountryOf },
 ): Route[] {

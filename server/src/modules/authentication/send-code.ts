@@ -13,9 +13,10 @@ import { refuseBots } from './prove-human.ts';
 import type { CodePurpose } from './verification-code.ts';
 
 /**
- * Sends a code. For registering the answer waits for the provider. For logging in and resetting it does not, and is the same
- * whether the number has an account or not; only a number with one is sent anything. Refuses with `mobile_invalid`,
- * `bot_check_failed`, `too_many_requests` {retryAfterSeconds}, `sms_not_enabled`, `sms_quota_exceeded`, `sms_failed`.
+ * Sends a code. For registration the response waits for the provider. For log-in and reset it does not, and
+ * is the same whether the number has an account or not; only a number with an account is sent a code. Refuses
+ * with `mobile_invalid`, `bot_check_failed`, `too_many_requests` {retryAfterSeconds}, `sms_not_enabled`,
+ * `sms_quota_exceeded`, `sms_failed`.
  */
 export async function sendCode(
   deps: AuthenticationDeps,
@@ -59,7 +60,10 @@ function isOffered(purpose: CodePurpose, { settings }: BrandProfile): boolean {
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** A number is somebody's pocket and a message costs money: once a second, and so many an hour by number and by address. */
+/**
+ * Messages disturb the number's owner and cost money: one a second, and a limit an hour by number and by
+ * address.
+ */
 async function throttle(
   { db, clock }: AuthenticationDeps,
   mobile: string,
@@ -93,7 +97,7 @@ async function sendToMember(
   const account = await findAccountByMobile(deps.db.kysely, brand.id, message.mobile);
   if (!account) return;
   try {
-    // Whoever asks may use another's browser: the account knows what its owner reads.
+    // The browser may be another person's: the account holds the language its owner reads.
     await send(deps, brand, sender, { to: message.mobile, text: message.textIn(account.language) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

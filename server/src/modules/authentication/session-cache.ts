@@ -8,21 +8,24 @@ const MOST_UNSETTLED = 10_000;
 
 export interface SessionCache<Kept> {
   find(key: string): Kept | undefined;
-  /** To be taken before reading what `keep` is given. */
+  /** The caller takes it before it reads the value that it passes to `keep`. */
   moment(): number;
-  /** Keeps what was read, unless something has changed since `moment`. */
+  /** Caches a value, unless a change has arrived since `moment`. */
   keep(key: string, read: Kept, moment: number): void;
 }
 
 /**
- * Sessions, or what else rests on them, as they were read, for as long as nothing they rest on has changed. It never answers
- * while changes may go unheard.
- * Unknown tokens are not kept: made-up ones must not push out real ones.
+ * A cache of sessions, or of values derived from them, valid until a row they depend on changes. It returns
+ * nothing while changes may not be received. Unknown tokens are not cached: invented ones must not evict real
+ * ones.
  */
 export function sessionCache<Kept extends { memberId: string }>(changes: SessionChanges): SessionCache<Kept> {
   const kept = new Map<string, Kept>();
   const keysOf = new Map<string, Set<string>>();
-  /** Whom a transaction of this process is changing, and until when (performance.now) it may still be under way. */
+  /**
+   * The members that a transaction of this process is changing, and until when (performance.now) it may still
+   * run.
+   */
   const unsettled = new Map<string, number>();
   let changesHeard = 0;
 
@@ -55,7 +58,7 @@ export function sessionCache<Kept extends { memberId: string }>(changes: Session
       const nowMs = performance.now();
       if (unsettled.size >= MOST_UNSETTLED) {
         for (const [old, untilMs] of unsettled) if (untilMs < nowMs) unsettled.delete(old);
-        // Too many to tell apart.
+        // Too many members to track one by one.
         if (unsettled.size >= MOST_UNSETTLED) {
           unsettled.clear();
           subject = EVERYBODY;

@@ -19,7 +19,7 @@ const SESSION_EXPIRED = { code: 'session_expired' };
 const { url, db: outside } = await testDatabase();
 const owner = openDatabase({ url, role: null, maxConnections: 1 });
 const clock = standingClock();
-/** Listens for the processes, so that nobody else is kept out with it. */
+/** The role of the LISTEN connections, so that the test can block these without blocking others. */
 const LISTENER = `listener_${randomBytes(6).toString('hex')}`;
 await owner.pool.query(`create role ${LISTENER} login password 'listens'`);
 const brand = await createBrand(outside.kysely);
@@ -30,7 +30,7 @@ afterAll(async () => {
   await owner.close();
 });
 
-/** What one portal process does about sessions; each has a pool and a LISTEN connection of its own. */
+/** The session handling of one portal process, with a pool and a LISTEN connection of its own. */
 async function startProcess() {
   const db = openDatabase({ url });
   const listenUrl = Object.assign(new URL(url), { username: LISTENER, password: 'listens' }).href;
@@ -53,12 +53,12 @@ function disable(db: Database, memberId: string) {
     .execute();
 }
 
-/** As a restored table would be changed: nobody is told. */
+/** Makes a change without notifications, as restoring a table does. */
 async function changeUnheard(change: string) {
   await owner.pool.query(`begin; set local session_replication_role = replica; ${change}; commit`);
 }
 
-/** Whether this process answers from memory: it does not see what nobody is told of. */
+/** Whether this process answers from its cache: then it does not see a change without notification. */
 async function isKept(process: typeof here): Promise<boolean> {
   const { token, memberId } = await newSession();
   await process.resolve(token, brand);
@@ -69,7 +69,7 @@ async function isKept(process: typeof here): Promise<boolean> {
   );
 }
 
-test('a session is read once, and again a minute later', async () => {
+test('a session is read from the database once, and again a minute later', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
   await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
@@ -78,7 +78,7 @@ test('a session is read once, and again a minute later', async () => {
   await expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED);
 });
 
-test('the process that ends a session lets nobody in with it again, however busy it is', async () => {
+test('the process that ends a session refuses its token at once, even under load', async () => {
   for (let round = 0; round < 30; round++) {
     const { token } = await newSession();
     const caller = await here.resolve(token, brand);
@@ -102,7 +102,7 @@ test('the process that ends a session lets nobody in with it again, however busy
   }
 });
 
-test('what is read while a transaction ends the session is not kept', async () => {
+test('a session that is read while a transaction ends it is not cached', async () => {
   const { token, memberId } = await newSession();
   await here.db.transaction(async (tx) => {
     await endSessions(tx, { merchantId: brand.id, memberId, which: 'all', now: clock.now() });
@@ -111,7 +111,7 @@ test('what is read while a transaction ends the session is not kept', async () =
   await expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED);
 });
 
-test('a change by one process is heard by the others, and by those who changed it with their own hands', async () => {
+test('a change by one process, or by hand in SQL, reaches every other process', async () => {
   const delaysMs: number[] = [];
   for (let round = 0; round < 20; round++) {
     const { token, memberId } = await newSession();
@@ -128,11 +128,11 @@ test('a change by one process is heard by the others, and by those who changed i
       PATIENCE,
     );
   }
-  // Told, not found out a minute later.
+  // The process was notified; it did not find out by its reading a minute later.
   expect(Math.max(...delaysMs)).toBeLessThan(10_000);
 });
 
-test('a changed brand has every session read again', async () => {
+test('a change of a brand causes every session to be read again', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
   await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
@@ -144,14 +144,14 @@ test('a changed brand has every session read again', async () => {
   await vi.waitFor(() => expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED), PATIENCE);
 });
 
-test('a deleted session is unknown at once', async () => {
+test('a deleted session is refused at once', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
   await here.db.kysely.deleteFrom('authentication.session').where('member_id', '=', memberId).execute();
   await expect(here.resolve(token, brand)).rejects.toMatchObject({ code: 'not_logged_in' });
 });
 
-test('noting that somebody is there is no change', async () => {
+test('updating seen_at does not count as a change of the session', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
   await outside.kysely
@@ -163,7 +163,7 @@ test('noting that somebody is there is no change', async () => {
   expect(await here.resolve(token, brand)).toMatchObject({ memberId });
 });
 
-test('nothing is answered from memory while nobody listens, and nothing older afterwards', async () => {
+test('the cache is not used while its connection is down, nor for values read before that', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
   await owner.pool.query(`alter role ${LISTENER} nologin`);
@@ -179,7 +179,7 @@ test('nothing is answered from memory while nobody listens, and nothing older af
   expect(await isKept(here)).toBe(true);
 });
 
-test('who calls every minute stays for twelve hours, and not a second longer', async () => {
+test('a session with a call every minute ends after twelve hours, not a second later', async () => {
   const { token } = await newSession();
   for (let seconds = 45; seconds < 12 * 3600; seconds += 45) {
     clock.advance(45_000);
@@ -189,7 +189,7 @@ test('who calls every minute stays for twelve hours, and not a second longer', a
   await expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED);
 });
 
-test('a call answered from memory counts as being there; half an hour and a minute alone is the end', async () => {
+test('a call answered from the cache prolongs the session; it ends after half an hour and a minute without calls', async () => {
   const half = 30 * 60_000;
   const [stays, leaves] = [await newSession(), await newSession()];
   for (const { token } of [stays, leaves]) {

@@ -2,29 +2,31 @@ import type { Database } from '../../platform/database.ts';
 import { listenTo } from '../../platform/listen.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Spoken by triggers of migration 0013; the subject is a member's id. */
+/** The channel on which triggers notify; the subject is a member's id. */
 const CHANNEL = 'lanna_session';
-/** The subject of what concerns every session. */
+/** The subject of a change that concerns every session. */
 export const EVERYBODY = '*';
 
-/** Who keeps sessions in memory and must be told when they are no longer true. */
+/** A holder of cached sessions, notified when they are no longer valid. */
 export interface SessionKeeper {
-  /** Sessions of this member, or everybody's, have changed; reading them again gives the truth. */
+  /** Sessions of this member, or of every member, have changed; the database holds the new state. */
   changed(subject: string): void;
-  /** This process is changing them, in a transaction that has not ended: reading them again may still give the old truth. */
+  /**
+   * This process is changing them in a transaction that has not ended: a read may still return the old state.
+   */
   changing(subject: string): void;
 }
 
 export interface SessionChanges {
   tell(keeper: SessionKeeper): void;
-  /** False while changes may go unheard, and some seconds before that can be known. */
+  /** False while changes may not be received, including the seconds before a lost connection is detected. */
   isSure(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Hears of every change to what sessions rest on, whoever makes it: of changes by other processes when they are committed,
- * of those through `db` before, on the very connection that makes them.
+ * Receives every change to the rows that sessions depend on: changes by other processes once they are
+ * committed, changes through `db` before that, on the connection that makes them.
  */
 export async function hearSessionChanges(options: {
   url: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { openSession } from './open-session.ts';
 
-/** A token for a member, good for twelve hours of `now`. */
+/** A token for a member, valid for twelve hours from `now`. */
 export async function sessionFor(
   db: Database,
   member: { merchantId: string; memberId: string },

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const HOUR_MS = 3_600_000;
 const settings = { registration: { mobile: true }, login: { sms: true } };
 
-/** A brand of its own, whoever asks for a message being somebody else each time. */
+/** A new brand, and a function that asks for a message as another visitor each time. */
 async function stage(sms: object) {
   const brand = await createBrand(db.kysely, { settings: { ...settings, sms } });
   const ways = identityFixture(db, brand);
@@ -42,7 +42,7 @@ async function stage(sms: object) {
   return { ...ways, brand, ask, askTimes, member };
 }
 
-test('a brand sends so many messages an hour, whoever asks for them and from wherever', async () => {
+test('a brand’s messages are limited by the hour, across all visitors and addresses', async () => {
   const { askTimes, messages, clock } = await stage({ maxPerHour: 5 });
   const outcomes = await askTimes(8, 'register');
   expect(outcomes).toEqual([...Array(5).fill('sent'), ...Array(3).fill('sms_quota_exceeded')]);
@@ -53,7 +53,7 @@ test('a brand sends so many messages an hour, whoever asks for them and from whe
   expect(await askTimes(1, 'register')).toEqual(['sent']);
 });
 
-test('and so many a day', async () => {
+test('a brand’s messages are limited by the day', async () => {
   const { askTimes, messages, clock } = await stage({ maxPerHour: 3, maxPerDay: 7 });
   for (let hour = 0; hour < 5; hour++) {
     await askTimes(4, 'register');
@@ -64,20 +64,20 @@ test('and so many a day', async () => {
   expect(await askTimes(1, 'register')).toEqual(['sent']);
 });
 
-test('asked for all at once there are no more of them', async () => {
+test('parallel requests do not exceed the limit', async () => {
   const { ask, messages } = await stage({ maxPerHour: 4 });
   await Promise.all(Array.from({ length: 20 }, () => ask('register')));
   expect(await messages()).toHaveLength(4);
 });
 
-test('what is asked for strangers and never sent uses nothing up', async () => {
+test('requests for unknown numbers, which send nothing, do not count', async () => {
   const { askTimes, ask, member } = await stage({ maxPerHour: 2 });
   expect(await askTimes(10, 'login')).toEqual(Array(10).fill('sent'));
   await member('+66873000001');
   expect(await ask('login', '0873000001')).toBe('sent');
 });
 
-test('once it is used up, members and strangers are told alike', async () => {
+test('once the limit is reached, known and unknown numbers get the same refusal', async () => {
   const { ask, member, messages } = await stage({ maxPerHour: 1 });
   await member('+66873000002');
   await member('+66873000003');
@@ -87,13 +87,13 @@ test('once it is used up, members and strangers are told alike', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('one brand does not use up another’s', async () => {
+test('the limits of two brands are independent', async () => {
   const [one, other] = [await stage({ maxPerHour: 1 }), await stage({ maxPerHour: 1 })];
   await one.askTimes(2, 'register');
   expect(await other.askTimes(1, 'register')).toEqual(['sent']);
 });
 
-test('the log warns once at four fifths, and once when it is over', async () => {
+test('the log warns once at four fifths of the limit, and once when it is reached', async () => {
   const { brand, clock } = await stage({ maxPerHour: 10, maxPerDay: 1000 });
   const lines: string[] = [];
   const log = openLog('warn', { write: (line: string) => void lines.push(line) });
@@ -107,7 +107,7 @@ test('the log warns once at four fifths, and once when it is over', async () => 
   ]);
 });
 
-test('numbers of other countries are sent nothing, unless the brand serves them', async () => {
+test('numbers of countries the brand does not list are sent no message', async () => {
   const own = await stage({});
   const wide = await stage({ countries: ['TH', 'LA'] });
   const askFor = async (

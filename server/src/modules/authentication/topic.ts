@@ -13,13 +13,13 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Logging in and out: sessions, authentication methods, second factors, and the limits of guessing. */
+/** Logging in and out: sessions, authentication methods, second factors, and the limits on guessing. */
 export const topic = defineTopic('authentication', {
   uses: ['brands', 'ledger', 'audit', 'members'],
   secrets: [TOTP_SECRETS],
   start: async (parts) => {
     const { db, clock, log, databaseUrl, brands, answers } = parts;
-    // Before any connection is open: one that was there before would not be heard.
+    // Set up before any connection is opened: notices on earlier connections would be missed.
     const changes = answers ? await hearSessionChanges({ url: databaseUrl, db, log }) : undefined;
     const afterResponse = afterResponseTasks(log);
     const authentication = authenticationDeps({ ...parts, afterResponse });

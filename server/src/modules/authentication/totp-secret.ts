@@ -1,10 +1,13 @@
 import type { SealedColumn } from '../../platform/bring-under-key.ts';
 import type { SealedPlace } from '../../platform/secret-box.ts';
 
-/** Sealed in with every secret, so it stays what the table was called when the first ones were sealed. */
+/**
+ * Authenticated data of every encrypted secret, so it keeps the table's first name although the table was
+ * renamed.
+ */
 const SEALED_AS = 'accounts.totp';
 
-/** Secrets of authenticator apps; each can be opened for its member alone. */
+/** Encrypts secrets of authenticator apps; each can be decrypted for its own member only. */
 export const TOTP_SECRETS: SealedColumn = {
   table: 'authentication.totp',
   sealedAs: SEALED_AS,

@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { totpPlace } from './totp-secret.ts';
 
-/** Puts an authenticator app in place of the one before; answers when that was added, undefined when there was none. */
+/**
+ * Replaces the member's authenticator app; returns when the previous one was added, undefined when there was
+ * none.
+ */
 export async function storeTotp(
   tx: Tx,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -27,7 +30,7 @@ export async function storeTotp(
   return replaced?.added_at;
 }
 
-/** Answers when it was added; undefined when there is none. */
+/** Returns when the removed app was added; undefined when there is none. */
 export async function removeTotp(tx: Tx, memberId: string): Promise<Date | undefined> {
   const totp = await tx
     .deleteFrom('authentication.totp')

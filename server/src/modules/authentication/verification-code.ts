@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 export type CodePurpose = 'register' | 'login' | 'reset';
 
-/** What a code is good for: one purpose, one number, one brand. */
+/** What a code is valid for: one purpose, one number, one brand. */
 export interface CodeBinding {
   merchantId: string;
   purpose: CodePurpose;
@@ -17,11 +17,12 @@ const DIGITS = 6;
 const TRIES = 5;
 
 export interface VerificationCodes {
-  /** A new code; whatever was sent before for the same binding is void. */
+  /** Issues a new code; earlier codes of the same binding become void. */
   create(binding: CodeBinding, lifeMs: number): Promise<string>;
   /**
-   * Pays one try. Undefined for a wrong code; for a right one what uses it up, to be called in the transaction of what it
-   * was needed for, where it refuses with `verification_code_wrong` if somebody was faster.
+   * Counts one attempt. Returns undefined for a wrong code; for a right one a function that uses it up, to be
+   * called in the transaction of the caller's use case, where it refuses with `verification_code_wrong` if
+   * another call used the code first.
    */
   check(binding: CodeBinding, code: string): Promise<((tx: Tx) => Promise<void>) | undefined>;
 }
@@ -62,7 +63,7 @@ export function verificationCodes(deps: SharedSecretDeps): VerificationCodes {
   };
 }
 
-/** The try is paid for before the code is judged, so that guesses in parallel get no more of them. */
+/** The attempt is counted before the code is checked, so that parallel guesses get no additional attempts. */
 async function payTry(db: Queryable, binding: CodeBinding, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('authentication.verification_code')
@@ -88,7 +89,7 @@ async function spend(tx: Tx, binding: CodeBinding, codeHmac: Buffer) {
   if (spent.numDeletedRows !== 1n) throw new Refusal('verification_code_wrong');
 }
 
-/** A Thai keyboard may well give ๑๒๓. */
+/** A Thai keyboard may produce ๑๒๓. */
 function asciiDigits(text: string): string {
   return text.slice(0, 20).replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 }

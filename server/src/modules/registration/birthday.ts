@@ -1,4 +1,6 @@
-/** The day a birth date names, `yyyy-MM-dd` or `MM-dd-yyyy`; null for none and for a day that never was. */
+/**
+ * Parses a birth date, `yyyy-MM-dd` or `MM-dd-yyyy`; null for other text and for a date that does not exist.
+ */
 export function readBirthday(text: string | null): Temporal.PlainDate | null {
   if (text === null) return null;
   const { y, m, d } =
@@ -14,7 +16,7 @@ export function readBirthday(text: string | null): Temporal.PlainDate | null {
   }
 }
 
-/** The day it is now in a time zone, `yyyy-MM-dd`. */
+/** Today's date in a time zone, `yyyy-MM-dd`. */
 export function dayIn(timeZone: string, now: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

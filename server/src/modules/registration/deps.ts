@@ -2,7 +2,7 @@ import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 
 export interface RegistrationDeps extends AuthenticationDeps {
-  /** Key of the HMACs that let two accounts of one person be recognised. */
+  /** Key of the HMACs by which two accounts of one person are recognised. */
   identityMarkSecret(): Promise<Buffer>;
 }
 

@@ -11,7 +11,10 @@ import { PROFILE_FIELDS, type Profile } from '../members/profile.ts';
 import { readBrandMobile } from '../members/read-brand-mobile.ts';
 import { readBirthday } from './birthday.ts';
 
-/** A registration whose every field may stand; what was not asked is null, whatever was sent. */
+/**
+ * A registration in which every field is valid; a field that the brand does not ask for is null, whatever was
+ * sent.
+ */
 export interface Applicant {
   username: string | null;
   password: string | null;
@@ -23,11 +26,14 @@ export interface Applicant {
   email: string | null;
   birthday: Temporal.PlainDate | null;
   affiliateCode: string | null;
-  /** Fields that are only kept. */
+  /** Fields that are only stored. */
   profile: Profile;
 }
 
-/** Judges the whole form by the brand's settings: either an applicant or every field error there is, in the order of the form. */
+/**
+ * Validates the whole form by the brand's settings: returns an applicant, or every field error in the order
+ * of the form.
+ */
 export function readRegistration(
   form: RegistrationUser,
   tab: RegistrationTab,

@@ -32,14 +32,14 @@ test('a new member is logged in and has an empty wallet', async () => {
   expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId: caller.memberId })).toBe(0n);
 });
 
-test('one name registered fifty times at once makes one account', async () => {
+test('a user name registered fifty times at once creates one account', async () => {
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => registerName('malee')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'username_taken' });
 });
 
-test('one number registered fifty times at once with one code makes one account', async () => {
+test('a mobile number registered fifty times at once with one code creates one account', async () => {
   await send('register', '0812340001');
   const code = await codeFor('+66812340001');
   const results = await Promise.allSettled(
@@ -51,13 +51,13 @@ test('one number registered fifty times at once with one code makes one account'
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a name is one name however it is typed, and free at another brand', async () => {
+test('a user name is unique regardless of case within a brand, and free at another brand', async () => {
   await registerName('Preecha');
   await expect(registerName('PREECHA')).rejects.toMatchObject({ code: 'username_taken' });
   await expect(registerName('preecha', { brand: otherBrand })).resolves.toBeDefined();
 });
 
-test('a confirmation that differs makes no account', async () => {
+test('a password confirmation that differs is refused', async () => {
   const attempt = register({ ...form('anong'), confirmPassword: 'something else' });
   await expect(attempt).rejects.toMatchObject({
     code: 'invalid_input',
@@ -96,7 +96,7 @@ const BAD_NAMES = [
   ['a million characters', 'a'.repeat(1_000_000)],
 ] as const;
 
-test.each(BAD_NAMES)('a user name that is %s makes no account', async (_, username) => {
+test.each(BAD_NAMES)('a user name that is %s is refused', async (_, username) => {
   await expect(register(form(username))).rejects.toMatchObject({
     code: 'invalid_input',
     facts: { fields: [{ field: 'username' }] },
@@ -115,7 +115,7 @@ test('a password may have spaces, Thai and 64 characters; a common one is refuse
   });
 });
 
-test('what operators hand out is no password of anybody', async () => {
+test('the operator’s default password is refused as a new password', async () => {
   const handing = await createBrand(db.kysely, { settings: { defaultPassword: 'handed-out-77' } });
   const chosen = { password: 'handed-out-77', confirmPassword: 'handed-out-77' };
   await expect(register({ ...form('default1'), ...chosen }, { brand: handing })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test('what operators hand out is no password of anybody', async () => {
   });
 });
 
-test('without accepting the terms there is no account; with it version and time are kept', async () => {
+test('a registration without accepted terms is refused; with them, version and time are stored', async () => {
   await expect(register({ ...form('noterms'), termsAccepted: false })).rejects.toMatchObject({
     code: 'terms_not_accepted',
   });
@@ -136,7 +136,7 @@ test('without accepting the terms there is no account; with it version and time 
   expect(member).toEqual({ terms_version: brand.settings.termsVersion, terms_accepted_at: clock.now() });
 });
 
-test('a birth date below the brand’s age makes no account, on the day itself it does', async () => {
+test('an applicant below the brand’s age is refused, and accepted on the birthday itself', async () => {
   const aged = await createBrand(db.kysely, {
     settings: { minimumAge: 20, registration: { fields: { birthday: field(11, 10, 10, true) } } },
   });
@@ -164,7 +164,7 @@ test('a birth date below the brand’s age makes no account, on the day itself i
   expect(young).toEqual([]);
 });
 
-test('fields a brand does not ask for are dropped, whatever they hold', async () => {
+test('fields that the brand does not ask for are ignored, whatever their content', async () => {
   const { token } = await register({ ...form('tidy1'), idNumber: '\u0000', line: 'x'.repeat(1999) });
   const { memberId } = await resolve(token, brand);
   const profile = await db.kysely
@@ -175,7 +175,7 @@ test('fields a brand does not ask for are dropped, whatever they hold', async ()
   expect(profile).toMatchObject({ id_number: null, line: null });
 });
 
-test('fields a brand asks for are tidied and kept', async () => {
+test('fields that the brand asks for are normalised and stored', async () => {
   const asking = await createBrand(db.kysely, {
     settings: {
       registration: {
@@ -211,7 +211,7 @@ test('fields a brand asks for are tidied and kept', async () => {
   });
 });
 
-test('a withdrawal password is confirmed and kept as a hash', async () => {
+test('a withdrawal password must be confirmed and is stored as a hash', async () => {
   const asking = await createBrand(db.kysely, {
     settings: {
       registration: { fields: { paymentPassword: field(3, 6, 6, true), verifyPwd: field(3, 6, 6, true) } },
@@ -260,7 +260,7 @@ test('an invitation code binds to its agent; a wrong one, another brand’s and 
     });
 });
 
-test('a closed tab registers nobody', async () => {
+test('a registration by a closed tab is refused', async () => {
   const closed = await createBrand(db.kysely, { settings: { registration: { username: false } } });
   const shut = await createBrand(db.kysely, { settings: { flags: { registration: false } } });
   for (const at of [closed, shut])
@@ -272,7 +272,7 @@ test('a closed tab registers nobody', async () => {
   ).rejects.toMatchObject({ code: 'registration_closed' });
 });
 
-test('a mobile number is proved by its code, once, and is one number however it is typed', async () => {
+test('a mobile number is verified by its code, once, and is unique in any spelling', async () => {
   await send('register', '081-234 0003', { address: '10.0.0.6' });
   const code = await codeFor('+66812340003');
   const body = { ...form(''), mobileNum: '0812340003', countryDialingCode: '+66' };
@@ -290,7 +290,7 @@ test('a mobile number is proved by its code, once, and is one number however it 
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   expect(member).toMatchObject({ mobile: '+66812340003', mobile_verified_at: clock.now() });
-  // A name made for them says nothing of the number.
+  // The generated user name reveals nothing of the number.
   expect(member.username).toMatch(/^m[a-z2-9]{11}$/);
   await expect(register({ ...body, verificationCode: code }, {}, 'registerMobile')).rejects.toMatchObject({
     code: 'verification_code_wrong',
@@ -303,7 +303,7 @@ test('a mobile number is proved by its code, once, and is one number however it 
   });
 });
 
-test('a code of another number or brand, or of a minute ago, proves nothing', async () => {
+test('a code of another number or brand, or of a minute ago, is refused', async () => {
   const smsBrand = await createBrand(db.kysely, {
     settings: { registration: { mobile: true }, login: { sms: true, resetByPhone: true } },
   });
@@ -322,7 +322,7 @@ test('a code of another number or brand, or of a minute ago, proves nothing', as
   await expect(tryWith(own)).rejects.toMatchObject({ code: 'verification_code_wrong' });
 });
 
-test('after five guesses a code is dead, also when they come at once', async () => {
+test('a code is void after five guesses, also when they are parallel', async () => {
   await send('register', '0812340020', { address: '10.0.0.4' });
   const code = await codeFor('+66812340020');
   const wrong = code === '123456' ? '654321' : '123456';
@@ -335,7 +335,7 @@ test('after five guesses a code is dead, also when they come at once', async () 
   });
 });
 
-test('without a password the code alone makes the account', async () => {
+test('where no password is asked for, the code alone creates the account', async () => {
   const codeOnly = await createBrand(db.kysely, {
     settings: { registration: { mobile: true, mobileWithPassword: false } },
   });
@@ -345,12 +345,12 @@ test('without a password the code alone makes the account', async () => {
   await expect(
     register({ mobileNum: '0812340030', verificationCode }, at, 'registerMobile'),
   ).resolves.toMatchObject({ firstTimeLogin: true });
-  // No password fits an account that has none.
+  // An account without a password cannot log in by password.
   for (const password of ['', 'none', PASSWORD])
     await expect(logInAs('0812340030', password, at)).rejects.toMatchObject({ code: 'bad_credentials' });
 });
 
-test('accounts that look like one person’s are flagged, and made all the same', async () => {
+test('accounts that look like one person’s are created and flagged', async () => {
   const marking = await createBrand(db.kysely, {
     settings: { registration: { fields: { idNumber: field(3, 13, 13), line: field(9, 1, 64) } } },
   });
@@ -376,7 +376,7 @@ test('accounts that look like one person’s are flagged, and made all the same'
   ]);
 });
 
-test('where a captcha or proof of work is asked, nobody registers without', async () => {
+test('a registration without the required captcha or proof of work is refused', async () => {
   const captchaBrand = await createBrand(db.kysely, {
     settings: { registration: { fields: { captcha: field(3, 5, 5, true) } } },
   });
@@ -390,7 +390,7 @@ test('where a captcha or proof of work is asked, nobody registers without', asyn
   });
 });
 
-test('neither event nor row holds a password', async () => {
+test('neither the security record nor any row contains a password', async () => {
   await registerName('secretive');
   const { rows } = await db.pool.query<{ line: string }>(
     `select m::text || coalesce(e::text, '') as line from members.member m

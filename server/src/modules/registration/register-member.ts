@@ -18,8 +18,9 @@ import type { RegistrationDeps } from './deps.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
 
 /**
- * Makes a member with a wallet and a first session, all or nothing. What costs nothing is judged first, so that a code is
- * used up only by a registration that succeeds. Refuses with whatever the endpoint declares.
+ * Creates a member with a wallet and a first session in one transaction. Checks without side effects come
+ * first, so that a code is used up only by a registration that succeeds. Refuses with the codes that the
+ * endpoint declares.
  */
 export async function registerMember(
   deps: RegistrationDeps,
@@ -78,7 +79,7 @@ function refuseClosedTab(tab: RegistrationTab, { brand }: RequestContext) {
   if (!flags.registration || !open) throw new Refusal('registration_closed');
 }
 
-/** What is wrong with the person or the promise, once every field may stand. */
+/** Checks terms, age and the strength of the password, once every field is valid. */
 function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: RequestContext, now: Date) {
   const { minimumAge } = brand.settings;
   if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
@@ -92,13 +93,16 @@ async function refuseMachines(deps: AuthenticationDeps, form: RegistrationUser, 
   const worked = await refuseBots(deps, form, brand);
   const { captcha } = brand.settings.registration.fields;
   if (!captcha.enabled || !captcha.required) return;
-  // Work that was done in place of reading the picture is good for one look.
+  // Proof of work can be used once: where it replaces the captcha, `refuseBots` has already used it.
   const insteadOfPicture = worked && form.captcha === undefined;
   if (!insteadOfPicture && !(await isHuman(deps, form, brand)))
     throw new Refusal('captcha_wrong', { captcha: true });
 }
 
-/** Said before a hash is made; that two at once do not both pass is the constraint's business. */
+/**
+ * Refuses a taken name before a password is hashed; for two parallel registrations the unique constraint
+ * decides.
+ */
 async function refuseTakenName(
   { db }: AuthenticationDeps,
   { username }: Applicant,
@@ -114,7 +118,7 @@ async function refuseTakenName(
   if (known) throw new Refusal('username_taken');
 }
 
-/** Undefined where the brand asks for no proof; else what uses the proof up. */
+/** Undefined where the brand requires no verification; else the function that uses the proof up. */
 async function proveNumber(
   deps: AuthenticationDeps,
   { mobile, verificationCode }: Applicant,

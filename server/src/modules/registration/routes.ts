@@ -25,7 +25,7 @@ export function registrationRoutes(
     ),
     route(contract.checkAffiliate, async (call) => {
       const { code, domain } = call.query;
-      // A code counts on the domains of its brand only.
+      // An invitation code is valid on the domains of its brand only.
       if (domain !== undefined && (await deps.brands.findByHost(domain))?.id !== call.brand.id)
         throw new Refusal('invitation_code_invalid');
       await findInvitingAgent(deps.db.kysely, call.brand.id, code);

@@ -3,7 +3,7 @@ import type { registerSettings } from '@lanna/contract/registration';
 import type { BrandProfile } from '../brands/brand.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
 
-/** What the registration form needs to know; a closed registration has no tabs. */
+/** The settings that the registration form needs; a closed registration has no tabs. */
 export function showRegistrationSettings({ settings }: BrandProfile): Value<typeof registerSettings> {
   const { registration, flags } = settings;
   return {

@@ -8,7 +8,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Becoming a member. */
+/** Registration of members. */
 export const topic = defineTopic('registration', {
   uses: ['brands', 'ledger', 'members', 'authentication'],
   start: (parts) => ({

@@ -18,23 +18,26 @@ const brand: BrandProfile = {
   settings: brandSettings.parse({}),
 };
 const LANGUAGES = language.options;
-/** Where the brand gives itself no name it has that of its own language. */
+/** A brand without a configured name uses its name in the language of the message. */
 const brandIn = (of: Language) => ({ EN: 'River', CN: '大河' })[of as string] ?? 'แม่น้ำ';
 const PURPOSES = ['register', 'login', 'reset'] as const;
 
-test.each(LANGUAGES)('a code in %s names brand, code, use and minutes, and ends as phones read it', (of) => {
-  const texts = PURPOSES.map((purpose) =>
-    codeMessage({ brand, language: of, purpose, code: '482913', minutes: 5, host: 'river.test' }),
-  );
-  for (const text of texts) {
-    expect(text.startsWith(`${brandIn(of)}: `)).toBe(true);
-    expect(text.split('\n\n')[0]).toMatch(/482913.*5/);
-    expect(text.endsWith('\n\n@river.test #482913')).toBe(true);
-  }
-  expect(new Set(texts).size).toBe(PURPOSES.length);
-});
+test.each(LANGUAGES)(
+  'a code message in %s names brand, code, use and minutes, and ends in the WebOTP line',
+  (of) => {
+    const texts = PURPOSES.map((purpose) =>
+      codeMessage({ brand, language: of, purpose, code: '482913', minutes: 5, host: 'river.test' }),
+    );
+    for (const text of texts) {
+      expect(text.startsWith(`${brandIn(of)}: `)).toBe(true);
+      expect(text.split('\n\n')[0]).toMatch(/482913.*5/);
+      expect(text.endsWith('\n\n@river.test #482913')).toBe(true);
+    }
+    expect(new Set(texts).size).toBe(PURPOSES.length);
+  },
+);
 
-test('no two languages say the same', () => {
+test('no two languages have the same code message', () => {
   const message = { brand, purpose: 'login', code: '482913', minutes: 5, host: 'river.test' } as const;
   expect(new Set(LANGUAGES.map((of) => codeMessage({ ...message, language: of }))).size).toBe(7);
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { inHashQueue } from './hash-queue.ts';
 
-/** Work that ends when told to. */
+/** Work that ends when the test resolves it. */
 function pieces(count: number) {
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -18,7 +18,7 @@ function pieces(count: number) {
 }
 const turn = () => new Promise((go) => setImmediate(go));
 
-test('no more hashes run than there are processors, and who came first goes first', async () => {
+test('no more hashes run than there are processors, in first-come order', async () => {
   const { started, finish, done } = pieces(8);
   await turn();
   const atOnce = started.length;
@@ -33,13 +33,13 @@ test('no more hashes run than there are processors, and who came first goes firs
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   for (let nr = 0; nr < 20; nr++)
     await expect(inHashQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(inHashQueue(async () => 'works')).resolves.toBe('works');
 });
 
-test('a line that is too long is not joined, and works on', async () => {
+test('a full queue refuses new work and continues with what is queued', async () => {
   const { finish, done } = pieces(420);
   const outcomes = Promise.allSettled(done);
   for (let nr = 0; nr < 420; nr++) {

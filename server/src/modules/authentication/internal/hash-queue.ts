@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * How many hashes run at once: all processors, which the system shares out fairly with the short work of everything else. They
- * run on libuv's four threads, of which one stays free to read files and ask for names.
+ * How many hashes run at once: one for each processor; the operating system schedules them fairly beside
+ * shorter work. They run on libuv's four threads, of which one stays free for file reads and DNS lookups.
  */
 const AT_ONCE = Math.min(availableParallelism(), 3);
-/** Some seconds of work. Beyond it people would wait longer than they stay. */
+/** Some seconds of work. With a longer queue visitors would give up before their turn. */
 const MAX_WAITING = 400;
 
 let running = 0;
@@ -20,7 +20,7 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place is handed over as it is, so nobody can slip in between.
+    // The place is passed on without being freed, so that no later call can take it in between.
     if (next) next();
     else running -= 1;
   }

@@ -6,20 +6,20 @@ import type { BrandProfile } from '../../brands/brand.ts';
 import { countAttempts, readAttempts } from '../attempts.ts';
 
 /**
- * What a brand lets itself spend on text messages. Limits by number and by address stop one sender; this stops a thousand who
- * ask for messages to numbers they earn on ("SMS pumping").
+ * The limit of a brand's text messages. Limits by number and by address stop one caller; this one stops many
+ * callers who request messages to numbers they earn from ("SMS pumping").
  */
 export interface SmsAllowance {
   /** Whether the brand sends messages to this number (E.164) at all. */
   reaches(brand: BrandProfile, mobile: string): boolean;
-  /** Whether there is none left, said without using any. */
+  /** Whether the limit is reached, without counting a message. */
   isSpent(brand: BrandProfile): Promise<boolean>;
   /** Counts a message about to go out; false when it must not. */
   take(brand: BrandProfile): Promise<boolean>;
 }
 
 const HOUR_MS = 3_600_000;
-/** Somebody should look before members are refused. */
+/** The operator should be warned before members are refused. */
 const WARN_AT = 0.8;
 
 export function smsAllowance({ db, clock, log }: { db: Database; clock: Clock; log: Log }): SmsAllowance {
@@ -39,7 +39,7 @@ export function smsAllowance({ db, clock, log }: { db: Database; clock: Clock; l
       const within = limits.map(({ window, max }, at) => {
         const sent = tallies[at]?.hits ?? 0;
         const facts = { merchant: brand.code, window, max };
-        // Counted in the database, so each is said once, by one process.
+        // Counted in the database, so each warning is logged once, by one process.
         if (sent === Math.ceil(max * WARN_AT))
           log.warn(facts, 'a brand has sent most of the text messages it may');
         if (sent === max + 1) log.error(facts, 'a brand may send no more text messages for now');

@@ -4,8 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 const REMEMBERED_MS = 60_000;
 
 /**
- * Errors of a brand's SMS provider that are nobody's in particular. Codes for logging in go out after the answer, so a
- * failure is told to whoever asks next, member or not: told at once it would tell who is a member.
+ * Errors of a brand's SMS provider that do not depend on the number. Codes for log-in are sent after the
+ * response, so an error is reported to the next caller, member or not: reporting it at once would reveal who
+ * is a member.
  */
 export interface SmsProviderErrors {
   note(brandId: string, code: RefusalCode): void;

@@ -13,18 +13,19 @@ import type { BrandProfile } from '../../brands/brand.ts';
 export interface ProvedNumber {
   /** E.164. */
   mobile: string;
-  /** Uses the token up, in the transaction of what it was needed for. */
+  /** Uses the token up in the transaction of the caller's use case. */
   spend(tx: Tx): Promise<void>;
 }
 
 export type ThirdPartyIdentity = (brand: BrandProfile, idToken: string) => Promise<ProvedNumber>;
 
 /**
- * Believes the brand's identity service about a mobile number, once a token. Refuses with `login_method_closed` where the
- * brand has none, and with `identity_token_invalid` {problem: a `ThirdPartyProblem`}.
+ * Verifies a token of the brand's identity service for a mobile number; each token is accepted once. Refuses
+ * with `login_method_closed` where the brand has none, and with `identity_token_invalid` {problem: a
+ * `ThirdPartyProblem`}.
  */
 export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): ThirdPartyIdentity {
-  // One verifier a service, since it keeps the service's keys.
+  // One verifier for each service, since it caches the service's keys.
   const verifiers = new Map<string, (token: string) => Promise<VerifiedIdentity>>();
 
   function verifierFor({
@@ -54,7 +55,10 @@ export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): 
   };
 }
 
-/** Once for all brands: two of them may share a service, and what opened one must not open the other. */
+/**
+ * Used tokens are shared by all brands: two may use one service, and a token used at one must not work at the
+ * other.
+ */
 async function spend(tx: Tx, { fingerprint, expiresAt }: VerifiedIdentity) {
   if (!(await spendOnce(tx, `identity:${fingerprint}`, expiresAt)))
     throw new Refusal('identity_token_invalid', { problem: 'code_expired' });
