@@ -16,7 +16,7 @@ import { isSigned, startTestVendor } from './modules/vendor-wallet/test-vendor.f
 import { bringUnderKey } from './platform/bring-under-key.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { migrate } from './platform/migrate.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
 
@@ -276,7 +276,7 @@ test('works on the embedded database, whether it runs or not, and says when ther
     );
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
-    await migrate(client, new URL('../migrations/', import.meta.url));
+    await prepareDatabase(client);
     await client.end();
     const embedded = openDatabase({ url: postgres.url, maxConnections: 1 });
     await createBrand(embedded.kysely);

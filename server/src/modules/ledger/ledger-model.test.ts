@@ -150,7 +150,9 @@ const seen = new Set<string>();
 
 test(`the ledger never differs from the model in some order of what came at once, over ${REQUESTS} requests`, async () => {
   let requests = 0;
-  while (requests < REQUESTS)
+  const isMissing = () => HAPPENS.some((outcome) => !seen.has(outcome));
+  // What comes at once decides what happens, so the rarest outcome may want some more requests.
+  while (requests < REQUESTS || (isMissing() && requests < 5 * REQUESTS))
     await fc.assert(
       fc.asyncProperty(fc.array(story, { minLength: 3, maxLength: 4 }), async (stories) => {
         const told = await Promise.all(stories.map(tell));
