@@ -42,7 +42,7 @@ test('functions and views are applied when they change, and only then', async ()
   expect(await answer()).toBe(2);
 });
 
-test('what a migration has dropped is there again after it', async () => {
+test('a function that a migration has dropped is created again after it', async () => {
   await client.query('drop function platform.b cascade');
   expect(await apply()).toBe(false);
   expect(await apply(true)).toBe(true);

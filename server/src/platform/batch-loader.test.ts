@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-test('what is asked at once is looked up once, and everybody hears their own answer', async () => {
+test('keys asked for at once are looked up once, and each caller gets its own answer', async () => {
   const batches: number[][] = [];
   const find = batchLoader(async (keys: number[]) => {
     batches.push(keys);
@@ -13,7 +13,7 @@ test('what is asked at once is looked up once, and everybody hears their own ans
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test('what is asked during a look-up waits for one of its own: no answer is older than its question', async () => {
+test('a key asked for during a look-up waits for the next: no answer is older than its question', async () => {
   let version = 1;
   const find = batchLoader(async (keys: string[]) => {
     const seen = version;
@@ -27,7 +27,7 @@ test('what is asked during a look-up waits for one of its own: no answer is olde
   expect(await Promise.all([early, late])).toEqual([1, 2]);
 });
 
-test('a look-up that fails fails for those who waited for it, and for nobody after', async () => {
+test('a failed look-up fails for the callers that waited for it, and for no later caller', async () => {
   let broken = true;
   const find = batchLoader(async (keys: string[]) => {
     if (broken) throw new Error('away');

@@ -29,7 +29,7 @@ function fresh(fields: Record<string, unknown> = {}) {
   return { iat: clock.now().getTime() / 1000, jti: randomUUID(), ...fields };
 }
 
-test('a sealed body is opened, and names what is to be taken once', async () => {
+test('a sealed body is opened, and names the id that may be used once', async () => {
   const body = fresh({ username: 'somchai' });
   expect(await encryption.open(await seal(body))).toMatchObject({ payload: body, jti: body.jti });
 });
@@ -39,7 +39,7 @@ test.each([301, -120])('a body that is %i seconds old is refused as replayed', a
   await expect(encryption.open(sealed)).rejects.toMatchObject({ code: 'replayed' });
 });
 
-test('what cannot be opened is refused with one word, whatever is wrong with it', async () => {
+test('a body that cannot be opened is refused with one code, whatever is wrong with it', async () => {
   const good = await seal(fresh());
   const [header, ...rest] = good.split('.');
   const cases = [
@@ -99,7 +99,7 @@ test('processes that start together announce one key', async () => {
   expect(new Set(all.flat().map((key) => key['kid'])).size).toBe(1);
 });
 
-test('the private half is not to be read in the database', async () => {
+test('the private key is not readable in the database', async () => {
   const { rows } = await db.pool.query<{ kept: string }>(
     'select private_jwk as kept from platform.server_key',
   );
@@ -110,7 +110,7 @@ test('the private half is not to be read in the database', async () => {
   ).rejects.toThrow(/server_key_is_sealed/);
 });
 
-test('what was kept in clear before is sealed at the start, and opens bodies as it did', async () => {
+test('a key stored in clear before is sealed at the start, and still opens bodies', async () => {
   const { url, db: old } = await testDatabase();
   const before = bodyEncryption({ db: old, clock, secrets: testSecrets() });
   const announced = await before.publicKeys();

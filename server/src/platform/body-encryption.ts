@@ -143,7 +143,7 @@ async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown
     const { plaintext } = await compactDecrypt(
       jwe,
       (header) => {
-        // Compression above all: what is small on the way would open to more than a body may be.
+        // Compression above all: a small body could decompress to more than the size limit.
         if (Object.keys(header).some((member) => !HEADER_MEMBERS.has(member)))
           throw new Error('unknown header member');
         const key = keys.find((candidate) => candidate.kid === header.kid);

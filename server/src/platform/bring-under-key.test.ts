@@ -35,7 +35,7 @@ test('without the key that sealed them the start is refused, by the name of the 
   expect(await keyIdsInUse()).toEqual([boxOf(second).keyId]);
 });
 
-test('what was kept in clear before is sealed at the start; nothing is kept in clear any more', async () => {
+test('secrets stored in clear before are sealed at the start; none stays in clear', async () => {
   const plain = Buffer.alloc(32, 7);
   const owner = new Client({ connectionString: url });
   await owner.connect();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { openKept, type SecretBox } from './secret-box.ts';
 
-/** A column of sealed secrets, and the column that tells its rows apart, which is the `row` of their place. */
+/** A column of sealed secrets, and the column that identifies its rows, which is the `row` of their place. */
 export interface SealedColumn {
   table: string;
   /** The name of the table that is sealed in with the secrets, where it is no longer `table`. */
@@ -14,9 +14,9 @@ export interface SealedColumn {
 const ROWS_AT_ONCE = 200;
 
 /**
- * Before anybody is let in: makes sure that every sealed secret can be opened, and seals with the newest key what an older
- * one sealed or nobody did. An older key may go once a start with it has been through. Throws with a sentence that names the
- * setting when secrets are sealed with a key that is not given.
+ * Runs before the portal serves calls: makes sure that every sealed secret can be opened, and seals with the newest key what an
+ * older key sealed or what is still in clear. An older key may be removed after one start with both. Throws with a sentence that
+ * names the setting when secrets are sealed with a key that is not given.
  */
 export async function bringUnderKey(
   db: Database,
@@ -39,7 +39,7 @@ async function refuseUnknownKeys({ kysely }: Database, box: SecretBox, column: S
     );
 }
 
-/** Several processes may start at once; each takes rows nobody else has. True while there may be more. */
+/** Several processes may start at once; each takes rows no other process holds. True while there may be more. */
 function sealSome(
   db: Database,
   box: SecretBox,

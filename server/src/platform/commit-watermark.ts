@@ -7,9 +7,9 @@ const POLL_MS = 20;
 
 /**
  * A number of the sequence up to which no row can appear any more. Numbers are handed out before their transactions commit,
- * so the last one seen is no such thing; but every transaction that draws one here has its transaction id by then. So: read
+ * so the last one seen does not qualify; but every transaction that draws one here has its transaction id by then. So: read
  * the counter, take a transaction id as a fence, and wait until all transactions before the fence have ended. Undefined when
- * one of them takes longer than we care to wait.
+ * one of them takes longer than the time limit.
  */
 export async function commitWatermark(
   db: Queryable,

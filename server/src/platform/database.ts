@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** A transaction as use cases see it. */
 export type Tx = Transaction<Tables>;
-/** Either the pool or a transaction: for reads that do not care. */
+/** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
 
 export interface Database {
@@ -37,7 +37,7 @@ export function openDatabase(options: {
   });
   // An idle connection cut by a stopped server must not end the process; the next query reports it.
   pool.on('error', (error) => options.onError?.(error));
-  // The same while a connection is lent out: whoever holds it gets the error from its query.
+  // The same while a connection is in use: its holder gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -70,7 +70,7 @@ export function sqlState(error: unknown): string | undefined {
 const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
 const UNREACHABLE_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** True when the database could not be reached, as opposed to having said no. */
+/** True when the database could not be reached, as opposed to having refused a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';

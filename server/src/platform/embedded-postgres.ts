@@ -68,7 +68,7 @@ interface Place {
   log: string;
   note: string;
   binaries: string;
-  /** Set when we are root: whom the server runs as. */
+  /** Set when we are root: the system user the server runs as. */
   user?: { uid: number; gid: number };
 }
 
@@ -123,7 +123,7 @@ function reachableByOthers(path: string): boolean {
   return true;
 }
 
-/** A folder in /var/tmp that is ours: an existing one of somebody else's is not trusted. */
+/** A folder in /var/tmp that is ours: an existing one of another system user is not trusted. */
 function relocated(name: string): string {
   const folder = `/var/tmp/lanna-${name}`;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -280,7 +280,7 @@ async function stopProcess(pid: number) {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A child we have not reaped yet still answers signals; its state says it is gone.
+    // A child we have not reaped yet still answers signals; its state shows that it has ended.
     return !/^State:\tZ/m.test(processStatus(pid));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
@@ -295,7 +295,7 @@ function processStatus(pid: number): string {
   }
 }
 
-/** The port of last time where it is free: after a crash, everybody's connection string stays true. */
+/** The port of last time where it is free: after a crash, every connection string stays valid. */
 async function choosePort(place: Place): Promise<number> {
   const last = existsSync(place.note)
     ? (JSON.parse(readFileSync(place.note, 'utf8')) as { port: number }).port

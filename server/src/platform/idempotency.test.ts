@@ -5,7 +5,7 @@ import { testDatabase } from './test-database.ts';
 const { db } = await testDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
 
-test('fifty repeats at once do the work once and all hear the same answer', async () => {
+test('fifty repeats at once do the work once and all get the same answer', async () => {
   let done = 0;
   const once = { scope: 'deposit a', key: 'key-00000001', body: { amount: '5.00' }, now };
   const answers = await Promise.all(

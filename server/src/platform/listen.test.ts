@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts';
 const { url, db } = await testDatabase();
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-/** A line to the database that can go dead without a word, as one does behind a router that forgot it. */
+/** A connection to the database that can go dead silently, as behind a router that dropped its state. */
 async function startLine() {
   const pairs = new Set<{ near: Socket; far: Socket }>();
   const { hostname, port } = new URL(url);
@@ -32,12 +32,12 @@ async function startLine() {
   afterAll(() => server.close());
   return {
     url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(address.port) }).href,
-    /** From now on nothing passes on the lines that are open; new ones work. */
+    /** From now on nothing passes on open connections; new ones work. */
     goDead: () => pairs.clear(),
   };
 }
 
-test('a line that went dead without a word is noticed, given up and replaced', async () => {
+test('a connection that went dead silently is noticed, closed and replaced', async () => {
   const line = await startLine();
   const heard: string[] = [];
   const listener = await listenTo({

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
 
-/** How often the line is asked whether it still is one, and how long the answer may take. */
+/** How often the connection is probed, and how long the answer may take. */
 const CHECK_EVERY_MS = 1000;
 const CHECK_DEADLINE_MS = 2000;
-/** The longest a line may be cut without anybody noticing. */
+/** The longest time a cut connection goes unnoticed. */
 const SURE_MS = CHECK_EVERY_MS + CHECK_DEADLINE_MS;
 
 export interface Listener {
@@ -41,7 +41,7 @@ export async function listenTo(options: {
     });
     next.on('notification', ({ payload }) => options.hear(payload));
     const lost = new Promise<void>((done) => {
-      // A cut line reports more than one error; the second, unheard, would end the process.
+      // A cut connection reports more than one error; the second, without a listener, would end the process.
       next.on('error', () => done());
       next.once('end', () => done());
     });

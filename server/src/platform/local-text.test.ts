@@ -25,12 +25,12 @@ test.each(TEXTS)('the database and the wire agree on %s', async (_what, value, g
   expect(localTextShape(100).safeParse(value).success).toBe(good);
 });
 
-test('a text has no more signs than its place has room for', () => {
+test('a text longer than its column allows is refused', () => {
   expect(localTextShape(3).safeParse({ TH: 'abc' }).success).toBe(true);
   expect(localTextShape(3).safeParse({ TH: 'abc', EN: 'abcd' }).success).toBe(false);
 });
 
-test('SQL chooses the same words for a reader as the rules do', async () => {
+test('SQL chooses the same text for a reader as the rules do', async () => {
   const texts: LocalText[] = LANGUAGES.map((_, first) =>
     Object.fromEntries(LANGUAGES.slice(first).map((language) => [language, `in ${language}`])),
   );

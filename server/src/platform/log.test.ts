@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
-test('what could name a person is kept out of the log, also when somebody logs it by mistake', () => {
+test('personal data is kept out of the log, also when code logs it by mistake', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 /**
  * One JSON line per event. Nothing about a person goes in: no names, tokens, addresses or bodies. Keys that would
- * carry them are blanked even when somebody logs them by mistake.
+ * carry them are blanked even when code logs them by mistake.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   return pino(

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Whom a process is to the database: a login, and the roles whose rights it may use. */
+/** A process's identity in the database: a login, and the roles whose rights it may use. */
 export interface Login {
   name: string;
   memberOf: readonly string[];

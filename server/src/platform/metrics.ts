@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus figures at /metrics, for this machine only: a proxy in front shows them to nobody else. */
+/** Prometheus figures at /metrics, for this machine only: a proxy in front must not pass them on. */
 export function mountMetrics(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 
-/** Held by whoever changes the portal's schemas. A session may take it more than once. */
+/** Held by the process that changes the portal's schemas. A session may take it more than once. */
 export const DATABASE_LOCK = 7_210_553_001n;
 
 /**

@@ -17,7 +17,7 @@ export async function prepareDatabase(client: Client): Promise<string[]> {
     const applied = await migrate(client, MIGRATIONS);
     await applySql(client, SQL, { migrated: applied.length > 0 });
     await prepareQueue(client);
-    // What has been applied is for every process to see: `isPrepared`.
+    // Every process may read what has been applied: `isPrepared`.
     await client.query('grant select on public.lanna_migration, public.lanna_sql to lanna_app');
     return applied;
   } finally {

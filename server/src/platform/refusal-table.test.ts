@@ -17,11 +17,11 @@ test('every refusal is a 4xx or 5xx', () => {
   expect(CODES.filter((code) => !/^[45]\d\d$/.test(String(REFUSAL_STATUS[code])))).toEqual([]);
 });
 
-test.each(LANGUAGES)('every refusal has its words in %s', (language) => {
+test.each(LANGUAGES)('every refusal has a text in %s', (language) => {
   for (const code of CODES) expect(refusalMessage(code, language)).toMatch(/\p{L}/u);
 });
 
-test('no two languages say the same', () => {
+test('no two languages have the same text', () => {
   for (const code of CODES)
     expect(new Set(LANGUAGES.map((language) => refusalMessage(code, language))).size, code).toBe(7);
 });

@@ -6,7 +6,7 @@ const [first, second] = [newSecretKey(), newSecretKey()];
 const box = secretBox(keysOf(first));
 const place = { table: 'authentication.totp', row: 'member 1' };
 
-test('what was sealed opens where it belongs, and is not to be read meanwhile', () => {
+test('a sealed secret opens at its own place, and its text is unreadable', () => {
   const sealed = box.seal('รหัส secret', place);
   expect(sealed).toMatch(/^sealed:[0-9a-f]{16}:[\w-]+$/);
   expect(Buffer.from(sealed.split(':')[2] ?? '', 'base64url').toString()).not.toContain('secret');
@@ -25,7 +25,7 @@ test.each([
   expect(() => box.open(box.seal('mine', place), elsewhere)).toThrow();
 });
 
-test('not one bit of it can be changed', () => {
+test('a sealed secret with one changed bit is refused', () => {
   const [, id, text = ''] = box.seal('mine', place).split(':');
   const bytes = Buffer.from(text, 'base64url');
   for (let at = 0; at < bytes.length; at++) {
@@ -42,7 +42,7 @@ test.each(['', 'JBSWY3DPEHPK3PXP', 'sealed:', 'sealed:0123456789abcdef:', 'seale
   },
 );
 
-test('a newer key seals, the older one still opens, and a stranger’s opens nothing', () => {
+test('a newer key seals, the older one still opens, and an unknown key opens nothing', () => {
   const old = box.seal('mine', place);
   const rotated = secretBox(keysOf(`${second}, ${first}`));
   expect(rotated.open(old, place)).toBe('mine');

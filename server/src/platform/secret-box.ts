@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** AES-256. Its name is drawn from itself, so that no other key ever goes by it. */
+/** AES-256. Its name is derived from the key, so that no other key has it. */
 export interface SecretKey {
   id: string;
   key: Buffer;
 }
 
-/** Keeps secrets that must be read again unreadable to who has the database alone (OWASP ASVS 5.0, 11.3 and 13.3). */
+/** Keeps secrets that must be read again unreadable to an attacker with the database alone (OWASP ASVS 5.0, 11.3 and 13.3). */
 export interface SecretBox {
   /** With the newest key, as `sealed:<key id>:<base64url of iv, ciphertext, tag>`. Opens only where it belongs: see `open`. */
   seal(secret: string, place: SealedPlace): string;
-  /** Throws for a text that was not sealed, was sealed for another place or with an unknown key, or was touched. */
+  /** Throws for a text that was not sealed, was sealed for another place or with an unknown key, or was changed. */
   open(sealed: string, place: SealedPlace): string;
   /** Of the key that seals. */
   keyId: string;
@@ -19,7 +19,7 @@ export interface SecretBox {
 
 /** Where a sealed secret is kept. It is sealed in, so that a secret copied into another row opens nothing. */
 export interface SealedPlace {
-  /** `schema.table` and what tells its rows apart. */
+  /** `schema.table` and the column that identifies its rows. */
   table: string;
   row: string;
 }
@@ -73,7 +73,7 @@ export function newSecretKey(): string {
   return randomBytes(KEY_BYTES).toString('base64');
 }
 
-/** What was put down in clear, because it was entered by hand or before there was a key, is taken as it is. */
+/** A secret stored in clear, because it was entered by hand or before there was a key, is returned as it is. */
 export function openKept(box: SecretBox, kept: string, place: SealedPlace): string {
   return kept.startsWith('sealed:') ? box.open(kept, place) : kept;
 }

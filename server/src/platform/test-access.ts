@@ -18,28 +18,28 @@ export interface Input {
 export type AccessRows = Record<string, Row>;
 
 export interface Row {
-  /** Written here a second time on purpose: a call that opens up in the contract alone is found out. */
+  /** Written here a second time on purpose: a call whose access is widened in the contract alone fails the test. */
   access: Access;
   /** Answers while the site is closed. */
   open?: true;
   /** Answers a session that must change its password first. */
   openWhilePasswordDue?: true;
   /**
-   * Refuses who has not accepted the terms of now. Every call that changes something of a player's says whether it does: what
-   * moves money must.
+   * Refuses a member who has not accepted the present terms. Every call that changes a member's data says whether it does;
+   * a call that moves money must.
    */
   needsTerms?: boolean;
   /** What is sent; the ids in it are the member's, where only agents may call the agent's. */
   input?: (of: Belongings) => Input;
-  /** What a caller who is let in hears; `ok` unless said otherwise. */
+  /** The answer to a caller who has access; `ok` unless said otherwise. */
   hears?: RefusalCode;
-  /** What a trial account hears, where being let in is not the end of it. */
+  /** The answer to a trial account, where it has access and is still refused. */
   trialHears?: RefusalCode;
-  /** What everybody else hears who sends those ids. A path with an id needs it, or says that its id is nobody's. */
+  /** The answer to any other caller who sends those ids. A path with an id needs it, or says that its id has no owner. */
   foreign?: RefusalCode | 'nobody’s';
 }
 
-/** As whom every call is made. */
+/** The callers that make every call. */
 export const CALLERS = [
   'visitor',
   'member',
@@ -68,7 +68,7 @@ const STRANGERS: Refused = {
   'member who must change the password': 'password_change_due',
 };
 
-/** Whom each kind of access turns away, and with which words; everybody else is let in. */
+/** The callers that each kind of access refuses, and the code they get; all others have access. */
 const TURNED_AWAY: Record<MemberAccess, Refused> = {
   anyone: {},
   optional: {},
@@ -83,7 +83,7 @@ const TURNED_AWAY: Record<MemberAccess, Refused> = {
   },
 };
 
-/** An operator's call is nobody's yet. */
+/** No caller may make an operator's call: there are no operators yet. */
 export function turnedAway(access: Access, caller: Caller): RefusalCode | undefined {
   return typeof access === 'string' ? TURNED_AWAY[access][caller] : 'forbidden';
 }

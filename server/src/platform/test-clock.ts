@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until told otherwise. */
+/** A clock that stands still until a test moves it. */
 export function standingClock(start = '2026-11-20T12:00:00Z'): Clock & { advance(ms: number): void } {
   let nowMs = Date.parse(start);
   return {

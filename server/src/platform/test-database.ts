@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<{ url: string; portalUrl: string; 
   return { url, portalUrl, db };
 }
 
-/** A database without anything in it, for what is about migrations; dropped after the file. */
+/** An empty database, for tests of migrations; dropped after the file. */
 export function emptyDatabase(): Promise<string> {
   return createDatabase('');
 }
@@ -26,7 +26,7 @@ async function createDatabase(like: string): Promise<string> {
   const adminUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} ${like}`);
-  // Hooks run last first: whoever connects to it has left by then.
+  // Hooks run last first: every connection to it is closed by then.
   afterAll(() => asAdmin(adminUrl, `drop database ${name} with (force)`));
   return adminUrl.replace(/\/lanna$/, `/${name}`);
 }

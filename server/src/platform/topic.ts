@@ -45,8 +45,8 @@ export type NoParts = Record<never, never>;
 
 /**
  * What a topic takes from topics it does not know, which are above it. A topic that collects something declares the place by
- * declaration merging, named `<topic>.<what>`; whoever has some names it under `contributes`. The platform's own places come first:
- * each of those is filled by exactly one topic.
+ * declaration merging, named `<topic>.<what>`; a topic that contributes names it under `contributes`. The platform's own
+ * places come first: each of those is filled by exactly one topic.
  */
 export interface Contributions {
   resolveBrand: ResolveBrand;
@@ -60,9 +60,9 @@ export interface StartedParts {
   routes?: Route[];
   jobs?: Job[];
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };
-  /** Whatever answers HTTP besides described calls. */
+  /** Everything that answers HTTP besides described calls. */
   mount?(app: FastifyInstance): void | Promise<void>;
-  /** Called when nothing more is asked, topics of above first. */
+  /** Called when the portal takes no more calls, higher topics first. */
   stop?(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export interface Manifest<Name extends TopicName, Uses extends TopicName> {
   uses: readonly Uses[];
   /** Columns of sealed secrets, sealed anew when there is a newer key. */
   secrets?: readonly SealedColumn[];
-  /** What it tells open pages of; the contract's `<topic>/notices.ts` names them. */
+  /** Notices it sends to open pages; the contract's `<topic>/notices.ts` names them. */
   notices?: { [Type in NoticeType]?: NoticeRules };
   /** What an operator may be allowed to do here: `read` of the topic `feedback` is the permission `feedback.read`. */
   permissions?: readonly string[];

@@ -22,13 +22,13 @@ async function solve(challenge: Challenge) {
 
 const packed = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
 
-test('a solved challenge opens the door once', async () => {
+test('a solved challenge is accepted once', async () => {
   const payload = packed(await solve(await check.challenge('login')));
   expect(await check.isSolved(payload, 'login')).toBe(true);
   expect(await check.isSolved(payload, 'login')).toBe(false);
 });
 
-test('twenty times at once is still once, over two processes', async () => {
+test('twenty equal solutions at once in two processes are accepted once', async () => {
   const other = botCheck({ db, clock, secrets }, easy);
   const payload = packed(await solve(await check.challenge('login')));
   const answers = await Promise.all(
@@ -46,13 +46,13 @@ test('processes that start together sign with one secret', async () => {
     expect(await last?.isSolved(packed(await solve(challenge)), 'login')).toBe(true);
 });
 
-test('work done for one purpose is worth nothing for another', async () => {
+test('a challenge solved for one purpose is refused for another', async () => {
   const payload = packed(await solve(await check.challenge('login')));
   expect(await check.isSolved(payload, 'sms')).toBe(false);
   expect(await check.isSolved(payload, 'login')).toBe(true);
 });
 
-test('ten minutes later it is too late', async () => {
+test('a challenge expires after ten minutes', async () => {
   const later = standingClock(new Date().toISOString());
   const patient = botCheck({ db, clock: later, secrets }, easy);
   const payload = packed(await solve(await patient.challenge('login')));
@@ -60,7 +60,7 @@ test('ten minutes later it is too late', async () => {
   expect(await patient.isSolved(payload, 'login')).toBe(false);
 });
 
-test('what was not signed here, not solved, or bent afterwards is refused', async () => {
+test('a challenge that was not signed here, not solved, or changed afterwards is refused', async () => {
   const { challenge, solution } = await solve(await check.challenge('login'));
   const bend = (parameters: object) => ({
     challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },

@@ -28,7 +28,7 @@ export interface BotCheck {
   isSolved(payload: string, purpose: string): Promise<boolean>;
 }
 
-/** Proof of work (ALTCHA): the bot check that asks nothing of a person, and so also the way round the picture. */
+/** Proof of work (ALTCHA): the bot check that needs no action of a person, and so also the alternative to the picture. */
 export function botCheck(deps: SharedSecretDeps, difficulty = DIFFICULTY): BotCheck {
   const { db, clock } = deps;
   const secret = sharedSecret(deps, 'bot-check');
@@ -90,7 +90,7 @@ function read(payload: string): z.infer<typeof answerShape> | undefined {
   }
 }
 
-/** The nonce is under the signature, so it cannot be respelt; the row lives as long as the challenge would. */
+/** The nonce is under the signature, so it cannot be encoded differently; the row lives as long as the challenge would. */
 function spend(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
   return spendOnce(db.kysely, `bot-check:${nonce}`, expiresAt);
 }

@@ -63,7 +63,7 @@ test('guesses in parallel get three tries in all', async () => {
   expect(await captcha.check(id, answer)).toBe(false);
 });
 
-test('five minutes later it is too late, and the picture is swept', async () => {
+test('a picture expires after five minutes and is deleted', async () => {
   const { id } = await captcha.create();
   const answer = await answerOf(id);
   clock.advance(5 * 60_000);
@@ -90,7 +90,7 @@ test('blanks around it and Thai digits are read', async () => {
 });
 
 test.each(['', 'x', "' or 1=1 --", '00000000-0000-0000-0000-000000000000', 'A'.repeat(100_000)])(
-  'an unknown or malformed id is a plain no',
+  'an unknown or malformed id is refused without an error',
   async (id) => {
     expect(await captcha.check(id, '12345')).toBe(false);
   },
@@ -108,7 +108,7 @@ test('the picture is a PNG that any reader can open', async () => {
   expect(rows.length).toBe(height * (1 + width / 2));
 });
 
-test('drawing keeps what was drawn: packed pixels come out as they went in', () => {
+test('packed pixels decode to the pixels that were drawn', () => {
   const picture = drawDigits('40719');
   const file = encodePng(picture);
   const at = file.indexOf('IDAT');

@@ -59,7 +59,7 @@ export function pictureCaptcha(deps: SharedSecretDeps): PictureCaptcha {
   };
 }
 
-/** Forgets pictures nobody may answer any more. */
+/** Deletes pictures whose time has passed. */
 export async function sweepPictureCaptchas(deps: { db: Database; clock: Clock }): Promise<void> {
   await sql`delete from platform.picture_captcha where expires_at <= ${deps.clock.now()}`.execute(
     deps.db.kysely,

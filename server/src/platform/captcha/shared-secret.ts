@@ -21,8 +21,8 @@ export interface SharedSecretDeps {
 }
 
 /**
- * A secret the server made for itself, the same in every process and after every restart: read once, made by whoever asks
- * first. Deleting its row and restarting makes a new one; what was signed with the old one is then refused.
+ * A secret the server made for itself, the same in every process and after every restart: read once, made by the first
+ * process that needs it. Deleting its row and restarting makes a new one; what was signed with the old one is then refused.
  */
 export function sharedSecret(deps: SharedSecretDeps, purpose: string): () => Promise<Buffer> {
   let known: Buffer | undefined;

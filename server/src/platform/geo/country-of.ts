@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
-/** The ISO 3166-1 alpha-2 code of an address, or null: private, malformed, or known to nobody. */
+/** The ISO 3166-1 alpha-2 code of an address, or null: private, malformed, or not in the table. */
 export type CountryOf = (ip: string) => string | null;
 
 /**
@@ -23,7 +23,7 @@ export function countryLookup(file?: string): CountryOf {
   };
 }
 
-/** The address as the table knows it; an IPv4 address in IPv6 clothes is undressed. Null for what is not on the open internet. */
+/** The address as the table knows it; an IPv4-mapped IPv6 address becomes IPv4. Null for an address that is not public. */
 function publicAddress(ip: string): string | null {
   if (isIP(ip) === 0 || ip.includes('%')) return null;
   const address = ipaddr.process(ip);

@@ -12,7 +12,7 @@ const [here, there] = [admitCalls(db.pool), admitCalls(second.pool)];
 const windowMs = 24 * 3_600_000;
 const once = () => ({ jti: randomUUID(), expiresAt: new Date(Date.now() + 600_000) });
 
-test('calls are counted over all processes, each hearing which one it was', async () => {
+test('calls are counted over all processes, and each learns its number', async () => {
   const counted = { key: 'PUT /a address 10.0.0.1', windowMs };
   const other = { key: 'PUT /a address 10.0.0.2', windowMs };
   const together = await Promise.all(
@@ -34,7 +34,7 @@ test('a body is taken once, also by twenty at the same moment in two processes',
   expect(await there({ counted: { key: 'PUT /b', windowMs }, once: body })).toMatchObject({ isReplay: true });
 });
 
-test('a window that is over counts from the beginning', async () => {
+test('counting starts again when a window is over', async () => {
   const counted = { key: 'PUT /c', windowMs: 1000 };
   await here({ counted });
   const { hits, windowEndsInMs } = await here({ counted });

@@ -72,7 +72,7 @@ export async function buildApp(options: {
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,
-    // A stopped database must not turn limits into a wall: the handler will say 503 by itself.
+    // While the database is stopped the limit is skipped: the handler answers 503 by itself.
     skipOnError: true,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -105,7 +105,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     refusal.code,
     asked.success ? asked.data : (request.brand?.defaultLanguage ?? 'TH'),
   );
-  // Serialised by hand: an error must get out even where it fits no declared response.
+  // Serialised by hand: an error must be sent even where it fits no declared response.
   return reply
     .code(statusOf(error, refusal))
     .type('application/json; charset=utf-8')

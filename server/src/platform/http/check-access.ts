@@ -14,8 +14,8 @@ export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
 export type CheckSite = (brand: Brand, address: string) => Promise<void>;
 
 /**
- * The caller an endpoint's access asks for, or the refusal it declares. Public calls never look at the token; to those that
- * may have a caller, one who must change the password first is nobody.
+ * The caller an endpoint's access asks for, or the refusal it declares. Public calls never read the token; calls
+ * with an optional caller treat a member who must change the password first as a visitor.
  */
 export async function checkAccess(
   endpoint: Endpoint,
@@ -42,12 +42,12 @@ export async function checkAccess(
   return caller;
 }
 
-/** Until the password is another one, a session is good for changing it and little else. */
+/** While a password change is due, a session may change the password and little else. */
 function isKeptOut(endpoint: Endpoint, caller: Caller): boolean {
   return caller.passwordChangeDue && !endpoint.openWhilePasswordDue;
 }
 
-/** Public pages stay public for somebody whose session has just ended. */
+/** A member whose session has just ended still sees public pages, as a visitor. */
 async function resolveOrNobody(token: string, brand: Brand, resolveSession: ResolveSession) {
   try {
     return await resolveSession(token, brand);

@@ -7,7 +7,7 @@ export interface PageSources {
 
 const NOTHING_ELSE: PageSources = { connect: [], script: [], frame: [] };
 
-/** `frameSources`: where games come from besides https. `also`: what the pages of one brand need on top of everybody's. */
+/** `frameSources`: where games come from besides https. `also`: what the pages of one brand need besides. */
 export function contentSecurityPolicy(frameSources: readonly string[], also: PageSources = NOTHING_ELSE) {
   return {
     useDefaults: false,

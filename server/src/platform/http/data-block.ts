@@ -1,4 +1,4 @@
-/** A value for the page's own code to read by the element's id. Data, no script: nothing runs it, and nothing in it ends it. */
+/** A value that the page's code reads by the element's id. The browser does not run it, and its text cannot close the element. */
 export function dataBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

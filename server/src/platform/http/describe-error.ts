@@ -2,7 +2,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnreachable } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What an error is to the caller. Anything not foreseen is `unknown_error`, and says nothing about itself. */
+/** The refusal a caller gets for an error. An unforeseen error is `unknown_error`, without any detail. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

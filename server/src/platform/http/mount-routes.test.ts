@@ -173,7 +173,7 @@ test('success travels in the envelope', async () => {
   });
 });
 
-test('fields nobody asked for are left out, not refused', async () => {
+test('undeclared fields are left out, not refused', async () => {
   expect((await post('/wps/test/open', { payload: { text: 'a', admin: true } })).status).toBe(200);
 });
 
@@ -213,7 +213,7 @@ test.each([
   expect(reply.json.code).toBe(code);
 });
 
-test('who may not call is told so before the body is looked at', async () => {
+test('a caller without access is refused before the body is validated', async () => {
   expect((await post('/wps/test/player', { payload: { text: 5 } })).json.code).toBe('not_logged_in');
 });
 
@@ -232,14 +232,14 @@ test('an idempotent call needs its key', async () => {
   ).toBe(200);
 });
 
-test('a form is taken where it is described, and nowhere else', async () => {
+test('a form is accepted only by a call that declares it', async () => {
   const form = { raw: 'text=hello', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   expect((await post('/wps/test/form', form)).json.value).toEqual({ echo: 'hello' });
   expect((await post('/wps/test/open', form)).json.code).toBe('wrong_content_type');
   expect((await post('/wps/test/form')).json.code).toBe('wrong_content_type');
 });
 
-test('a closed site refuses every call that is not described as open, before it asks who calls', async () => {
+test('a closed site refuses every call that is not described as open, before it checks the token', async () => {
   const from = CLOSED_ADDRESS;
   expect(await post('/wps/test/open', { from })).toMatchObject({
     status: 403,
@@ -267,7 +267,7 @@ test('a page of the site itself may call', async () => {
 });
 
 test.each([undefined, TOKEN.member, TOKEN.trial, TOKEN.agent, 'x'.repeat(43)])(
-  'an operator’s call lets nobody in, as there are no operators: %s',
+  'an operator’s call refuses every caller, as there are no operators: %s',
   async (token) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     expect(await post('/wps/test/operator', { headers })).toMatchObject({
@@ -289,7 +289,7 @@ test('a refusal carries its facts and speaks the language asked for', async () =
   expect(english.json.message).toBe('We could not find this bet.');
 });
 
-test('a crash says nothing of itself but a request id', async () => {
+test('the answer to a crash holds a request id and no detail', async () => {
   const { status, json } = await post('/wps/test/crash');
   expect(status).toBe(500);
   expect(JSON.stringify(json)).not.toContain('secret');
@@ -313,7 +313,7 @@ test('one call over the limit is refused with the time to wait, and another addr
   expect((await post('/wps/test/limited')).status).toBe(200);
 });
 
-test('what changes something is limited over all processes together', async () => {
+test('calls that change something are limited over all processes together', async () => {
   const second = await startProcess();
   for (const to of [app, second, app]) expect((await post('/wps/test/daily', { to })).status).toBe(200);
   const refused = await post('/wps/test/daily', { to: second });
@@ -390,7 +390,7 @@ test.each([
   expect(await post('/wps/test/address', { headers, to: behindProxy })).toMatchObject(refused);
 });
 
-test('what a trusted proxy says of host and scheme changes nothing of an address but which of our hosts it is', async () => {
+test('a trusted proxy’s host header only chooses among the brand’s hosts; its scheme is ignored', async () => {
   for (const proto of ['https://evil.example/?', 'javascript', 'http', 'https, http', '']) {
     const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': '127.0.0.1:9' };
     const { json } = await post('/wps/test/address', { headers, to: behindProxy });
@@ -444,7 +444,7 @@ test.each([
   ).toMatchObject(refused);
 });
 
-test('a body nested deeper than a stack reaches is answered like any other', async () => {
+test('a body nested deeper than the call stack is answered like any other', async () => {
   const raw = `{"list":[{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}]}`;
   expect((await post('/wps/test/nested', { raw })).status).toBeLessThan(500);
 });

@@ -39,7 +39,7 @@ export interface MountDeps {
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Hangs described calls into the server. For each, in this order: brand of the host, limit by address, state of the site,
+ * Adds described calls to the server. For each, in this order: brand of the host, limit by address, state of the site,
  * token and access, limit by account, decryption, the limit once more over all processes, validation, handler, envelope. A
  * call without a description cannot be mounted.
  */
@@ -123,7 +123,7 @@ async function refuseExcess(
   try {
     admission = await admit({ counted, once });
   } catch (error) {
-    // A stopped database must not turn limits into a wall: the handler will say 503 by itself.
+    // While the database is stopped the limit is skipped: the handler answers 503 by itself.
     if (once) throw error;
     return;
   }
@@ -163,7 +163,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string):
   };
 }
 
-/** What validates, what is validated going out, and what /docs shows: the same schemas. */
+/** One set of schemas validates requests and answers and is shown by /docs. */
 function describe(endpoint: Endpoint) {
   const codes = refusalsOf(endpoint);
   const statuses = [...new Set([...codes].map((code) => REFUSAL_STATUS[code] ?? 500))].sort();

@@ -12,7 +12,7 @@ test('IPv4 is one address, also as IPv6 writes it', () => {
   expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.113.8'));
 });
 
-test('what is no address counts as it is', () => {
+test('text that is no address is counted unchanged', () => {
   expect(networkOf('')).toBe('');
   expect(networkOf('nonsense')).toBe('nonsense');
 });

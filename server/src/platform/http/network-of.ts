@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * What limits by address count: an IPv4 address, however it is written, or the /64 an IPv6 address lies in. One line of IPv6 is
- * a /64, so its owner has more addresses than any limit has places.
+ * a /64, so its owner has more addresses than any limit could count.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

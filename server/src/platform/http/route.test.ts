@@ -15,7 +15,7 @@ const common = {
 
 // These hold when they compile: `tsc` reads them, running them shows nothing more.
 
-test('who may stand behind a call follows from its access', () => {
+test('the type of a call’s caller follows from its access', () => {
   route(endpoint({ ...common, access: 'anyone' }), async ({ caller }) => {
     expectTypeOf(caller).toEqualTypeOf<null>();
     return {};
@@ -35,10 +35,10 @@ test('who may stand behind a call follows from its access', () => {
   });
 });
 
-test('a handler of a public call cannot ask who calls', () => {
-  // @ts-expect-error nobody stands behind it
+test('a handler of a public call cannot read a caller', () => {
+  // @ts-expect-error a public call has no caller
   route(endpoint({ ...common, access: 'anyone' }), async ({ caller }) => ({ of: caller.memberId }));
-  // @ts-expect-error perhaps nobody does
+  // @ts-expect-error the caller may be missing
   route(endpoint({ ...common, access: 'optional' }), async ({ caller }) => ({ of: caller.memberId }));
   route(endpoint({ ...common, access: 'session' }), async ({ caller }) => ({ of: caller.memberId }));
 });

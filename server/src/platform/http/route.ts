@@ -16,13 +16,13 @@ export interface Caller {
   memberId: string;
   sessionId: string;
   type: number;
-  /** Came in with a password that must be changed before anything else. */
+  /** Logged in with a password that must be changed before anything else. */
   passwordChangeDue: boolean;
   /** The version of the terms that is to be accepted before anything with money; null when nothing is due. */
   termsDue: string | null;
 }
 
-/** Who may stand behind a call, as its access says; nobody does where operators are asked for, as there are none yet. */
+/** The caller that a call's access admits; `never` where operators are asked for, as there are none yet. */
 export type CallerFor<A extends Access> = A extends 'anyone'
   ? null
   : A extends 'optional'
@@ -55,7 +55,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Value<E>>;
 
-/** A handler with its description; `mountRoutes` hangs it into the server. */
+/** A handler with its description; `mountRoutes` adds it to the server. */
 export interface Route {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => Promise<unknown>;

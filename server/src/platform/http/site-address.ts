@@ -6,8 +6,8 @@ const HOST = /^(?<name>[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1
 const LENGTH_MAX = 260;
 
 /**
- * Refuses a request whose host could be taken for one thing here and for another by whoever reads an address made from it:
- * `localhost:x@evil.example` is at home for us and elsewhere for a browser. None at all (HTTP/1.0) is no brand's.
+ * Refuses a request whose host this server and a browser could read differently: of an address made from
+ * `localhost:x@evil.example` a browser takes `evil.example` as the host. A request without a host (HTTP/1.0) has no brand.
  */
 export async function refuseOddHost(request: Pick<FastifyRequest, 'host' | 'raw'>): Promise<void> {
   if (request.host !== '' || request.raw.httpVersion !== '1.0') hostNameOf(request);

@@ -11,19 +11,19 @@ import type { contentSecurityPolicy } from './content-security-policy.ts';
 const YEAR_SECONDS = 31_536_000;
 const KEPT_SHELLS = 100;
 
-/** The shell as one host gets it. */
+/** The site's HTML shell as it is served to one host. */
 export interface RenderedIndexHtml {
   page: string;
-  /** Where its pages may fetch more than everybody's. */
+  /** Sources this brand's pages may fetch from besides those of every page. */
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
 }
 
-/** Writes into the shell what the host makes of it. */
+/** Writes the brand's data into the shell. */
 export type RenderIndexHtml = (shell: string, request: FastifyRequest) => Promise<RenderedIndexHtml>;
 
 /**
  * Serves the built site. Hashed files may be kept for ever, everything else is asked for again. An address that is no file
- * and no call is a page: it gets the shell, in which `dress` has written what the host makes of it.
+ * and no call is a page: it gets the shell, into which `dress` has written the brand's data.
  */
 export async function mountSiteFiles(app: FastifyInstance, root: string, dress: RenderIndexHtml) {
   if (!existsSync(root))

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Refuses text that PostgreSQL keeps in no column: with a NUL, or with half of a surrogate pair, anywhere in what a request
- * brought. Asked once for every request, so that no schema has to think of it.
+ * Refuses text that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair, anywhere in a request.
+ * Checked once for every request, so that no schema has to repeat it.
  */
 export function refuseUnstorableText(input: unknown): void {
   const field = findUnstorable(input);
   if (field !== undefined) throw unstorable(field);
 }
 
-/** The same for what a validator is given, before it looks: bodies, also those that were sealed. */
+/** The same for what a validator is given, before it validates: bodies, also encrypted ones. */
 export function withStorableText(
   compile: FastifySchemaCompiler<z.ZodType>,
 ): FastifySchemaCompiler<z.ZodType> {
@@ -28,7 +28,7 @@ function unstorable(field: string): Refusal {
   return new Refusal('invalid_input', { fields: [{ field, rule: 'text' }] });
 }
 
-/** Where it is, as a path with dots. Without recursion: a body may be nested deeper than a stack reaches. */
+/** Where it is, as a path with dots. Without recursion: a body may be nested deeper than the call stack. */
 function findUnstorable(input: unknown): string | undefined {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value: input }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Removes windows nobody counts in any more, and other rows whose time has passed. */
+/** Removes rate-limit windows that are over, and other rows whose time has passed. */
 export async function sweepExpired(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from platform.rate_window where window_start < $1', [
     new Date(now.getTime() - 3_600_000),

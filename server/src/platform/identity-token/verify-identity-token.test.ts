@@ -124,11 +124,11 @@ describe('refused', () => {
     expect((await failureOf(verify(token))).reason).toBe('bad_signature');
   });
 
-  test('signed by a key nobody published', async () => {
+  test('signed by a key the issuer has not published', async () => {
     expect((await failureOf(verify(await issuer.sign('stranger', claims())))).reason).toBe('unknown_key');
   });
 
-  test('signed in a way we did not agree on, though with a published key', async () => {
+  test('signed with another algorithm, though with a published key', async () => {
     await issuer.addKey('edwards', 'EdDSA');
     const fresh = identityTokenVerifier(issuer.from, { clock });
     expect((await failureOf(fresh(await issuer.sign('edwards', claims())))).reason).toBe('malformed');

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { Clock } from '../clock.ts';
 import type { ThirdPartyProblem } from './third-party-problem.ts';
 
-/** Who signs, for whom, and where the public keys are. */
+/** The issuer, the audience, and where the public keys are. */
 export interface IdentityIssuer {
   issuer: string;
   audience: string;
@@ -18,7 +18,7 @@ export interface VerifiedIdentity {
   /** E.164. */
   phoneNumber: string;
   authenticatedAt: Date;
-  /** Stands for what was signed, however the signature is spelt: whoever wants a token used once keeps this until `expiresAt`. */
+  /** Stands for what was signed, however the signature is encoded: to accept a token once, keep this until `expiresAt`. */
   fingerprint: string;
   expiresAt: Date;
 }
@@ -147,7 +147,7 @@ function phoneNumberIn(claims: JWTPayload): string {
   return phoneNumber;
 }
 
-/** A token lives an hour, the proof behind it only minutes: an old one may have been lifted from somewhere. */
+/** A token lives an hour, the proof behind it only minutes: an old one may have been stolen. */
 function provedAt(claims: JWTPayload, now: Date, maxProofAgeMs: number): Date {
   const authTime = claims['auth_time'];
   if (typeof authTime !== 'number') throw new IdentityTokenError('wrong_claim');

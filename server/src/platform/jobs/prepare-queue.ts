@@ -8,7 +8,7 @@ import { type Client, Pool } from 'pg';
 export async function prepareQueue(client: Client): Promise<void> {
   const { host, port, user, password, database, ssl } = client;
   const pool = new Pool({ host, port, user, password, database, ssl, max: 2 });
-  // A connection that is cut makes the query on it fail; nobody else wants to know.
+  // A cut connection makes its query fail, which reports it; a second report is not needed.
   pool.on('error', () => {});
   pool.on('connect', (connection) => connection.on('error', () => {}));
   try {
@@ -19,7 +19,7 @@ export async function prepareQueue(client: Client): Promise<void> {
   await client.query(GRANTS);
 }
 
-/** The library guards its tables by row level security without policies, so that they are nobody's but the owner's. */
+/** The library guards its tables by row level security without policies, so that only their owner reads them. */
 const GRANTS = `
   grant usage on schema graphile_worker to lanna_jobs;
   grant select, insert, update, delete on all tables in schema graphile_worker to lanna_jobs;

@@ -1,4 +1,4 @@
-/** One letter to one address. `text` is always there; `html` is for those who can show it. */
+/** One mail to one address. `text` is always there; `html` is for mail programs that show it. */
 export interface Mail {
   to: string;
   subject: string;
@@ -13,11 +13,11 @@ export interface Mailer {
 
 /**
  * `recipient_refused`: this address will never work. `not_accepted`: our settings or the letter are at fault.
- * `unreachable`: nobody answered, or asked to come again later.
+ * `unreachable`: the server did not answer, or asked to try again later.
  */
 export type MailErrorCode = 'recipient_refused' | 'not_accepted' | 'unreachable';
 
-/** Says what kind of failure it was and nothing about whom or what the letter was for: this ends in logs. */
+/** Names the kind of failure, without address or content of the mail: errors are logged. */
 export class MailError extends Error {
   readonly code: MailErrorCode;
 

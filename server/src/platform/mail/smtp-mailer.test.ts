@@ -137,7 +137,7 @@ test('a letter the server will not take is not accepted', async () => {
   expect(error.code).toBe('not_accepted');
 });
 
-test('a server that says nothing is given up on in time', async () => {
+test('a server that does not answer ends in a timeout', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   closing.push(() => silent.close());
@@ -149,12 +149,12 @@ test('a server that says nothing is given up on in time', async () => {
   expect(performance.now() - startedMs).toBeLessThan(2000);
 });
 
-test('where nobody listens the mailer says unreachable', async () => {
+test('a refused connection is reported as unreachable', async () => {
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM, timeoutMs: 500 });
   expect((await failureOf(mailer.send(letter))).code).toBe('unreachable');
 });
 
-test('credentials open the door, and wrong ones are not accepted nor repeated', async () => {
+test('right credentials are accepted; wrong ones are refused and not repeated in the error', async () => {
   const seen: string[] = [];
   const { port, received } = await smtpServer({
     authOptional: false,
@@ -188,7 +188,7 @@ test('credentials are never sent to a server without TLS', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a certificate nobody vouches for is not trusted with the letter', async () => {
+test('no mail is sent to a server whose certificate no authority signed', async () => {
   const { port, received } = await smtpServer({ secure: true, disabledCommands: [] });
   const mailer = smtpMailer({ url: `smtps://127.0.0.1:${port}`, from: FROM, timeoutMs: 2000 });
   await failureOf(mailer.send(letter));

@@ -13,7 +13,7 @@ export function smtpMailer(settings: { url: string; from: string; timeoutMs?: nu
   const transport = createTransport(connection(settings.url, settings.timeoutMs ?? TIMEOUT_MS));
   return {
     send: async (mail) => {
-      // A list, a display name or a line break here would be somebody else's letter.
+      // A list, a display name or a line break here could add a recipient.
       if (!/^[^\s,;:<>()[\]\\"@]+@[^\s,;:<>()[\]\\"@]+$/.test(mail.to))
         throw new MailError('recipient_refused', 'not one plain address');
       try {
@@ -54,7 +54,7 @@ function connection(text: string, timeoutMs: number) {
   };
 }
 
-/** The library's message quotes the server, who likes to quote the address: only its codes are kept. */
+/** The library's message quotes the server's answer, which often quotes the address: only its codes are kept. */
 function describe(error: unknown): MailError {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
   return new MailError(kind(code, responseCode), `${code} ${responseCode}`);

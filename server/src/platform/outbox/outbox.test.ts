@@ -8,7 +8,7 @@ const clock = standingClock();
 const lanna = outbox({ db, clock }, 'lanna');
 const chaophraya = outbox({ db, clock }, 'chaophraya');
 
-test('what would have been sent can be read, newest first, each brand its own', async () => {
+test('messages kept instead of sent can be read, newest first, by brand', async () => {
   await lanna.mailer.send({ to: 'a@example.com', subject: 'รีเซ็ต', text: 'ลิงก์', html: '<p>ลิงก์</p>' });
   clock.advance(1000);
   await lanna.smsSender.send({ to: '+66812345678', text: '123456' });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nobody hears of a change while a process may still answer with what was before', () => {
+test('no notice of a change is sent while a process may still answer with the old value', () => {
   const told: string[] = [];
   const notices = delayedNotify((key) => told.push(key));
   notices.changed('river');
@@ -18,7 +18,7 @@ test('nobody hears of a change while a process may still answer with what was be
   expect(told).toEqual(['river']);
 });
 
-test('a thousand changes are told twice: once for the first, once for all that followed', () => {
+test('a thousand changes make two notices: one for the first, one for all that followed', () => {
   const told: string[] = [];
   const notices = delayedNotify((key) => told.push(key));
   for (let change = 0; change < 1000; change++) notices.changed('river');
@@ -27,7 +27,7 @@ test('a thousand changes are told twice: once for the first, once for all that f
   expect(told).toEqual(['river', 'hill', 'river']);
 });
 
-test('after stopping nothing is told', () => {
+test('after stopping no notice is sent', () => {
   const told: string[] = [];
   const notices = delayedNotify((key) => told.push(key));
   notices.changed('river');

@@ -3,8 +3,8 @@ export const SETTINGS_KEPT_MS = 2000;
 const MARGIN_MS = 100;
 
 /**
- * Holds a notice back until no process can answer it with what was true before: who refetched sooner could be told the old
- * settings and would never ask again. Notices of one key that come meanwhile become one more, never a queue.
+ * Holds a notice back until no process can answer with the old settings: a page that refetched sooner could get them and
+ * would not ask again. Notices of one key that are made meanwhile become one more, never a queue.
  */
 export function delayedNotify(tell: (key: string) => void) {
   const waiting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();

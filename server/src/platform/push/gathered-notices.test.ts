@@ -32,7 +32,7 @@ test('notices of one moment go out together, each member once with all that chan
   ]);
 });
 
-test('more members than a notice holds are told in several, none left out', async () => {
+test('more members than one notice holds are notified by several, and none is left out', async () => {
   const notices = gatherNotices(db.kysely, openLog('silent'));
   const members = ids(500);
   notices.tell(members, ['balance_changed']);
@@ -42,7 +42,7 @@ test('more members than a notice holds are told in several, none left out', asyn
   expect(told.flatMap(({ m }) => m).sort()).toEqual([...members].sort());
 });
 
-test('what is told while notices are on their way follows them', async () => {
+test('a change reported while notices are being sent is sent after them', async () => {
   const notices = gatherNotices(db.kysely, openLog('silent'));
   const [one = '', other = ''] = ids(2);
   notices.tell([one], ['balance_changed']);
@@ -54,7 +54,7 @@ test('what is told while notices are on their way follows them', async () => {
   expect((await arrived()).flatMap(({ m }) => m)).toEqual([one, other]);
 });
 
-test('a database that does not answer loses notices and stops nobody', async () => {
+test('a database that does not answer loses notices and blocks no caller', async () => {
   const warnings: unknown[] = [];
   const gone = { ...db.kysely, executeQuery: () => Promise.reject(new Error('gone')) };
   const notices = gatherNotices(

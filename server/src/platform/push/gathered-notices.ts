@@ -3,11 +3,11 @@ import type { Queryable } from '../database.ts';
 import type { Log } from '../log.ts';
 import { notifyPush } from './notify.ts';
 
-/** Tells members' pages, in every process, that something of theirs has changed. */
+/** Notifies members' pages, in every process, that data of theirs has changed. */
 export interface GatheredNotices {
-  /** To be called once the change is committed. Nobody waits for it: a notice that is lost costs a page its refresh. */
+  /** To be called once the change is committed. No caller waits for it: a lost notice costs a page its refresh. */
   tell(memberIds: readonly string[], types: readonly NoticeType[]): void;
-  /** Resolves when all that was told before is on its way. */
+  /** Resolves when all notices reported before have been sent. */
   sent(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function gatherNotices(db: Queryable, log: Pick<Log, 'warn'>): GatheredNo
   };
 }
 
-/** Members who are told the same share a notice, as many as fit. */
+/** Members with the same notice types share a notice, as many as fit. */
 function bundle(told: Map<string, Set<NoticeType>>): { members: string[]; types: NoticeType[] }[] {
   const groups = Map.groupBy(told, ([, types]) => [...types].sort().join());
   return [...groups.values()].flatMap((group) => {

@@ -3,7 +3,7 @@ import { type Listener, listenTo } from '../listen.ts';
 import type { Log } from '../log.ts';
 import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 
-/** Hears what is pushed. After a gap `onGap` is called: notices may have been missed, so everybody should refetch. */
+/** Hears what is pushed. After a gap `onGap` is called: notices may have been missed, so every page should refetch. */
 export function listenForPush(options: {
   url: string;
   log: Log;

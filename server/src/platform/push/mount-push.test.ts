@@ -93,7 +93,7 @@ function typesOf({ frames }: Heard): string[] {
   return frames.map((frame) => frame.type);
 }
 
-test('a notice made in one process reaches the member on the other, and nobody else', async () => {
+test('a notice made in one process reaches the member on the other, and no other member', async () => {
   const somchai = await listen(first, 'good-somchai');
   const malee = await listen(second, 'good-malee');
   await notifyPush(db.kysely, { m: ['malee'], t: ['balance_changed', 'bets_changed'] });
@@ -115,7 +115,7 @@ test('a notice of a transaction that was rolled back is never sent', async () =>
   expect(typesOf(somchai)).toEqual(['ready', 'bets_changed']);
 });
 
-test('a session that ended elsewhere is told and closed', async () => {
+test('the socket of a session that ended in another process is notified and closed', async () => {
   const malee = await listen(second, 'good-malee');
   // Listened for first: the notice may be through before the call that sent it is back.
   const closed = once(malee.socket, 'close');
@@ -124,21 +124,21 @@ test('a session that ended elsewhere is told and closed', async () => {
   expect(malee.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'session_ended' });
 });
 
-test('a wrong token is sent away', async () => {
+test('a socket with a wrong token is closed', async () => {
   const { frames } = await listen(first, 'bad');
   expect(frames).toEqual([{ type: 'goodbye', reason: 'bad_token' }]);
 });
 
-test('a database that is away ends no session: the browser is told to come back', async () => {
+test('an unreachable database ends no session: the browser is asked to connect again later', async () => {
   expect(await listen(first, 'no-database')).toMatchObject({ frames: [], code: 1013 });
 });
 
-test('a page of another site cannot listen', async () => {
+test('a page of another site is refused', async () => {
   const { frames } = await listen(first, 'good-somchai', { origin: 'https://evil.test' });
   expect(frames).toEqual([]);
 });
 
-test('a host nobody owns has nothing to hear', async () => {
+test('a host without a brand is refused', async () => {
   expect(await listen(first, '', { host: 'evil.test' })).toMatchObject({ frames: [], code: 1008 });
 });
 
@@ -158,7 +158,7 @@ test('an oversized frame ends the connection and nothing else', async () => {
   expect(frames).toEqual([{ type: 'ready' }]);
 });
 
-test('after the database cut the line, push listens again and tells everybody to look', async () => {
+test('after the database cut its connection, push listens again and asks every page to refetch', async () => {
   const malee = await listen(second, 'good-malee');
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   await owner.pool.query(
@@ -172,7 +172,7 @@ test('after the database cut the line, push listens again and tells everybody to
   await until(() => malee.frames.length >= 6);
 });
 
-test('a visitor hears what concerns the whole brand, and nothing of another brand or of an account', async () => {
+test('a visitor gets notices of the brand, and none of another brand or of an account', async () => {
   const visitor = await listen(first, '');
   const elsewhere = await listen(first, '', { host: 'other.test' });
   const malee = await listen(second, 'good-malee');
@@ -190,7 +190,7 @@ test('a visitor hears what concerns the whole brand, and nothing of another bran
   expect(typesOf(elsewhere)).toEqual(['ready']);
 });
 
-test('settings are said to have changed only when no process can answer with the old ones any more', async () => {
+test('the notice of changed settings is sent once no process can answer with the old ones', async () => {
   const visitor = await listen(first, '');
   const changedAtMs = performance.now();
   await notifyPush(db.kysely, { b: 'b1', t: ['settings_changed'] });
@@ -206,7 +206,7 @@ test.each([
   '{"m":5}',
   '{"t":"balance_changed"}',
   '{"m":["malee"],"t":["of_tomorrow"]}',
-])('what is written to the channel by hand harms nobody: %s', async (payload) => {
+])('a malformed payload written to the channel by hand is ignored: %s', async (payload) => {
   const malee = await listen(first, 'good-malee');
   await db.pool.query('select pg_notify($1, $2)', [PUSH_CHANNEL, payload]);
   await notifyPush(db.kysely, { m: ['malee'], t: ['bets_changed'] });
@@ -214,7 +214,7 @@ test.each([
   expect(typesOf(malee)).toEqual(['ready', 'bets_changed']);
 });
 
-test('an address has places for so many visitors; a member takes none of them for long', async () => {
+test('an address may hold a limited number of visitor sockets; a member’s socket leaves its place on log-in', async () => {
   const headers = { 'x-forwarded-for': '171.96.0.1' };
   const visitors = await Promise.all(Array.from({ length: 100 }, () => listen(first, '', headers)));
   expect(visitors.map(typesOf)).toEqual(Array.from({ length: 100 }, () => ['ready']));
@@ -228,7 +228,7 @@ test('an address has places for so many visitors; a member takes none of them fo
   expect(await listen(first, '', headers)).toMatchObject({ frames: [], code: 1013 });
 });
 
-test('one address cannot knock for ever', async () => {
+test('connection attempts of one address are limited', async () => {
   const headers = { 'x-forwarded-for': '171.96.0.3' };
   const knocks: string[][] = [];
   for (let knock = 0; knock < 301; knock++) {

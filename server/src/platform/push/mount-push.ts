@@ -23,14 +23,14 @@ const VISITORS_MAX = { byAddress: 100, total: MAX_SOCKETS / 2 };
 const NOT_ALLOWED = 1008;
 const TRY_AGAIN_LATER = 1013;
 const CONNECTS_MAX = { max: 300, timeWindow: 60_000 };
-/** Everybody refetches on a settled notice; told within a second of each other, they do not come in one instant. */
+/** Every page refetches on a settled notice; spreading it over a second keeps them from calling in one instant. */
 const SETTLED_SPREAD_MS = 1000;
 
-/** How a notice is told. */
+/** How a notice is sent. */
 export interface NoticeRules {
-  /** Visitors hear of it too: it concerns the brand, never a person. */
+  /** Visitors get it too: it concerns the brand, never a person. */
   visitors?: true;
-  /** Told when no process can answer with what was true before, to all pages of the brand: what it says is kept for moments. */
+  /** Sent to all pages of the brand once no process can answer with the old value: processes cache it for moments. */
   settled?: true;
 }
 /** Every notice there is. */
@@ -98,7 +98,7 @@ export async function mountPush(
     const leavePlace = listeners.size < MAX_SOCKETS ? places.take(request.ip) : undefined;
     if (!leavePlace) return socket.close(TRY_AGAIN_LATER);
     socket.on('close', leavePlace);
-    // Heard from the start: a quick client's hello comes while the brand is still being looked up.
+    // Listened for from the start: a quick client's hello arrives while the brand is still being looked up.
     const [hello, brand] = await Promise.all([firstFrame(socket), deps.resolveBrand(request.hostname)]);
     if (!brand) return socket.close(NOT_ALLOWED);
     const { token } = pushHello.parse(JSON.parse(hello));
@@ -115,7 +115,7 @@ export async function mountPush(
   }
 }
 
-/** Only a token that was refused is called bad: a browser drops its session on that word. */
+/** Only a refused token is reported as bad: a browser drops its session on that code. */
 function sendAway(socket: WebSocket, error: unknown) {
   if (error instanceof Refusal) end(socket, 'bad_token');
   else
@@ -136,7 +136,7 @@ function firstFrame(socket: WebSocket): Promise<string> {
   });
 }
 
-/** Everything but settled notices, which wait until they can be answered. */
+/** Every notice except settled ones, which wait until no process answers with the old value. */
 function deliver(listeners: Set<Listener>, envelope: PushEnvelope, notices: NoticeTable) {
   const members = new Set(envelope.m);
   const endedSessions = new Set(envelope.s);

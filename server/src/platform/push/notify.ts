@@ -22,8 +22,8 @@ export async function notifyPush(db: Queryable, notice: PushEnvelope): Promise<v
 }
 
 /**
- * Anybody who may connect to the database may write to the channel, also by hand; undefined for what makes no sense. A process
- * that is newer than this one may speak of notices that are not known here yet: those are left out.
+ * Any login of the database may write to the channel, also by hand; undefined for a malformed notice. A process that is
+ * newer than this one may send notices that are not known here yet: those are left out.
  */
 export function readEnvelope(
   payload: string | undefined,

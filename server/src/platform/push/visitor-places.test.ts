@@ -13,13 +13,13 @@ test('an address gets so many places and no more, and a place given back is free
   expect(places.take('10.0.0.1')).toBeUndefined();
 });
 
-test('all addresses together have an end too', () => {
+test('all addresses together have a limit too', () => {
   const places = visitorPlaces({ byAddress: 2, total: 3 });
   const given = ['a', 'a', 'b', 'b', 'c'].map((address) => places.take(address) !== undefined);
   expect(given).toEqual([true, true, true, false, false]);
 });
 
-test('all addresses of one IPv6 line count as one, and IPv4 in IPv6 clothes counts as IPv4', () => {
+test('all addresses of one IPv6 line count as one, and an IPv4-mapped IPv6 address counts as IPv4', () => {
   const places = visitorPlaces({ byAddress: 1, total: 10 });
   expect(places.take('2403:6200:8810:1::1')).toBeDefined();
   expect(places.take('2403:6200:8810:1:ffff::2')).toBeUndefined();

@@ -4,8 +4,8 @@ import { networkOf } from '../http/network-of.ts';
 export type LeavePlace = () => void;
 
 /**
- * Places for sockets that nobody has logged in on. They are counted by address and in all, so that neither one machine nor
- * a crowd of visitors keeps members from being heard.
+ * Places for sockets without a logged-in member. They are counted by address and in all, so that neither one machine nor
+ * many visitors use up the sockets that members need.
  */
 export function visitorPlaces(max: { byAddress: number; total: number }) {
   const byAddress = new Map<string, number>();

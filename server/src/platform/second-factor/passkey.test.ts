@@ -32,7 +32,7 @@ async function used(
   return checkPasskey({ site, challenge, response, passkeys });
 }
 
-test('a passkey is registered and then opens the door', async () => {
+test('a registered passkey completes the log-in', async () => {
   const kept = await registered();
   expect(kept.passkey).toEqual({
     id: kept.authenticator.id,
@@ -44,7 +44,7 @@ test('a passkey is registered and then opens the door', async () => {
   expect(await used(0, kept)).toEqual(kept.passkey);
 });
 
-test('the browser is told who asks, and not to register a passkey twice', async () => {
+test('the browser gets the site’s name and the passkeys that must not be registered twice', async () => {
   const { passkey } = await registered();
   const { options, challenge } = await offerPasskeyRegistration({ site, member, passkeys: [passkey] });
   expect(options).toMatchObject({

@@ -58,7 +58,7 @@ export async function offerPasskeyRegistration(input: {
   return { options, challenge: options.challenge };
 }
 
-/** The passkey to keep, undefined when the browser's answer does not stand. `response` comes as it was sent. */
+/** The passkey to keep, undefined when the browser's answer is invalid. `response` comes as it was sent. */
 export async function registerPasskey(input: {
   site: PasskeySite;
   challenge: string;
@@ -102,7 +102,7 @@ export async function offerPasskeyCheck(input: {
 }
 
 /**
- * The passkey as it is to be kept after this use, undefined when the answer does not stand: another challenge, site or key,
+ * The passkey as it is to be kept after this use, undefined when the answer is invalid: another challenge, site or key,
  * or a counter that has not moved on, which is what a copied authenticator looks like. A finger or a PIN is not asked for: it
  * comes after a password. `passkeys` are the member's own.
  */
@@ -137,7 +137,7 @@ export async function checkPasskey(input: {
   };
 }
 
-/** Our pages ask from the top window only; an answer given inside a frame was meant for somebody else. */
+/** Our pages ask from the top window only; an answer given inside a frame was meant for another page. */
 function isFramed(clientDataJSON: string): boolean {
   try {
     return decodeClientDataJSON(clientDataJSON).crossOrigin === true;
@@ -146,7 +146,7 @@ function isFramed(clientDataJSON: string): boolean {
   }
 }
 
-/** The library throws for an answer that does not stand, whatever the reason; a person is told the same for all of them. */
+/** The library throws for an invalid answer, whatever the reason; the member gets one message for all reasons. */
 async function orNothing<T extends object>(verification: Promise<T>): Promise<Partial<T>> {
   try {
     return await verification;

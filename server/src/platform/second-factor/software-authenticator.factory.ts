@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const USER_PRESENT = 0x01;
 const ATTESTED = 0x40;
 
-/** Where and how an answer is given; each part can be bent. */
+/** Where and how an answer is given; a test can falsify each part. */
 export interface Ceremony {
   challenge: string;
   origin: string;

@@ -32,7 +32,7 @@ test('a code is taken once, however soon or late in its time', () => {
   expect(checkTotp(used, '287082', at(80))).toBeUndefined();
 });
 
-test('after a later code an earlier one is worth nothing', () => {
+test('an earlier code is refused after a later one was used', () => {
   expect(checkTotp({ ...RFC, lastStep: 2 }, '287082', at(59))).toBeUndefined();
   expect(checkTotp({ ...RFC, lastStep: 0 }, '287082', at(59))).toBeDefined();
 });

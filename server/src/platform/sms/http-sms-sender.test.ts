@@ -114,25 +114,25 @@ test('a failure repeats neither number, text nor secret', async () => {
   expect(`${error.message} ${String(error.cause)} ${error.stack}`).not.toMatch(/812345678|123456|t0ken/);
 });
 
-test('a provider that does not answer is given up on in time', async () => {
+test('a request that the provider does not answer ends in a timeout', async () => {
   const baseUrl = await provider(() => {});
   const startedMs = performance.now();
   expect((await failureOf(sender(baseUrl, { timeoutMs: 200 }).send(sms))).code).toBe('unknown');
   expect(performance.now() - startedMs).toBeLessThan(1500);
 });
 
-test('an answer that never ends is given up on in time', async () => {
+test('an answer that never ends is cut by the timeout', async () => {
   const baseUrl = await provider((_request, response) => {
     response.writeHead(400).write('{"code":');
   });
   expect((await failureOf(sender(baseUrl, { timeoutMs: 200 }).send(sms))).code).toBe('unknown');
 });
 
-test('where nobody listens the failure is unknown', async () => {
+test('a refused connection is the failure `unknown`', async () => {
   expect((await failureOf(sender('http://127.0.0.1:1').send(sms))).code).toBe('unknown');
 });
 
-test('a redirect is not followed: it would carry the credentials elsewhere', async () => {
+test('a redirect is not followed: it would carry the credentials to another host', async () => {
   let followed = false;
   const elsewhere = await provider((_request, response) => {
     followed = true;

@@ -47,7 +47,7 @@ async function post(
       headers: request.headers,
       body: request.body,
       signal: AbortSignal.timeout(request.timeoutMs),
-      // A redirect would carry the credentials to a host nobody configured.
+      // A redirect would carry the credentials to a host that is not configured.
       redirect: 'error',
     });
     return { ok: response.ok, status: response.status, body: await response.text() };

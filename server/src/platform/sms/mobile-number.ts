@@ -1,11 +1,11 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** The parser throws on a code nobody has. */
+/** The parser throws on a dialing code that no country has. */
 const DIALING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
 /**
  * The E.164 form of a mobile number as people type it, undefined when it is none of that country: `66` and `081-234 5678`
- * give `+66812345678`. One form for one number, so limits and ownership cannot be dodged by writing it differently.
+ * give `+66812345678`. One form for one number, so limits and ownership cannot be evaded by writing it differently.
  */
 export function readMobileNumber(typed: {
   countryDialingCode: string;

@@ -17,7 +17,7 @@ export type SmsErrorCode =
   | 'too_many_requests'
   | 'unknown';
 
-/** Carries codes only: the provider's words quote the number, and this ends in logs. */
+/** Carries codes only: the provider's message quotes the number, and errors are logged. */
 export class SmsError extends Error {
   readonly code: SmsErrorCode;
 
