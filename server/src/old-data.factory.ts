@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { fillIdentity } from './old-identity.factory.ts';
 import { migrate } from './platform/migrate.ts';
 import { emptyDatabase } from './platform/test-database.ts';
 
@@ -128,6 +129,7 @@ async function fill(client: Client) {
   const { rows: house } = await client.query<{ kind: string; balance: bigint }>(
     `select kind::text, balance from ledger.account where kind <> 'player' order by kind::text`,
   );
+  await fillIdentity(client, merchantId, player, agent);
   return { merchantId, vendorId, agent, subAgent, player, loser, deposits, balances, rounds, house };
 }
 

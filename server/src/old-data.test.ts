@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { sealSecurityRecord } from './modules/audit/seal-security-record.ts';
+import { verifySecurityRecord } from './modules/audit/verify-security-record.ts';
+import { TOTP_SECRETS, totpPlace } from './modules/authentication/totp-secret.ts';
 import { brandSettings } from './modules/brands/brand.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
@@ -7,10 +10,14 @@ import { rollUpHouses } from './modules/ledger/roll-up-houses.ts';
 import { sealTransfers } from './modules/ledger/seal-transfers.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
 import { walletBalance } from './modules/ledger/wallet-balance.ts';
+import { findInvitingAgent } from './modules/members/find-inviting-agent.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { oldDatabase } from './old-data.factory.ts';
+import { OLD_TOTP_SECRET } from './old-identity.factory.ts';
+import { bringUnderKey } from './platform/bring-under-key.ts';
 import { openDatabase } from './platform/database.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
+import { testSecrets } from './platform/test-secrets.ts';
 
 /** A portal of before is started with this program: what it had, it has. */
 const old = await oldDatabase();
@@ -22,6 +29,38 @@ const db = openDatabase({ url: old.url, maxConnections: 4 });
 afterAll(async () => {
   await owner.end();
   await db.close();
+});
+
+test('sessions, remember-me tokens, invitations and failed logins of before are there', async () => {
+  const { memberId } = old.player;
+  const { rows: sessions } = await owner.query(
+    `select s.member_id, t.id as token from authentication.session s
+     join authentication.remember_me_token t on t.id = s.remember_me_token_id`,
+  );
+  expect(sessions).toEqual([{ member_id: memberId, token: 'an-old-series' }]);
+  expect(await findInvitingAgent(db.kysely, merchantId, 'OLD01')).toBe(old.agent.memberId);
+  const { rows: failures } = await owner.query('select method, member_id, hits from audit.access_failure');
+  expect(failures).toEqual([{ method: 'username', member_id: memberId, hits: 2 }]);
+});
+
+test('an authenticator app of before still proves its member', async () => {
+  const { memberId } = old.player;
+  const { rows } = await owner.query('select secret from authentication.totp where member_id = $1', [
+    memberId,
+  ]);
+  expect(testSecrets().open(rows[0].secret, totpPlace(memberId))).toBe(OLD_TOTP_SECRET);
+  await bringUnderKey(db, testSecrets(), [TOTP_SECRETS]);
+});
+
+test('the security record of before verifies, and is sealed on', async () => {
+  expect(await verifySecurityRecord(db.kysely)).toMatchObject({ blocks: 1, events: 2, unsealed: 1 });
+  expect(await sealSecurityRecord(db.kysely)).toBe(1);
+  expect(await verifySecurityRecord(db.kysely)).toEqual({
+    blocks: 2,
+    events: 3,
+    unsealed: 0,
+    violations: [],
+  });
 });
 
 test('every member has the balance of before, an agent in an agent’s account', async () => {
