@@ -80,11 +80,11 @@ export async function openBrand(name: string, settings?: WantedSettings): Promis
   const host = `${name}.localhost`;
   await queryDatabase(
     `with opened as (
-       insert into brands.merchant
-       select (jsonb_populate_record(lanna, jsonb_build_object(
-         'id', uuidv7(), 'code', upper($1::text), 'settings', coalesce($2::jsonb, lanna.settings),
-         'signing_private_key', $4::text))).*
-       from brands.merchant as lanna where code = 'LANNA'
+       insert into brands.merchant (id, code, settings, signing_private_key, signing_public_key, created_at, enabled,
+         name, theme, languages, default_language, currency, currency_symbol, country, time_zone)
+       select uuidv7(), upper($1::text), coalesce($2::jsonb, settings), $4::text, signing_public_key, created_at, enabled,
+         name, theme, languages, default_language, currency, currency_symbol, country, time_zone
+       from brands.merchant where code = 'LANNA'
        returning id)
      insert into brands.merchant_host (host, merchant_id) select $3, id from opened`,
     [name, settings ? JSON.stringify(settings) : null, host, await signingKeyOfLanna()],
