@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 const SIZE_PX = 200;
-/** Modules of white around it, as the standard asks (ISO/IEC 18004). */
+/** The quiet zone in white modules, as the standard requires (ISO/IEC 18004). */
 const QUIET = 4;
 
 /** A QR code drawn here: the secret in it goes to no picture service. Black on white in every brand, so that cameras read it. */

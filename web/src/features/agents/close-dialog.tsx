@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { invitationsQuery } from './queries.ts';
 
-/** Asks before a link stops for good: it may hang on a wall somewhere. */
+/** Asks before an invitation link is closed for good: it may be printed and posted. */
 export function CloseDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('agents');
   const words = useRefusalText();

@@ -17,7 +17,7 @@ import { DownlineTable } from './downline-table.tsx';
 import { downlineQuery } from './queries.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** Everybody below the agent, level by level, or found by name at any level. */
+/** All members below the agent, level by level, or found by name at any level. */
 export function DownlinePage() {
   const { t } = useTranslation('agents');
   const words = useRefusalText();
@@ -38,7 +38,7 @@ export function DownlinePage() {
   function goTo(member: string | undefined) {
     setUnder(member);
     search({ typed: '', status: '' });
-    // What was pressed is about to go with its row.
+    // The pressed button is removed with its row, so the focus moves to the path.
     path.current?.focus();
   }
 
@@ -85,7 +85,7 @@ export function DownlinePage() {
   );
 }
 
-/** Nobody at all, or nobody who fits: each has its own next step. */
+/** An empty team, or no member that fits the filter: each has its own next step. */
 function Nobody({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
   const { t } = useTranslation('agents');
   if (narrowed)
@@ -111,7 +111,7 @@ function Nobody({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => v
   );
 }
 
-/** Whoever was looked at has left the team meanwhile. */
+/** The member whose team is shown is no longer below the agent. */
 function isGone(failure: unknown): boolean {
   return failure instanceof Refusal && failure.code === 'member_unknown';
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** From the agent's own team down to whose people are shown; each step leads back up. */
+/** The path from the agent's own team down to the one shown; each step leads back up. */
 export function DownlinePath({
   ref,
   path,

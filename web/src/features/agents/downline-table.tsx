@@ -7,14 +7,14 @@ import { classes } from '../../ui/classes.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
-/** A name with people below it opens them. */
+/** The name of a member with a team opens that team. */
 export function DownlineTable({
   list,
   stale,
   onOpen,
 }: {
   list: readonly DownlineMember[];
-  /** Another page than the one asked for, while that is on its way. */
+  /** The list still shows the previous page while the requested one is loading. */
   stale: boolean;
   onOpen: (member: string) => void;
 }) {

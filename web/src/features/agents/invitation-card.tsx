@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { invitationLink } from './invitation-link.ts';
 
-/** One link: its code, what to hand out, how many came by it. A closed one only remembers. */
+/** One invitation link: its code, the link to share, its registrations. A closed one is shown without actions. */
 export function InvitationCard({
   invitation: { code, createdAt, closedAt, joined },
   onQr,

@@ -20,7 +20,7 @@ interface Asked {
   open: boolean;
 }
 
-/** The register centre: every link people register with, how many came by it, and the way to open and close one. */
+/** The register centre: the agent's invitation links with their registrations, and the buttons to open and close one. */
 export function InvitationsPage() {
   const { t } = useTranslation('agents');
   const words = useRefusalText();

@@ -12,7 +12,7 @@ import { invitationLink } from './invitation-link.ts';
 import { invitationsQuery } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** The agent's first open link, ready to hand out: to copy, to share, to scan. */
+/** The agent's first open link, to copy, to share, to scan. */
 export function InviteCard() {
   const { t } = useTranslation('agents');
   const words = useRefusalText();

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What a member is told where only agents may go. */
+/** Shown to a member where an agent's account is required. */
 export function NotAgentDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('agents');
   return (

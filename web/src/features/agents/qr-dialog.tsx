@@ -7,7 +7,7 @@ import { invitationLink } from './invitation-link.ts';
 import { saveQr } from './save-qr.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** To be held out to somebody's camera, or saved to be printed and posted. */
+/** Shows the link as a QR code to scan from the screen, or to save and print. */
 export function QrDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('agents');
   const link = invitationLink(code);

@@ -8,7 +8,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call(team, { signal }),
 });
 
-/** One page; the page before stays in view until it is there. */
+/** One page; the previous page stays in view until it has loaded. */
 export const newestQuery = (pageNo: number) =>
   queryOptions({
     queryKey: ['agent', 'newest', pageNo],

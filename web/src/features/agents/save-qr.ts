@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 const MODULE_PX = 16;
-/** Modules of white around it, as the standard asks (ISO/IEC 18004). */
+/** The quiet zone in white modules, as the standard requires (ISO/IEC 18004). */
 const QUIET = 4;
 
 /** Saves a QR code as a PNG, large enough to print and to post. */

@@ -4,7 +4,7 @@ import { useBrandName } from '../../api/brand-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
-/** Hands the link to whichever app the phone has for it; where there is none it is copied. */
+/** Shares the link through the phone's share sheet; where there is none it is copied. */
 export function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation('agents');
   const brand = useBrandName();

@@ -45,7 +45,7 @@ function Figures({
 }: {
   label: string;
   figures: readonly { name: string; count: number }[];
-  /** Who has come lately: lit up where somebody has. */
+  /** Recent registrations: highlighted when there are any. */
   growth?: boolean;
 }) {
   return (

@@ -3,7 +3,7 @@ import { InviteCard } from './invite-card.tsx';
 import { NewestMembers } from './newest-members.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
-/** Where the centre opens: how the team stands, what brings people in, and who has come. */
+/** The centre's first page: the team's figures, an invitation link, and the newest members. */
 export function TeamPage() {
   const { t } = useTranslation('agents');
   return (

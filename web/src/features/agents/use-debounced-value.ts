@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What is typed, once the fingers pause; cleared at once. */
+/** The typed text, after a pause in typing; an emptied field at once. */
 export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

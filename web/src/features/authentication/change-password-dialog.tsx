@@ -14,7 +14,7 @@ import { useDropWhenDismissed } from '../identity/after-login.ts';
 import { knownPassword } from '../identity/known-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A member who wants another password, or must choose one before anything else. */
+/** Changes the password, at the member's wish or when the server requires it before any other call. */
 export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('authentication');
   const restricted = useIsRestricted();
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
 function useUsername(restricted: boolean): string | undefined {
   const session = useSession();
   const member = useQuery({ ...memberQuery, enabled: session !== undefined });
-  // Of a restricted session the site itself knows nobody yet, so this is no one's `member`.
+  // The site treats a restricted session as a visitor, so its member info has a query key of its own.
   const entering = useQuery({
     queryKey: ['pending-login'],
     queryFn: ({ signal }) => call(memberInfo, { signal }),
@@ -59,7 +59,7 @@ function useUsername(restricted: boolean): string | undefined {
     enabled: restricted,
   });
   const username = (restricted ? entering : member).data?.account;
-  // The change itself makes a new session, of which nothing is known yet.
+  // The change makes a new session, whose member info has not been fetched yet.
   const [known, setKnown] = useState(username);
   if (username !== undefined && username !== known) setKnown(username);
   return username ?? known;

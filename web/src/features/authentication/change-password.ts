@@ -5,7 +5,7 @@ import { keepPassword } from '../identity/known-password.ts';
 import { forgetRememberToken, rememberLogin } from './remembered-login.ts';
 
 export interface PasswordChange {
-  /** Whose login is remembered. */
+  /** The account whose login is remembered. */
   username: string;
   oldPassword: string;
   newPassword: string;

@@ -13,7 +13,7 @@ import { useErrorText } from '../identity/error-text.ts';
 
 const MAILBOX_PATTERN = 6;
 
-/** A letter with a one-use link. What it says afterwards is the same whether there is such an account or not. */
+/** Asks for an e-mail with a one-use link. The form's answer is the same whether the account exists or not. */
 export function ForgotByEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['authentication', 'identity']);
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ import { looksLikeMobile } from '../identity/mobile-number.ts';
 import { usePasswordRule } from '../identity/password-rule.ts';
 import { type LoginOutcome, logIn } from './log-in.ts';
 
-/** A code to the telephone, a new password, and in with it. */
+/** Sends a code to the mobile number, sets a new password, and logs in with it. */
 export function ForgotByPhone({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => void }) {
   const { t } = useTranslation(['authentication', 'identity']);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import type { LoginOutcome } from './log-in.ts';
 
 type Way = 'phone' | 'email';
 
-/** A new password for who has forgotten theirs, by whichever ways the brand has. */
+/** Resets a forgotten password, by e-mail or phone as the brand offers. */
 export function ForgotPassword({
   onOutcome,
   onClose,

@@ -17,8 +17,8 @@ import { readRememberedLogin } from './remembered-login.ts';
 type Missing = 'username' | 'password';
 
 /**
- * Logging in from the top bar. Part of the first load, so it does without a form library; whatever needs more room than two
- * fields goes on in the pop-up.
+ * The login form of the top bar. Part of the first load, so it uses no form library; a login that needs more than two
+ * fields continues in the pop-up.
  */
 export function InlineLoginForm() {
   const { t } = useTranslation(['authentication', 'identity']);

@@ -9,18 +9,18 @@ import type { LoginBody, PendingLogin, SecondFactorOffer } from '../identity/pen
 import { switchesQuery } from '../identity/queries.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
 
-/** Where a login has led: in, or to what comes before that. */
+/** The outcome of a login: logged in, or the step that is still required. */
 export type LoginOutcome =
   | { next: 'in'; firstTimeLogin: boolean }
   | Extract<PendingLogin, { body: LoginBody }>;
 
-/** Logs in by whichever way. From `in` on the tab has a session, and whoever watches it fetches the member. */
+/** Logs in by any method. From `in` on the tab has a session, and its watcher (`watchSession`) fetches the member. */
 export function useLogIn() {
   const queries = useQueryClient();
   return useMutation({ mutationFn: (body: LoginBody) => logIn(queries, body) });
 }
 
-/** Throws `Refusal`; that a second factor or a new password is needed is an answer. */
+/** Throws `Refusal`; a required second factor or new password is an answer, not thrown. */
 export async function logIn(queries: QueryClient, body: LoginBody): Promise<LoginOutcome> {
   try {
     const value = await call(login, { body: await withProof(queries, body) });
@@ -40,13 +40,13 @@ export async function logIn(queries: QueryClient, body: LoginBody): Promise<Logi
   }
 }
 
-/** What a refusal with `second_factor_needed` offers. */
+/** The second factors a refusal with `second_factor_needed` offers. */
 export function offerIn({ totp, passkey }: Readonly<Record<string, unknown>>): SecondFactorOffer {
   const options = typeof passkey === 'object' && passkey !== null ? { ...passkey } : undefined;
   return { totp: totp === true || !options, passkey: options };
 }
 
-/** A proof of work is good for one call, so each gets its own. */
+/** A proof of work is valid for one call, so each call gets its own. */
 async function withProof(queries: QueryClient, body: LoginBody): Promise<LoginBody> {
   if (body.type !== 'username' || body.botCheck !== undefined) return body;
   const { botCheck } = await queries.ensureQueryData(switchesQuery);
@@ -65,7 +65,7 @@ function remember(body: LoginBody, token: string | null): void {
   else rememberLogin({ username: numberIn(body.firebaseIdToken), token });
 }
 
-/** Which number a third party has proved, for the button of tomorrow; whether it has, the server judges. */
+/** The number in the third party's token, kept for "remember me"; the server verifies the token. */
 function numberIn(idToken: string): string {
   const [, claims = ''] = idToken.split('.');
   const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));

@@ -11,14 +11,14 @@ import { forgetPassword } from '../identity/known-password.ts';
 import { forgetRememberToken } from './remembered-login.ts';
 
 /**
- * Logs out and goes home. When the server cannot be told, this tab forgets the player all the same: whoever leaves a shared
- * machine must not stay logged in because of a bad line.
+ * Logs out and goes home. When the server cannot be reached, this tab still removes the session: a player leaving a shared
+ * machine must not stay logged in because of a lost connection.
  */
 export function useLogOut(onDone: () => void) {
   const { t } = useTranslation('authentication');
   const go = useGo();
   return useMutation({
-    // First of all: whoever leaves the page before the answer leaves nothing behind.
+    // Before the call: a page closed before the answer must leave no login behind.
     onMutate: () => {
       forgetPassword();
       forgetRememberToken();
@@ -32,7 +32,7 @@ export function useLogOut(onDone: () => void) {
   });
 }
 
-/** A session that was over already needs no telling. */
+/** The end of a session that was over already is no error. */
 async function tellServer(): Promise<void> {
   try {
     await call(logout);

@@ -20,7 +20,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 
 const FORM: PendingLogin = { next: 'form', tab: 'username', username: '', password: '' };
 
-/** The login pop-up, step by step up to being in. What the player was on the way to waits behind it. */
+/** The login pop-up with all steps of a login. The pending action runs after the last one. */
 export function LoginDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation(['authentication', 'refusals']);
   const [step, setStep] = useState(() => pendingLogin.read() ?? FORM);
@@ -34,7 +34,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      // Half-way in, a press beside the pop-up is more likely a slip than a wish to leave.
+      // After the first step a press beside the pop-up is more likely a mistake than a wish to leave.
       insistent={step.next !== 'form'}
       title={t(`login.titles.${step.next}`)}
       description={
@@ -59,7 +59,7 @@ function Step({
 }) {
   const go = useGo();
   const logIn = useLogIn();
-  // Kept outside the tabs: what was typed on one is still there after a look at the other.
+  // Kept outside the tabs: text typed on one tab is still there after a look at the other.
   const forms = { username: useLoginForm(step), mobile: useLoginForm(step) };
   switch (step.next) {
     case 'form':
@@ -78,7 +78,7 @@ function Step({
           username={step.body.type === 'username' ? step.body.username : undefined}
           prove={async (secondFactor) => {
             if (step.body.type === 'remember') return;
-            // A captcha and a proof of work are good for one call.
+            // A captcha and a proof of work are valid for one call.
             const spent = { captcha: undefined, captchaId: undefined, botCheck: undefined };
             onOutcome(await logIn.mutateAsync({ ...step.body, ...spent, secondFactor }));
           }}
@@ -115,7 +115,7 @@ function LoginForms({
   const { flags } = useBrand();
   const { data: switches, isPending } = useQuery(switchesQuery);
   const [tab, setTab] = useState<string>(start.tab);
-  // Tabs that came later would take the field from under somebody's thumb.
+  // Tabs rendered later would move a field away while the player is pressing it.
   if (isPending) return <FormSkeleton />;
   const byName = <PasswordLoginForm form={forms.username} earlier={start.error} onOutcome={onOutcome} />;
   return (

@@ -27,7 +27,7 @@ interface LoginTexts {
 }
 export type LoginFormState = UseFormReturn<LoginTexts>;
 
-/** What is typed into one tab; a name from the top bar or from yesterday stands in it already. */
+/** The fields of one tab; the name is prefilled from the top bar or a remembered login. */
 export function useLoginForm(start: PendingLogin): LoginFormState {
   const remembered = readRememberedLogin();
   const typed = start.next === 'form' ? start : undefined;
@@ -42,14 +42,14 @@ export function useLoginForm(start: PendingLogin): LoginFormState {
   });
 }
 
-/** By name and password; by one press where this browser was asked to remember. */
+/** Login by name and password; with one button where this browser remembers the login. */
 export function PasswordLoginForm({
   form,
   earlier,
   onOutcome,
 }: {
   form: LoginFormState;
-  /** What the top bar was answered with. */
+  /** The outcome of the login in the top bar. */
   earlier: unknown;
   onOutcome: (outcome: LoginOutcome) => void;
 }) {
@@ -113,7 +113,7 @@ export function PasswordLoginForm({
   );
 }
 
-/** By a code sent to a proved number, by the brand or by its third party. */
+/** Login by a code that the brand or its third party sends to a confirmed number. */
 export function MobileLoginForm({
   form,
   thirdParty,
@@ -179,7 +179,7 @@ export function MobileLoginForm({
   );
 }
 
-/** One press, for who was remembered here within the day. */
+/** Login with one button, for a login remembered in this browser within the day. */
 function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => void }) {
   const { t } = useTranslation(['authentication', 'identity']);
   const errorText = useErrorText();

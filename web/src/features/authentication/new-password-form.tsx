@@ -14,7 +14,7 @@ import { type PasswordChange, renewPassword } from './change-password.ts';
 import { offerIn } from './log-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** A new password for somebody the server knows. The old one is asked for only when this page does not know it. */
+/** A new password for an authenticated member. The old one is asked for only when this page does not know it. */
 export function NewPasswordForm({
   username,
   knownOldPassword,
@@ -31,7 +31,7 @@ export function NewPasswordForm({
   const rule = usePasswordRule();
   const [failure, setFailure] = useState<unknown>();
   const [proof, setProof] = useState<{ change: PasswordChange; offer: SecondFactorOffer }>();
-  // What this page knew may have been changed elsewhere.
+  // The password this page knew may have been changed elsewhere.
   const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
   const phone = usePhone();
   const { register, handleSubmit, setFocus, formState } = useForm({

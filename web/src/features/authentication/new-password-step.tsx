@@ -5,9 +5,9 @@ import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import type { LoginBody } from '../identity/pending-login.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Before anybody is in with the brand's default password or an expired one: a new password. */
+/** The step after a login with the brand's default password or an expired one: a new password. */
 export function NewPasswordStep({ body, onDone }: { body: LoginBody; onDone: () => void }) {
-  // Of the restricted session: the site itself knows nobody yet, so this is no one's `member`.
+  // The site treats the restricted session as a visitor, so its member info has a query key of its own.
   const { data: member, isError } = useQuery({
     queryKey: ['pending-login'],
     queryFn: ({ signal }) => call(memberInfo, { signal }),

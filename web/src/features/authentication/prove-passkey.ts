@@ -8,8 +8,8 @@ export function canUsePasskeys(): boolean {
 
 /**
  * Asks the browser for one of the account's passkeys; its answer as the JSON that goes into `secondFactor`. `offered` are
- * the options that came with `second_factor_needed`; each is good once, so a second try asks for new ones. Undefined when
- * the player thought better of it.
+ * the options that came with `second_factor_needed`; each is valid once, so a second try asks for new ones. Undefined when
+ * the player cancelled.
  */
 export async function provePasskey(
   offered: Record<string, unknown> | undefined,

@@ -19,12 +19,12 @@ import { usePasswordRule } from '../identity/password-rule.ts';
 import { pendingLogin } from '../identity/pending-login.ts';
 import { logIn } from './log-in.ts';
 
-/** Where the link of the letter leads: a new password, and in with it. */
+/** The page of the e-mail's link: sets a new password and logs in with it. */
 export function ResetPasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('authentication');
   const [linkToken] = useState(tokenInAddress);
   const [dead, setDead] = useState(linkToken === undefined);
-  // Out of the address and the history: whoever uses this browser next must not find it.
+  // Removed from the address and the history: the next user of this browser must not find it.
   useEffect(hideToken, []);
   return (
     <Dialog
@@ -66,7 +66,7 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
       else setFailure(refused);
     }
   });
-  /** The password is set whatever comes now: what is left goes on in the login pop-up. */
+  /** The password is set even when the login is not complete: its remaining steps continue in the login pop-up. */
   async function enter(username: string, password: string) {
     const outcome = await logIn(queries, { type: 'username', username, password }).catch(() => undefined);
     if (outcome?.next === 'in') return go(paths.home(), { replace: true });
@@ -114,7 +114,7 @@ function DeadLink() {
   );
 }
 
-/** After the hash, which no server sees; links with a query are taken too. */
+/** Read from behind the hash, which is sent to no server; links with a query are accepted too. */
 function tokenInAddress(): string | undefined {
   const inHash = new URLSearchParams(location.hash.slice(1)).get('linkToken');
   return (inHash ?? new URLSearchParams(location.search).get('token')) || undefined;

@@ -15,7 +15,7 @@ import { useErrorText } from '../identity/error-text.ts';
 import { TermsInShort } from '../identity/terms-in-short.tsx';
 import { useLogOut } from './log-out.ts';
 
-/** The terms have changed: before anything with money they are accepted anew. What the player was about to do waits for it. */
+/** The terms have changed and must be accepted before any call that concerns money. The refused call waits for the answer. */
 export function TermsDialog({ open, version }: { open: boolean; version: string }) {
   const { t } = useTranslation('authentication');
   const { minimumAge } = useBrand();
@@ -34,7 +34,7 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
         setNewer(String(failure.facts['version']));
     },
   });
-  // Whoever has gone accepts nothing; the same question may come again for somebody else.
+  // An ended session answers with no; the same question may come again in another session.
   const gone = session === undefined;
   useEffect(() => {
     if (gone) termsQuestion.answer(false);
@@ -46,7 +46,7 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
     reset();
   }, [open, reset]);
 
-  // What lies below is another pop-up and would take the key for itself.
+  // A pop-up below would handle the key too.
   useEffect(() => {
     if (!open) return;
     const leave = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ export const topic: Topic = {
       guard: 'member',
       whilePasswordDue: true,
     },
-    /** Where the letter of a forgotten password leads. */
+    /** The page the e-mail about a forgotten password links to. */
     resetPassword: {
       component: lazily(
         () => import('./reset-password-dialog.tsx').then((found) => found.ResetPasswordDialog),

@@ -15,7 +15,7 @@ export interface BetFilter {
   status: BetStatus | '';
 }
 
-/** Where the record opens: short enough to be quick, long enough to find last night in it. */
+/** The default period of the record: short enough to load quickly, long enough to include last night. */
 export function openingFilter(today: string): BetFilter {
   return {
     period: 'week',
@@ -39,7 +39,7 @@ export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string):
     case 'month':
       return [shiftDay(today, -29), today];
     case 'range':
-      // Whoever types the later day first means the same days.
+      // A range typed with the later day first is the same range.
       return firstDay <= lastDay ? [firstDay, lastDay] : [lastDay, firstDay];
   }
 }

@@ -13,7 +13,7 @@ import { BetStatusBadge } from './bet-status-badge.tsx';
 
 interface Props {
   bets: readonly Bet[];
-  /** Another page than the one asked for, while that is on its way. */
+  /** The list still shows the previous page while the requested one is loading. */
   stale: boolean;
   onReceipt: (bet: Bet) => void;
 }
@@ -135,7 +135,7 @@ function BetCards({ bets, onReceipt }: Omit<Props, 'stale'>) {
   );
 }
 
-/** What was given back is shown as staked, and struck out. */
+/** A refunded stake is shown struck out. */
 function Stake({ bet }: { bet: Bet }) {
   if (bet.status !== 'refunded') return <MoneyText amount={moneyOf(bet.stake)} />;
   return (

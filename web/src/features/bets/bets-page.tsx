@@ -108,7 +108,7 @@ function DownloadButton({ query, disabled }: { query: ReturnType<typeof betQuery
   );
 }
 
-/** Nothing in the days asked for, or nothing that fits the rest of the filter: each has its own next step. */
+/** No bets in the chosen days, or none that fit the other filters: each has its own next step. */
 function NoBets({
   filter,
   onChange,

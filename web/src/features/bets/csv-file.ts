@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets take a file without the mark for their own old encoding, and Thai for noise. */
+/** Spreadsheets read a file without a byte order mark in a legacy encoding, which garbles Thai. */
 export function csvBlob(csv: string): Blob {
   const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
   return new Blob([text], { type: 'text/csv;charset=utf-8' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 
-/** Turns the pages of a list; not there when there is but one. */
+/** Turns the pages of a list; not rendered when there is only one. */
 export function Pages({
   page,
   pages,

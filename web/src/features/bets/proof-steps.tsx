@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import type { Proof, ProofStep } from './proof.ts';
 
-/** What was computed here, step by step, each beside what was said. */
+/** The values computed here, step by step, each beside the value of the receipt. */
 export function ProofSteps({ proof }: { proof: Proof }) {
   const { t } = useTranslation('bets');
   if (!('steps' in proof)) return <p role="status">{t('receipt.notProvable')}</p>;

@@ -7,7 +7,7 @@ import { checkReceipt } from '@lanna/studio/rules/verify-round';
 export interface ProofStep {
   name: 'commitment' | 'outcome' | 'payout' | 'wallet';
   holds: boolean;
-  /** What the receipt (for `wallet`: the ledger) says, and what came out here. */
+  /** The value in the receipt (for `wallet`: in the ledger), and the value computed here. */
   printed: string;
   computed: string;
 }
@@ -16,7 +16,7 @@ export type Proof =
   | { verdict: 'not_revealed' | 'unreadable' }
   | { verdict: 'holds' | 'differs'; steps: ProofStep[] };
 
-/** Computes a round again and holds each link of the chain against what was said: seed, reels, payout, money. */
+/** Computes a round again and compares each step with the receipt: seed, reels, payout, money. */
 export function proofOf(receipt: RoundReceipt, bet: Bet): Proof {
   const check = checkReceipt(receipt);
   if (check.verdict === 'not_revealed' || check.verdict === 'unreadable') return { verdict: check.verdict };

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 
 type ListQuery = NonNullable<Sending<typeof listBets>['query']>;
 
-/** One page of the record; the page before stays in view until it is there. */
+/** One page of the record; the previous page stays in view until it has loaded. */
 export const betsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['bets', 'list', query],

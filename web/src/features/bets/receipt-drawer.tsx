@@ -10,7 +10,7 @@ import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
-/** What one bet was decided by: the money, the round, and the proof that computes it again. */
+/** The receipt of one bet: the money, the round, and the proof that computes it again. */
 export function ReceiptDrawer({ bet, open, onClose }: { bet: Bet; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('bets');
   return (

@@ -12,7 +12,7 @@ import { proofOf } from './proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { RevealSeed } from './reveal-seed.tsx';
 
-/** How the round went, what fixed it, and the computation that shows it; or why there is none. */
+/** The round's outcome, its seeds, and the computation that proves it; or why there is none. */
 export function ReceiptProof({ bet, receipt }: { bet: Bet; receipt: RoundReceipt | undefined }) {
   const { t } = useTranslation('bets');
   const [wasSecret] = useState(receipt?.serverSeed === null);
@@ -84,7 +84,7 @@ function Inputs({ receipt }: { receipt: RoundReceipt }) {
   );
 }
 
-/** While the pair is in use its seed would give the next rounds away, so it is revealed first. */
+/** While the pair is in use its seed would give the next rounds away, so the player ends the pair first. */
 function Computation({
   bet,
   receipt,
@@ -92,7 +92,7 @@ function Computation({
 }: {
   bet: Bet;
   receipt: RoundReceipt;
-  /** Whoever has just had the seed revealed wants to see it computed. */
+  /** Computes without a press: the player has just revealed the seed for this. */
   atOnce: boolean;
 }) {
   const { t } = useTranslation('bets');

@@ -4,7 +4,7 @@ import type words from './words/th.json';
 export const topic: Topic = {
   queries: { bets: 'personal' },
   notices: { bets_changed: ['bets', 'balance'] },
-  // Receipts speak of seeds.
+  // Receipts show seeds.
   centreWords: { member: ['bets', 'fairness'] },
 };
 

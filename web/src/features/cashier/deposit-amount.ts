@@ -7,7 +7,7 @@ export interface DepositRange {
 
 export type AmountFault = 'missing' | 'unreadable' | 'below' | 'above';
 
-/** What people usually put in, in whole units. */
+/** Usual deposit amounts, in whole units. */
 const USUAL_UNITS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
 
 export function presetsWithin({ min, max }: DepositRange): Money[] {

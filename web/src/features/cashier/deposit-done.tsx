@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-/** What became of the money, and where to go with it. */
+/** The confirmed deposit with the new balance, and the next steps. */
 export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol, timeZone } = useBrand();
@@ -40,7 +40,7 @@ export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> 
   );
 }
 
-/** On a phone it would come up below the edge of the screen, and nothing would seem to have happened. */
+/** On a phone the result would render below the edge of the screen, and nothing would seem to have happened. */
 function showWhole(panel: HTMLElement | null) {
   panel?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

@@ -1,9 +1,9 @@
 import { newId } from '../../api/new-id.ts';
 
 export interface IntentKey {
-  /** The idempotency key for doing this: the same one as long as the same thing is being tried. */
+  /** The idempotency key for this request: the same one as long as the same request is being retried. */
   for(intent: string): string;
-  /** It is done: the same again is a new intention. */
+  /** The request is confirmed: the same request again is a new intention. */
   settled(): void;
 }
 

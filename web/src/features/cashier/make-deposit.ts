@@ -33,7 +33,7 @@ export function useDeposit() {
   });
 }
 
-/** No answer, or a crash: whether the money arrived is not known here, and only trying again tells. */
+/** No answer, or a server error: only a retry with the same key shows whether the money arrived. */
 export function isOutcomeUncertain(error: unknown): boolean {
   return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

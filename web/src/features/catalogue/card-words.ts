@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 export type CardWords = ReturnType<typeof cardWords>;
 
-/** Looked up once for all cards: a lookup is slow enough to be felt on a phone when a hundred come together. */
+/** Looked up once for all cards: a hundred lookups together are noticeably slow on a phone. */
 export function useCardWords(): CardWords {
   const { t } = useTranslation('catalogue');
   return useMemo(() => cardWords(t), [t]);

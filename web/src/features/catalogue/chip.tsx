@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-/** Pressed again, it lets go. */
+/** A second press clears the choice. */
 export function Chip({
   pressed,
   onPress,

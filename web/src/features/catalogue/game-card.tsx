@@ -19,7 +19,7 @@ export interface GameCardProps {
   /** Whether the brand lets people try games. */
   demos: boolean;
   onMark: (game: Game, marked: boolean) => void;
-  /** May keep the link from being followed (visitors log in first). */
+  /** May prevent the link from being followed (visitors log in first). */
   onPlay: (game: Game, press: MouseEvent) => void;
 }
 
@@ -65,7 +65,7 @@ function Figures({ game, words }: Pick<GameCardProps, 'game' | 'words'>) {
   );
 }
 
-/** Three lights: how wildly a game pays. */
+/** Three bars that show a game's volatility. */
 function Temper({ volatility, words }: { volatility: NonNullable<Game['volatility']>; words: CardWords }) {
   const lit = VOLATILITIES.indexOf(volatility);
   return (
@@ -107,7 +107,7 @@ function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'
   const { game, words, demos, onPlay } = props;
   return (
     <div className="flex gap-2">
-      {/* The card's own link does the same: this one is for eyes and pointers. */}
+      {/* The card's own link does the same: this button is for pointers, hidden from screen readers. */}
       <LinkButton
         size="small"
         href={paths.game({ id: game.gameId })}

@@ -11,9 +11,9 @@ import { useRetriedPictures } from './use-retried-pictures.ts';
 /** Cards (and with them their pictures) exist this many screens ahead, once those in sight have been drawn. */
 const AHEAD_SCREENS = 1.3;
 const FIRST_AHEAD_SCREENS = 0.3;
-/** What is in sight gets the first word on line and processor. */
+/** Cards in view have priority for connection and processor. */
 const AHEAD_AFTER_MS = 400;
-/** Rows a phone shows below the toolbar before anybody scrolls. */
+/** Rows a phone shows below the toolbar before scrolling. */
 const FIRST_ROWS = 2;
 const ASK_EVERY_MS = 200;
 /** What a card adds below its picture, about; rows are measured once they are there. */
@@ -29,7 +29,7 @@ interface Shelf {
 }
 
 export interface GameGridProps extends Shelf {
-  /** More pages can be had, and none is on its way. */
+  /** There are more pages, and none is loading. */
   wantsMore: boolean;
   onMore: () => void;
   busy: boolean;

@@ -21,7 +21,7 @@ export const LEAST_RETURNS = ['94', '95', '96', '97'] as const;
 export const MIN_BETS = ['1', '5', '10', '50'] as const;
 export const SHELVES = ['favourite', 'recent'] as const;
 
-/** What the lobby shows: exactly what stands in its address. */
+/** The lobby's filter: exactly the one in its address. */
 export interface LobbyFilter {
   vendor: string | undefined;
   text: string | undefined;
@@ -33,7 +33,7 @@ export interface LobbyFilter {
   sort: (typeof SORTS)[number];
 }
 
-/** Addresses can be typed and old: what is not understood is left out. */
+/** Addresses can be typed or outdated: unknown values are left out. */
 export function readFilter(search: PageSearch): LobbyFilter {
   return {
     vendor: search['page'] || undefined,

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CardShapes } from './game-grid.tsx';
 
-/** Below the list: more on its way, more that failed, or that this was all. */
+/** Below the list: the next page is loading, has failed, or there is none. */
 export function MoreGames({ lobby }: { lobby: UseInfiniteQueryResult<{ total: number }> }) {
   const { t } = useTranslation('catalogue');
   const errorText = useRefusalText();

@@ -5,10 +5,10 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tans
 import { call } from '../../api/call.ts';
 import { EVERYTHING, gameQuery, type LobbyFilter, sameFilter } from './lobby-filter.ts';
 
-/** The games that pass a filter, page by page. While another filter is asked for, what was there stays. */
+/** The games that pass a filter, page by page. While another filter loads, the previous list stays. */
 export function lobbyQuery(filter: LobbyFilter, language: Language) {
   return infiniteQueryOptions({
-    // Names come in the reader's language, so another language is another list.
+    // Names are answered in the page's language, so another language is another list.
     queryKey: ['catalogue', 'games', language, filter],
     queryFn: ({ pageParam, signal }) =>
       call(gameList, {

@@ -25,14 +25,14 @@ import { Toolbar } from './toolbar.tsx';
 import { useKeptFilter } from './use-kept-filter.ts';
 import { VendorRail } from './vendor-rail.tsx';
 
-/** The slot lobby. Its filter is its address; left and come back to, it is as it was. */
+/** The slot lobby. Its filter is its address; a visitor who comes back finds it as it was left. */
 export function RngPage({ search }: PageProps) {
   const { t } = useTranslation('catalogue');
   const go = useGo();
   const filter = useKeptFilter(search);
   const top = useRef<HTMLDivElement>(null);
   useStartAtTop(filter, top);
-  // A long list is drawn after the key that asked for it, never before.
+  // A long list is rendered after the key press that asked for it has been handled.
   const asked = useDeferredValue(filter);
   const lobby = useLobby(asked);
   const total = lobby.isPlaceholderData ? undefined : lobby.data?.total;
@@ -57,7 +57,7 @@ export function RngPage({ search }: PageProps) {
 
 const PICTURES_IN_SIGHT = 4;
 
-/** What the page will ask for once it is drawn, down to the first pictures. The player's own shelves can wait. */
+/** Fetches what the page needs once rendered, down to the first pictures. Favourites and recent games are fetched later. */
 export async function askForGames(queries: QueryClient, search: PageSearch): Promise<void> {
   const filter = readFilter(search);
   if (filter.only) return;
@@ -70,7 +70,7 @@ export async function askForGames(queries: QueryClient, search: PageSearch): Pro
     preload(artPaths.gameCard(game), { as: 'image', fetchPriority: 'high' });
 }
 
-/** The player's own shelves are empty for a visitor: the server is not asked for them. */
+/** Favourites and recent games are empty for a visitor: the server is not asked for them. */
 function useLobby(filter: LobbyFilter) {
   const session = useSession();
   return useInfiniteQuery({
@@ -120,7 +120,7 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
   );
 }
 
-/** What a query brings is drawn in one go; a screen of cards would hold up a finger on a phone, so it follows in slices. */
+/** A query's result renders in one task; a screen of cards would block touches on a phone, so it is rendered in slices. */
 function useListInSlices({ data, isPlaceholderData }: ReturnType<typeof useLobby>) {
   const list = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   return useDeferredValue(list);
@@ -141,7 +141,7 @@ function useMarks() {
   return { ids, mark: guarded };
 }
 
-/** Members follow the link; whoever is none is told what stands in the way, and goes on once it is gone. */
+/** A member follows the link; a visitor or trial account is shown why not, and the game opens after the login. */
 function usePlay() {
   const guard = useMemberGuard();
   const current = useRef(guard);
@@ -159,7 +159,7 @@ function usePlay() {
   );
 }
 
-/** Another filter is another list: it begins at its beginning. */
+/** Another filter is another list: it starts at the top. */
 function useStartAtTop(filter: LobbyFilter, top: React.RefObject<HTMLElement | null>) {
   const shown = useRef(filter);
   useEffect(() => {

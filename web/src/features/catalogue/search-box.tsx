@@ -6,8 +6,8 @@ const PAUSE_MS = 250;
 const MAX_LENGTH = 60;
 
 /**
- * What is typed shows at once and touches nothing else; the search follows when the fingers pause. `text` is what is
- * searched for now, which may also change from outside (back, "clear").
+ * Typed text shows at once and rerenders nothing else; the search follows after a pause in typing. `text` is the
+ * current search, which may also change from outside (back, "clear").
  */
 export function SearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useTranslation('catalogue');

@@ -9,7 +9,7 @@ import { type Choice, choicesMade, type LobbyFilter, SORTS } from './lobby-filte
 import { SearchBox } from './search-box.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
-/** Search, the player's own shelves, filters, order; below them what is filtered, each with a way out. */
+/** Search, favourites and recent games, filters, order; below them the active filters, each with a button to clear it. */
 export function Toolbar({
   filter,
   onFilter,

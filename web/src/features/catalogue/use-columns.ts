@@ -28,7 +28,7 @@ export function useColumns() {
       // A hidden page has no width; it keeps what it had.
       if (width === 0) return;
       const next = columnsOf(width, Math.round(top + window.scrollY));
-      // Drawn in slices: a grid of cards in one go would hold up a finger on a phone.
+      // Rendered in slices: a grid of cards in one task would block touches on a phone.
       startTransition(() =>
         setColumns((known) => (known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next)),
       );

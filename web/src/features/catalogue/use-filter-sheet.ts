@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/notify.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
-/** The sheet's code comes when a pointer or the focus nears its button, not with the page. */
+/** The sheet's code is fetched when a pointer or the focus nears its button, not with the page. */
 export function useFilterSheet() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -3,11 +3,11 @@ import { type RefObject, useEffect } from 'react';
 const TRIES = 3;
 const PAUSE_MS = 1000;
 
-/** A picture that does not come is asked for twice more, with a pause; then its place stays quietly empty. */
+/** A picture that fails to load is requested twice more, with a pause; then its place stays empty. */
 export function useRetriedPictures(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = within.current;
-    // An `error` does not bubble, but it is seen on its way down.
+    // An `error` event does not bubble, but the capture phase reaches this listener.
     element?.addEventListener('error', retry, true);
     return () => element?.removeEventListener('error', retry, true);
   }, [within]);

@@ -8,7 +8,7 @@ import { displayCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { addressOf, type LobbyFilter } from './lobby-filter.ts';
 
-/** Every vendor of the category in one row that scrolls sideways; the one shown is lit. */
+/** Every vendor of the category in one row that scrolls sideways; the selected one is highlighted. */
 export function VendorRail({ filter }: { filter: LobbyFilter }) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(vendorsQuery);

@@ -17,7 +17,7 @@ export type VectorPart = 'commitment' | 'blocks' | 'words' | 'below' | 'shuffle'
 
 const WORDS_PER_BLOCK = 8;
 
-/** Computes a vector here and tells, part by part, whether it comes out as published. */
+/** Computes a vector in the browser and answers, part by part, whether it equals the published one. */
 export function checkVector(vector: Vector): Record<VectorPart, boolean> {
   const fresh = () => fairStream(vector);
   return {

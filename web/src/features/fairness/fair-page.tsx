@@ -12,7 +12,7 @@ import { VerifyRound } from './verify-round.tsx';
 import { YourSeeds } from './your-seeds.tsx';
 
 /**
- * Why a result can be believed: what is committed to before play, and the means to compute any round again.
+ * Why a result can be verified: the commitments made before play, and the form that computes any round again.
  * `?bet=<id>` puts one of the player's own rounds into the form, a link made by `roundLink` anybody's.
  */
 export function FairPage({ search }: PageProps) {

@@ -8,7 +8,7 @@ import { useCountedReturn } from './count-return.ts';
 import { MeasuredReturnOf } from './measured-return.tsx';
 import { Section } from './section.tsx';
 
-/** What each house game returns by its rules, and the means to count that again. */
+/** The return of each house game by its rules, and the button that counts it again. */
 export function HouseGames() {
   const { t } = useTranslation('fairness');
   return (

@@ -8,7 +8,7 @@ import { displayCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What a game really returned, beside the band in which chance alone would leave it. */
+/** A game's measured return, beside the range expected by chance alone. */
 export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }) {
   const { t } = useTranslation('fairness');
   const { data, error } = useQuery({

@@ -13,7 +13,7 @@ import type { RoundText } from './round-link.ts';
 
 type Pair = Value<typeof fairness>['revealed'][number];
 
-/** Pairs that are no longer in use, newest first, each held against its hash on the spot. */
+/** Pairs that are no longer in use, newest first, each checked against its hash in the browser. */
 export function RevealedPairs({
   pairs,
   onVerify,

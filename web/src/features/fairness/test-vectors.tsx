@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-// The very file other implementations are held to, published with the site.
+// The same file other implementations are tested against, published with the site.
 import vectorsUrl from '../../../../rules/src/fair-stream.vectors.json?url';
 import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

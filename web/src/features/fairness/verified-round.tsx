@@ -8,7 +8,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type ReadRound, roundLink } from './round-link.ts';
 
-/** What came out: to be held against what was committed to and what was played. */
+/** The computed round, to compare with the commitment and with the round as played. */
 export function VerifiedRound({ round }: { round: ReadRound }) {
   const { t } = useTranslation('fairness');
   const { currencySymbol } = useBrand();

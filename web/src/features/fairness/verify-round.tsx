@@ -25,7 +25,7 @@ export function VerifyRound({
   notice,
 }: {
   start: Partial<RoundText>;
-  /** What there is to know about this round before computing it. */
+  /** A note about this round, shown before it is computed. */
   notice?: ReactNode;
 }) {
   const { t } = useTranslation('fairness');

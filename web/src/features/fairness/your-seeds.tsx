@@ -20,7 +20,7 @@ import { Section } from './section.tsx';
 
 type Seeds = Value<typeof fairness>;
 
-/** What the house is bound to right now towards this player. */
+/** The seed pair in use for this player: its commitment, client seed and nonce. */
 export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
   const { t } = useTranslation('fairness');
   const session = useSession();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 
-/** Why it was not sent, and that nothing typed is lost. One who was too soon sees how long is left. */
+/** Why the feedback was not sent, and that the text is kept. After `feedback_too_soon` it shows the seconds left. */
 export function FeedbackFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('feedback');
   const words = useRefusalText();
@@ -27,7 +27,7 @@ export function FeedbackFailure({ failure }: { failure: unknown }) {
           <p className="font-medium text-danger">{words(failure)}</p>
         ) : (
           <p className="font-medium text-danger">
-            {/* Listened to, it is said once; looked at, it counts down. */}
+            {/* A screen reader reads it once; on screen it counts down. */}
             <span className="sr-only">{t('soon', { seconds: wait })}</span>
             <span aria-hidden="true">{t('soon', { seconds: left })}</span>
           </p>

@@ -2,7 +2,7 @@ import { FEEDBACK_LENGTH, feedbackLength } from '@lanna/contract/feedback/feedba
 
 export type FeedbackFault = 'empty' | 'short' | 'long';
 
-/** What keeps a text from being sent. */
+/** Why a text cannot be sent. */
 export function feedbackFault(typed: string): FeedbackFault | undefined {
   const length = feedbackLength(typed);
   if (length === 0) return 'empty';

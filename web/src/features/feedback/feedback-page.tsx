@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** What a member wants to say to the house, in a few sentences. */
+/** The form for a member's feedback to the brand. */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const sending = useMutation({

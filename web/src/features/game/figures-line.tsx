@@ -14,7 +14,7 @@ export function FiguresLine({ figures }: { figures: Figures }) {
       <div className="min-w-0">
         <dt>{t('balance')}</dt>
         <dd className="truncate font-semibold">
-          {/* Said aloud when it moves. */}
+          {/* Announced by screen readers when it changes. */}
           <span role="status">
             {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
           </span>

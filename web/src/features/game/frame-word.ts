@@ -2,8 +2,8 @@ const WORDS = ['ready', 'balance', 'round-started', 'round-ended', 'close'] as c
 export type FrameWord = (typeof WORDS)[number];
 
 /**
- * What a game says to the page around it (the house studio's play API; other vendors' games stay silent). Only the
- * frame that was opened, still at the address it was opened at, is listened to.
+ * The messages a game posts to the page around it (the house studio's play API; other vendors' games post none). Only
+ * messages of the opened frame, still at the origin it was opened at, are read.
  */
 export function frameWord(
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
@@ -17,7 +17,7 @@ export function frameWord(
   return WORDS.find((word) => word === data.type);
 }
 
-/** A vendor's answer is another company's text: only an address of the web is put into a frame. */
+/** A vendor's answer is untrusted: only an http or https address is opened in a frame. */
 export function isFrameAddress(address: string): boolean {
   return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The slim bar above a game: the way back, the figures, and what can be done with the game. */
+/** The slim bar above a game: the back button, the figures, and the game's actions. */
 export function GameBar({
   name,
   marked,

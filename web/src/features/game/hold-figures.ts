@@ -1,12 +1,12 @@
 import type { FrameWord } from './frame-word.ts';
 
-/** How long figures wait for a frame that says nothing. */
+/** How long figures wait for a frame that sends no message. */
 export const PATIENCE_MS = 15_000;
 
 /**
- * The server knows a result before the reels have stopped, and a header that knows it too would spoil it. So figures stay
- * as they are until the game says its money has moved. A frame that says nothing gets `PATIENCE_MS`; one that said a
- * round is being shown gets all the time it needs.
+ * The server has a result before the reels have stopped, and a balance shown at once would reveal it. So figures are held
+ * until the game posts its balance message. A frame that posts none gets `PATIENCE_MS`; while a round is being shown
+ * there is no limit.
  */
 export function holdFigures(release: () => void) {
   let showing = false;
@@ -25,7 +25,7 @@ export function holdFigures(release: () => void) {
         showing = true;
         stop();
       } else if (word === 'round-ended') showing = false;
-      // A frame that starts over shows nothing yet, whatever it was showing before.
+      // A reloaded frame shows no round, whatever it was showing before.
       else if (word === 'ready') showing = false;
       else if (word === 'balance') letGo();
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Over the place of the game while it opens: its picture, and what is going on. */
+/** Over the place of the game while it opens: its picture, and the loading state. */
 export function LoadingOverlay({
   picture,
   label,

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { LaunchError } from './launch-error.tsx';
 
-/** Somebody opened a game who may not play it yet. It opens by itself once they may. */
+/** Shown when a visitor or trial account opened a game for members. The game opens by itself after the login. */
 export function Locked({
   game,
   failure,

@@ -16,8 +16,8 @@ export function gameQuery(gameId: string) {
 }
 
 /**
- * Opens the game at its vendor: the address for the frame. Asked for once a visit: an open game must not be opened
- * anew under the player's hands, whatever else is fetched again.
+ * Opens the game at its vendor: the address for the frame. Fetched once a visit: an open game must not be reloaded
+ * during play, whatever other queries are fetched again.
  */
 export function launchQuery(launch: { gameId: string; demo: boolean; visit: string }) {
   const { gameId, demo } = launch;

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-/** What a player should know of a game, readable without betting. */
+/** The rules and figures of a game, readable without betting. */
 export function RulesDialog({ game, open, onClose }: { game: Game; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('game');
   const { currencySymbol } = useBrand();

@@ -13,7 +13,7 @@ export interface Figures {
   /** What this play session has come to so far. */
   net: Money | undefined;
   startedAtMs: number;
-  /** To be told what the frame says. */
+  /** To be called with every message of the frame. */
   said: (word: FrameWord) => void;
 }
 
@@ -43,7 +43,7 @@ export function useFigures(gameId: string, owner: string): Figures {
       if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
       if (topic === 'balance' || topic === 'bets') hold.changed();
     });
-    // What was known before the game was opened may be old; what is on its way is not.
+    // A figure cached before the game was opened may be outdated; a fetch that is running is not.
     void refetchBalance({ cancelRefetch: false });
     void refetchNet({ cancelRefetch: false });
     return () => {

@@ -6,7 +6,7 @@ export function useFullScreen(): { on: boolean; toggle: () => void } | undefined
   if (!document.fullscreenEnabled) return undefined;
   return {
     on,
-    // A refusal of the browser leaves things as they are, and the button shows it.
+    // When the browser refuses, nothing changes, and the button still shows the state.
     toggle: () =>
       void (on ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
   };

@@ -16,7 +16,7 @@ const categoryGamesQuery = (gameType: VendorGroup) =>
     staleTime: 300_000,
   });
 
-/** The first games of a category. Silent until there are some: the hot row speaks for a broken line. */
+/** The first games of a category. Not rendered without games: the hot row reports a lost connection. */
 export function CategoryGames({ group }: { group: VendorGroup }) {
   const { t } = useTranslation('shell');
   const { data } = useQuery(categoryGamesQuery(group));

@@ -8,7 +8,7 @@ const STEPS = [
   { name: 'check', Icon: ScanSearch },
 ] as const;
 
-/** Why one may trust the house, in three steps. */
+/** How provably fair play works, in three steps. */
 export function FairSteps() {
   const { t } = useTranslation('home');
   return (

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
 
-/** A game on the front page. Who may not play yet is told why; visitors may try it for free where brand and game allow it. */
+/** A game on the front page. A visitor who may not play is shown why, and may try it for free where brand and game allow it. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();

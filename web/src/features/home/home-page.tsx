@@ -12,11 +12,11 @@ import { RecentGames } from './recent-games.tsx';
 /** Below the fold, so not part of the first load. */
 const FairSteps = lazy(() => import('./fair-steps.tsx').then((found) => ({ default: found.FairSteps })));
 
-/** The front of the house: what is on tonight, and the shortest way to a game. */
+/** The home page: promotions and the most played games. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const { data: menus = [] } = useQuery(menusQuery);
-  // What stands below the games waits for them, so that nothing in sight is pushed about.
+  // Sections below the games wait for them, so that visible content does not shift.
   const settled = !useQuery(hotGamesQuery).isPending;
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-8 pb-4 lg:gap-10 lg:px-6 lg:pt-6">

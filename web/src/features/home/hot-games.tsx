@@ -10,7 +10,7 @@ import { Spotlight } from './spotlight.tsx';
 
 const ENOUGH_FOR_A_ROW = 5;
 
-/** The games most played. The one row that is always there, so it also tells when the line is down. */
+/** The most played games. This row is always rendered, so it also reports a lost connection. */
 export function HotGames() {
   const { t } = useTranslation('home');
   const words = useRefusalText();

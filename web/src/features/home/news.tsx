@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Marquee } from '../../ui/marquee.tsx';
 
-/** What every visitor should know about this house, walking by. */
+/** Short facts about the site, as a marquee for every visitor. */
 export function News() {
   const { t } = useTranslation('home');
   const { demo } = useBrand();

@@ -12,7 +12,7 @@ const recentGamesQuery = queryOptions({
   queryFn: ({ signal }) => call(recentGames, { signal }),
 });
 
-/** Where the player left off. */
+/** The games the player opened last. */
 export function RecentGames() {
   const { t } = useTranslation('home');
   const session = useSession();

@@ -8,7 +8,7 @@ import { useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 
-/** A few games shown large: when there are not enough to fill a row, each deserves more than a stamp. */
+/** A few games shown large, for a category with too few games to fill a row. */
 export function Spotlight({ games }: { games: readonly Game[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
