@@ -1,4 +1,5 @@
--- Forgets failures from before p_before, and beyond p_most lines those of nobody's names first, then the oldest.
+-- Deletes failures from before p_before, and beyond p_most lines those of unknown names first, then the
+-- oldest.
 create or replace function audit.purge_access_failures(p_before timestamptz, p_most bigint) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

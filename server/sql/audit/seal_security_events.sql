@@ -1,4 +1,4 @@
--- Seals the next block of at most p_most events up to p_horizon; answers how many it sealed.
+-- Seals the next block of at most p_most events up to p_horizon; returns how many it sealed.
 create or replace function audit.seal_security_events(p_horizon bigint, p_most integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

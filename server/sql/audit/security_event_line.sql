@@ -1,5 +1,6 @@
--- What is hashed of an event: each field behind its length in bytes, since a device may be called anything. Written by itself
--- once more in server/src/modules/audit/verify-security-record.ts.
+-- The text of an event that is hashed: each field after its length in bytes, since a device name may contain
+-- any character. server/src/modules/audit/verify-security-record.ts implements it a second time,
+-- independently.
 create or replace function audit.security_event_line(e audit.security_event) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by place)

@@ -1,4 +1,4 @@
--- Brands change rarely: everything kept is read again.
+-- Brands change rarely, so every cached session is read again.
 create or replace function authentication.brand_of_sessions_changed() returns trigger
 language plpgsql
 as $$

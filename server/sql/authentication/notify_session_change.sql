@@ -1,5 +1,5 @@
--- Told twice: to whoever changes the row at once and on the same connection, before the change is committed; to everybody
--- after it. INFO reaches the client whatever its settings, and no log.
+-- Notifies twice: the changing process at once on the same connection, before the commit; every process after
+-- it. INFO reaches the client whatever its settings, and is not logged.
 create or replace function authentication.notify_session_change(subject text) returns void
 language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- The second factors of members, without what would prove them.
+-- The second factors of members, without their secrets.
 create or replace view authentication.second_factor as
 select 'totp' as kind, 'totp' as id, merchant_id, member_id, null as name, added_at, null::timestamptz as used_at
 from authentication.totp

@@ -3,7 +3,7 @@ language plpgsql
 as $$
 begin
   if tg_op = 'UPDATE' then
-    -- That somebody was here changes nothing about the session.
+    -- An update of seen_at alone is not a change of the session.
     new.seen_at := old.seen_at;
     if new is not distinct from old then return null; end if;
   end if;

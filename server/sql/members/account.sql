@@ -1,4 +1,4 @@
--- An account as other modules read it: nothing that opens it, nothing that reaches the person.
+-- An account as other modules read it: without credentials and without contact data.
 create or replace view members.account as
 select id, merchant_id, username, username_key, wallet_user, type, status, nickname, language, currency, country, agent_id,
   terms_version, registered_at

@@ -1,16 +1,17 @@
--- A walk down must end, must never leave the brand, and steps from agent to agent: whoever writes the row.
+-- Walks down the tree must end, stay within the brand and step from agent to agent; the trigger holds this
+-- for every writer.
 create or replace function members.check_upline() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked, so that nobody stops being an agent in the same moment.
+  -- Locked, so that the upline cannot stop being an agent at the same time.
   perform from members.member
   where id = new.agent_id and merchant_id = new.merchant_id and id <> new.id and type in (1, 2, 41, 42)
   for share;
   if not found then
     raise exception 'the agent of % is an agent of the same brand', new.id using errcode = 'check_violation';
   end if;
-  -- A new account has nobody below it yet, so only a move can close a circle.
+  -- A new account has no downline yet, so only a move can close a circle.
   if tg_op = 'UPDATE' and exists (
     with recursive above(id, agent_id) as (
       select id, agent_id from members.member where id = new.agent_id

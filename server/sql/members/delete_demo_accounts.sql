@@ -1,5 +1,5 @@
--- Deletes demo accounts; what other modules keep of them goes with their rows (on delete cascade). Real accounts are never
--- deleted: the application has no right to delete a member, it may only call this.
+-- Deletes demo accounts; rows of other modules that refer to them are deleted too (on delete cascade). Real
+-- accounts are never deleted: the application has no right to delete a member, it may only call this.
 create or replace function members.delete_demo_accounts(registered_before timestamptz, at_most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

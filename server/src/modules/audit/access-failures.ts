@@ -54,8 +54,8 @@ interface Line {
 }
 
 /**
- * Failures that arrive while a statement is being written wait for the next one, where equal failures of one caller are one
- * line: under attack the database sees one statement after another, never one for each guess.
+ * Failures that arrive while a statement runs wait for the next one, where equal failures of one caller
+ * become one line: under attack the database gets one statement at a time, not one for each guess.
  */
 export function accessFailures(
   deps: SharedSecretDeps & { log: Log; afterResponse: AfterResponse; findTried: FindTried },

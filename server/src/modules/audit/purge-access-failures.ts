@@ -5,7 +5,7 @@ const KEEP_MS = 90 * 24 * 3_600_000;
 /** At some 250 bytes a line, indexes included, hardly more than a gigabyte. */
 const LINES_MAX = 5_000_000;
 
-/** Forgets failures at the ways in that are old, or more than there is room for; answers how many lines. */
+/** Deletes failed log-ins that are old or beyond the maximum; returns how many lines. */
 export async function purgeAccessFailures(db: Queryable, now: Date, linesMax = LINES_MAX): Promise<bigint> {
   const { rows } = await sql<{ cleared: bigint }>`
     select audit.purge_access_failures(${new Date(now.getTime() - KEEP_MS)}, ${linesMax}) as cleared`.execute(

@@ -3,7 +3,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import type { AccessFailure, AccessFailures } from './access-failures.ts';
 
-/** Refusals that mean "identity not proved". All others are about something else, or about no account in particular. */
+/**
+ * Refusals that mean "identity not proved". All others have another cause, or concern no account in
+ * particular.
+ */
 const FAILURES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'bad_credentials',
   'verification_code_wrong',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Everything the security record speaks of. */
+/** All kinds of events in the security record. */
 export type SecurityEventKind =
   | 'registered'
   | 'session_opened'
@@ -30,7 +30,7 @@ export interface SecurityEvent {
   after?: EventFacts;
 }
 
-/** From where and when. */
+/** The address, device and time of the event. */
 export interface EventPlace {
   brand: { id: string };
   address: string;
@@ -39,7 +39,7 @@ export interface EventPlace {
   now: Date;
 }
 
-/** Adds a line to the record, in the transaction of what it tells of. */
+/** Adds a line to the record, in the transaction of the change that it records. */
 export async function recordSecurityEvent(
   db: Queryable,
   event: SecurityEvent,

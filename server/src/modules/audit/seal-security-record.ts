@@ -6,7 +6,10 @@ const BLOCK_EVENTS = 1000;
 /** Blocks in one run; the next run goes on from there. */
 const BLOCKS_MAX = 500;
 
-/** Seals all settled lines of the security record into its chain of blocks; answers how many they were. Nobody waits for it. */
+/**
+ * Seals all settled lines of the security record into its chain of blocks; returns how many. It runs as a
+ * job, not within a request.
+ */
 export async function sealSecurityRecord(db: Queryable, blockEvents = BLOCK_EVENTS): Promise<number> {
   const horizon = await commitWatermark(db, 'audit.security_event_number');
   if (horizon === undefined) return 0;

@@ -10,14 +10,17 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { sealSecurityRecord } from './seal-security-record.ts';
 import { verifySecurityRecord } from './verify-security-record.ts';
 
-/** Somebody with all rights rewrites the record; the chain names the first line that does not fit. */
+/**
+ * An attacker with all rights rewrites the record; verification of the chain names the first line that does
+ * not fit.
+ */
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const { context, clock } = identityFixture(db, brand);
 const owner = await ownerOf(url);
 const memberId = randomUUID();
 for (let n = 1; n <= 12; n++) await note(n);
-// A transaction that came to nothing leaves a gap: number 13.
+// A transaction that was rolled back leaves a gap: number 13.
 await owner.query("select nextval('audit.security_event_number')");
 for (let n = 14; n <= 26; n++) await note(n);
 const sealed = await sealSecurityRecord(db.kysely, 10);
@@ -33,7 +36,7 @@ function note(n: number, userAgent = n % 2 ? 'เครื่องของฉ�
   });
 }
 
-/** The record as it was, before each test: with the triggers off, as the tamperer has them. */
+/** Restores the record before each test, with the triggers off, as an attacker would have them. */
 beforeEach(async () => {
   await owner.query("set session_replication_role = 'replica'");
   await owner.query('delete from audit.security_event where number <= 26');
@@ -42,7 +45,7 @@ beforeEach(async () => {
   await owner.query('insert into audit.security_block select * from public.kept_block');
 });
 
-test('an honest record fits, whatever devices are called', async () => {
+test('an unchanged record passes, whatever text the user agents contain', async () => {
   expect(sealed).toBe(25);
   expect(await verifySecurityRecord(db.kysely)).toEqual({
     blocks: 3,
@@ -52,7 +55,7 @@ test('an honest record fits, whatever devices are called', async () => {
   });
 });
 
-test('sealing again seals only what is new', async () => {
+test('sealing again seals only new lines', async () => {
   expect(await sealSecurityRecord(db.kysely)).toBe(0);
 });
 
@@ -74,7 +77,7 @@ test.each([
   ]);
 });
 
-test('who moves text from one field to the next is found', async () => {
+test('text moved from one field to the next is detected', async () => {
   await owner.query(
     "update audit.security_event set kind = 'passkey', address = '_added' || address where number = 4",
   );
@@ -82,7 +85,7 @@ test('who moves text from one field to the next is found', async () => {
 });
 
 test.each([7n, 10n, 11n, 26n])(
-  'who deletes sealed line %s is found, and the line is named',
+  'deletion of sealed line %s is detected, and the line is named',
   async (number) => {
     await owner.query('delete from audit.security_event where number = $1', [number]);
     expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
@@ -91,7 +94,7 @@ test.each([7n, 10n, 11n, 26n])(
   },
 );
 
-test('who slips a line in among sealed ones is found, and the line is named', async () => {
+test('a line inserted among sealed ones is detected, and the line is named', async () => {
   await owner.query('update audit.security_event set number = 13 where number = 26');
   expect((await verifySecurityRecord(db.kysely)).violations).toEqual([
     {
@@ -101,7 +104,7 @@ test('who slips a line in among sealed ones is found, and the line is named', as
   ]);
 });
 
-test('who rewrites a line and its block is found in the next block', async () => {
+test('a line rewritten together with its block is detected in the next block', async () => {
   await owner.query("update audit.security_event set address = '10.9.9.9' where number = 14");
   await owner.query(`update audit.security_block b set digests = (
     select string_agg(sha256(convert_to(audit.security_event_line(e), 'UTF8')), '' order by e.number)
@@ -117,14 +120,14 @@ test('who rewrites a line and its block is found in the next block', async () =>
   ]);
 });
 
-test('who removes a block is found', async () => {
+test('removal of a block is detected', async () => {
   await owner.query('delete from audit.security_block where number = 2');
   expect((await verifySecurityRecord(db.kysely)).violations).toMatchObject([
     { rule: 'blocks of the security record are numbered without a gap', row: { block: 3n } },
   ]);
 });
 
-test('neither the application nor the owner can change or empty record and blocks', async () => {
+test('neither the application nor the database owner can change or truncate record and blocks', async () => {
   await owner.query("set session_replication_role = 'origin'");
   for (const table of ['audit.security_event', 'audit.security_block']) {
     for (const statement of [
@@ -153,7 +156,7 @@ test('npm run verify counts the record, names the first line that does not fit, 
   expect(bad.code).toBe(1);
 });
 
-test('a line of a transaction that is still open holds the sealing up, and nobody else', async () => {
+test('an open transaction with a line delays the sealing, and no other writer', async () => {
   await owner.query("set session_replication_role = 'origin'");
   await owner.query('begin');
   await owner.query(
@@ -161,7 +164,7 @@ test('a line of a transaction that is still open holds the sealing up, and nobod
      values (gen_random_uuid(), $1, $2, 'session_opened', '10.0.0.1', '', now())`,
     [brand.id, memberId],
   );
-  // Written while the other is open, and while somebody wants to seal.
+  // Written while the other transaction is open and the sealing waits for it.
   const sealing = sealSecurityRecord(db.kysely);
   await note(26);
   await owner.query('commit');

@@ -28,8 +28,8 @@ const BLOCKS_AT_ONCE = 20;
 const DIGEST_BYTES = 32;
 
 /**
- * Recomputes the chain over the security record, with none of the code that sealed it, and stops at the first line or block
- * that does not fit: everything after it hangs on it.
+ * Recomputes the chain over the security record, with none of the code that sealed it, and stops at the first
+ * line or block that does not fit, since everything after it depends on it.
  */
 export async function verifySecurityRecord(db: Queryable): Promise<SecurityRecordReport> {
   const report: SecurityRecordReport = { blocks: 0, events: 0, unsealed: 0, violations: [] };
@@ -39,7 +39,7 @@ export async function verifySecurityRecord(db: Queryable): Promise<SecurityRecor
     for (const block of blocks) {
       const violation =
         violationOfBlock(block, previous) ??
-        // From the block before on, so that a line slipped in between two blocks is found too.
+        // From the block before on, so that a line inserted between two blocks is found too.
         violationOfEvents(block, await readEvents(db, previous?.last_event ?? 0n, block.last_event));
       if (violation) return { ...report, violations: [violation] };
       report.blocks += 1;
@@ -64,7 +64,7 @@ function violationOfBlock(block: BlockRow, previous: BlockRow | undefined): Inva
   return undefined;
 }
 
-/** Both lists are in order, so the first place where they part names the line. */
+/** Both lists are in order, so the first difference names the line. */
 function violationOfEvents(block: BlockRow, events: EventRow[]): InvariantViolation | undefined {
   for (const [at, number] of block.events.entries()) {
     const event = events[at];

@@ -46,7 +46,7 @@ async function register(username: string) {
   return { token: value.token, memberId };
 }
 
-test('registering accepts the terms of that day, and a change asks again', async () => {
+test('registering accepts the terms then in force, and changed terms must be accepted again', async () => {
   const { token, memberId } = await register('firstterms');
   const joinedAt = clock.now();
   expect(await dueFor(token)).toBeNull();
@@ -62,7 +62,7 @@ test('registering accepts the terms of that day, and a change asks again', async
   ]);
 });
 
-test('other terms than those of now are not accepted, and the answer names those of now', async () => {
+test('a version that is not in force is refused, and the refusal names the one in force', async () => {
   const { token, memberId } = await register('wrongterms');
   await setTerms('3');
   for (const version of ['2', '1', '']) {
@@ -72,10 +72,10 @@ test('other terms than those of now are not accepted, and the answer names those
   expect(await acceptancesOf(memberId)).toHaveLength(1);
 });
 
-test('pressed eight times at once it is one acceptance', async () => {
+test('eight parallel calls store one acceptance', async () => {
   const { token, memberId } = await register('manyterms');
   await setTerms('4');
-  // All of them have come as far as the row before the first may go on.
+  // The first call is held back until all of them have reached the row.
   await owner.query('begin');
   await owner.query('select from members.member where id = $1 for update', [memberId]);
   const accepting = Promise.all(Array.from({ length: 8 }, () => accept(token, '4')));
@@ -93,7 +93,7 @@ async function waitingForALock(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('terms that come back are asked for once more, and that is kept too', async () => {
+test('a version that returns must be accepted once more, and this acceptance is stored too', async () => {
   const { token, memberId } = await register('backterms');
   await setTerms('2');
   await accept(token, '2');
@@ -103,7 +103,7 @@ test('terms that come back are asked for once more, and that is kept too', async
   expect((await acceptancesOf(memberId)).map(({ version }) => version)).toEqual(['1', '2', '1']);
 });
 
-test('whoever was never asked is asked before money; a trial never', async () => {
+test('a member without any acceptance must accept the terms before moving money; a demo account never', async () => {
   await setTerms('1');
   const agent = await createMember(db, brand, { type: 1 });
   const trial = await createMember(db, brand, { type: 4, termsVersion: '0' });
@@ -116,7 +116,7 @@ test('whoever was never asked is asked before money; a trial never', async () =>
   expect(await dueFor(await sessionOf(trial))).toBeNull();
 });
 
-test('not even the owner changes, deletes or empties what was accepted', async () => {
+test('not even the database owner can change, delete or truncate acceptances', async () => {
   for (const statement of [
     "update members.terms_acceptance set version = '9'",
     'delete from members.terms_acceptance',

@@ -7,8 +7,8 @@ import type { RequestContext } from '../brands/request-context.ts';
 import { recordTerms } from './internal/record-terms.ts';
 
 /**
- * Accepts the terms the brand has now, and keeps that it was done. Pressed twice it is one acceptance. Refuses with
- * `terms_due` {version} when other terms were read than those of now.
+ * Accepts the brand's current terms and stores the acceptance; repeated calls store one. Refuses with
+ * `terms_due` {version} when the member has read another version than the current one.
  */
 export async function acceptTerms(
   { db, clock }: { db: Database; clock: Clock },

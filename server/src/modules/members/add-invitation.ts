@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Open and closed together: a closed code stays, since members came by it. */
+/** Open and closed codes together: a closed code is kept, since members have registered with it. */
 const INVITATIONS_MAX = 200;
-/** Read out over the telephone as often as pressed: no letter or digit that is mistaken for another. */
+/** Codes are read out over the telephone too, so no letter or digit can be mistaken for another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
@@ -17,7 +17,7 @@ export async function addInvitation(
 ): Promise<Invitation> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    // One at a time, so that two at once do not both find room for the last one.
+    // The lock orders parallel calls, so that two cannot both take the last free place.
     await tx
       .selectFrom('members.member')
       .select('id')
@@ -43,7 +43,7 @@ export async function addInvitation(
   });
 }
 
-/** 31⁸ of them: that two are the same in one brand is less likely than that the machine fails, and is then refused. */
+/** 31⁸ codes: a duplicate within a brand is very unlikely, and the unique constraint refuses it. */
 function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

@@ -18,22 +18,25 @@ async function infoAt(device: string) {
   return { language: value.language, languageChosenAt: value.languageChosenAt };
 }
 
-test('a language nobody chose is known as such', async () => {
+test('an account whose member chose no language reports that none was chosen', async () => {
   const token = await sessionOf(await createMember(db, brand));
   expect(await infoAt(token)).toEqual({ language: 'TH', languageChosenAt: null });
 });
 
-test.each(language.options)('%s chosen on one device is what another is told, and when', async (chosen) => {
-  const member = await createMember(db, brand);
-  const phone = await sessionOf(member);
-  const desk = await sessionOf(member);
-  const payload = JSON.stringify({ language: chosen });
-  const told = await ask('PUT', '/wps/member/language', { token: phone, payload, headers: json });
-  expect(told.value).toEqual({ language: chosen, chosenAt: clock.now().toISOString() });
-  expect(await infoAt(desk)).toEqual({ language: chosen, languageChosenAt: clock.now().toISOString() });
-});
+test.each(language.options)(
+  '%s chosen on one device is returned to another, with the time of the choice',
+  async (chosen) => {
+    const member = await createMember(db, brand);
+    const phone = await sessionOf(member);
+    const desk = await sessionOf(member);
+    const payload = JSON.stringify({ language: chosen });
+    const told = await ask('PUT', '/wps/member/language', { token: phone, payload, headers: json });
+    expect(told.value).toEqual({ language: chosen, chosenAt: clock.now().toISOString() });
+    expect(await infoAt(desk)).toEqual({ language: chosen, languageChosenAt: clock.now().toISOString() });
+  },
+);
 
-test('nobody chooses a language that is none, or for somebody else', async () => {
+test('an unknown language is refused, and a member cannot choose for another account', async () => {
   const member = await createMember(db, brand);
   const other = await createMember(db, brand);
   const token = await sessionOf(member);
@@ -47,7 +50,7 @@ test('nobody chooses a language that is none, or for somebody else', async () =>
 });
 
 test.each(['login', 'reset'] as const)(
-  'a code for %s is written in the language of the account, not of the page it was asked on',
+  'a code for %s is written in the language of the account, not of the page that requested it',
   async (purpose) => {
     const { deps, clock: ticking, send, messages } = identityFixture(db, brand);
     const member = await createMember(db, brand);

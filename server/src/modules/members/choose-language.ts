@@ -3,7 +3,7 @@ import type { chooseLanguage as endpoint, Language } from '@lanna/contract/membe
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 
-/** Keeps on the account what was chosen in the language picker. */
+/** Stores the member's choice of language on the account. */
 export async function chooseLanguage(
   { db, clock }: { db: Database; clock: Clock },
   language: Language,

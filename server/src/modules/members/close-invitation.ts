@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** From now on nobody registers with the code. Closing it again keeps when it was. Refuses with `invitation_unknown`. */
+/**
+ * Closes a code to registrations from now on. Closing it again keeps the first time. Refuses with
+ * `invitation_unknown`.
+ */
 export async function closeInvitation(
   { db, clock }: { db: Database; clock: Clock },
   agent: { merchantId: string; memberId: string },

@@ -5,7 +5,9 @@ interface Owner {
   memberId: string;
 }
 
-/** Locks an account until the transaction ends, so that two changes of what protects it come one after the other. */
+/**
+ * Locks an account until the transaction ends, so that two changes of its protection run one after the other.
+ */
 export function lockMember(
   tx: Tx,
   { merchantId, memberId }: Owner,

@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database.ts';
 const TRIAL_LIFE_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/** Deletes trial accounts a day after they were opened, some at a time so that nobody waits for the locks. */
+/**
+ * Deletes demo accounts a day after they were created, in batches so that other transactions do not wait for
+ * the locks.
+ */
 export async function deleteDemoAccounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - TRIAL_LIFE_MS);
   for (;;) {

@@ -5,15 +5,16 @@ import type { RequestContext } from '../brands/request-context.ts';
 import type { NewMember } from './insert-member.ts';
 import { readBrandMobile } from './read-brand-mobile.ts';
 
-/** A device says who somebody is for this long: addresses move on to other people. */
+/** How long a device identifies a person: addresses are reassigned to other people. */
 const DEVICE_COUNTS_MS = 7 * 24 * 3_600_000;
 const MAX_FLAGS = 20;
 
 type Identity = Pick<NewMember, 'profile' | 'email' | 'mobile' | 'birthday'>;
 
 /**
- * Marks what tells this member from others, and flags accounts of the brand that share a mark (ACC-4): the registration goes
- * through, an operator decides. One household shares a device; a document number is one person's.
+ * Stores the identity marks of a new member and flags accounts of the brand that share one (ACC-4): the
+ * registration succeeds and an operator decides. A household may share a device; a document number belongs to
+ * one person.
  */
 export async function flagDuplicates(
   tx: Tx,
@@ -53,7 +54,7 @@ function marksOf({ profile, email, mobile, birthday }: Identity, context: Reques
   add('id_number', profile.idNumber);
   add('email', email);
   add('phone', mobile);
-  // Numbers that chats go by are telephone numbers more often than not.
+  // The ids of these chat services are usually telephone numbers.
   for (const contact of [profile.whatsapp, profile.zalo])
     add('phone', readBrandMobile(contact, undefined, context.brand.country));
   const name = profile.payeeName ?? profile.fullname;

@@ -7,7 +7,7 @@ import { newUsername, newWalletUser } from './internal/new-names.ts';
 import { recordTerms } from './internal/record-terms.ts';
 import type { Profile } from './profile.ts';
 
-/** What a registration has established about a person. */
+/** The validated data of a registration. */
 export interface NewMember {
   /** Null: one is generated. */
   username: string | null;

@@ -13,7 +13,7 @@ export interface MemberWishes {
   language?: Language;
   /** The terms accepted when joining. */
   termsVersion?: string;
-  /** Who brought them. */
+  /** The agent above the member. */
   agentId?: string;
   now?: Date;
 }

@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@lanna/contract/registration';
 
-/** Fields of the registration form that are stored and decide nothing. */
+/** Fields of the registration form that are stored and not evaluated. */
 export const PROFILE_FIELDS = [
   'payeeName',
   'nickname',

@@ -11,7 +11,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { showMember } from './show-member.ts';
 
-/** What members see of their own account. */
+/** The calls by which members read and change their own account. */
 export function memberRoutes(deps: {
   db: Database;
   clock: Clock;

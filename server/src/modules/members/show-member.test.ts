@@ -7,7 +7,7 @@ import { showMember } from './show-member.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 
-test('member info holds nothing of the password and nothing vendors know the player by', async () => {
+test('member info contains nothing of the password and no vendor-side player id', async () => {
   const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
   const member = await createMember(db, brand, { passwordHash });
   const { memberId } = member;

@@ -13,7 +13,7 @@ const accountType = z.union([
   z.literal(42),
 ]);
 
-/** What a member may know about themselves; nothing of the password, nothing of how vendors know them. */
+/** The member's own data, without the password and without the id that vendors know the player by. */
 export async function showMember(
   db: Database,
   merchantId: string,
@@ -49,7 +49,7 @@ export async function showMember(
     registeredAt: member.registered_at.toISOString(),
     languageChosenAt: member.language_chosen_at?.toISOString() ?? null,
     passwordChangeDue,
-    // Nobody asks a trial: it never comes near money.
+    // A demo account is not asked, since it never moves money.
     termsDue: member.type === TRIAL_TYPE ? null : termsDue,
   };
 }

@@ -8,7 +8,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** The member: account, profile, terms, language, marks of identity, invitation codes. */
+/** Members: account, profile, terms, language, identity marks, invitation codes. */
 export const topic = defineTopic('members', {
   uses: ['brands', 'ledger', 'audit'],
   start: (parts) => ({ routes: memberRoutes(parts), jobs: memberJobs(parts) }),

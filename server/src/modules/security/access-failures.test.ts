@@ -25,7 +25,7 @@ const failed = (attempt: Promise<unknown>) =>
     () => expect.fail('it was let in'),
     () => {},
   );
-/** What an operator sees of an address. */
+/** The failed log-ins an operator sees for an address. */
 async function failuresFrom(address: string) {
   await settled();
   const { rows } = await db.pool.query(
@@ -45,7 +45,7 @@ async function withMobile(mobile: string) {
   return member;
 }
 
-test('a wrong password is kept with the account it was tried at, an unknown name as a keyed hash', async () => {
+test('a wrong password is recorded with its account, an unknown name as a keyed hash', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash });
   const at = { address: '10.40.0.1', userAgent: 'phone' };
   await failed(logInAs(username.toUpperCase(), 'wrong', at));
@@ -63,7 +63,7 @@ test('a wrong password is kept with the account it was tried at, an unknown name
   ]);
 });
 
-test('what was typed is in the record nowhere, and two brands do not share a hash', async () => {
+test('the record contains no typed text, and two brands hash one name differently', async () => {
   const other = await createBrand(db.kysely);
   for (const at of [brand, other])
     await failed(logInAs('typedname99', 'typedsecret99', { address: '10.40.0.2', brand: at }));
@@ -86,13 +86,13 @@ test.each([
   expect(await failuresFrom(address)).toMatchObject([{ memberId: null, hasName: true }]);
 });
 
-test('a success leaves none', async () => {
+test('a successful log-in records no failure', async () => {
   const { username } = await createMember(db, brand, { passwordHash });
   await logInAs(username, PASSWORD, { address: '10.40.0.3' });
   expect(await failuresFrom('10.40.0.3')).toEqual([]);
 });
 
-test('each way in says which it was, and why it failed', async () => {
+test('each authentication method records its name and the reason of the failure', async () => {
   const { username, memberId } = await withMobile('+66861110001');
   const at = { address: '10.40.0.4' };
   await send('login', '0861110001');
@@ -120,7 +120,7 @@ test('each way in says which it was, and why it failed', async () => {
   ]);
 });
 
-test('a remembered log-in that is over is kept with the account it remembered', async () => {
+test('an expired remember-me token is recorded with its account', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash, now: clock.now() });
   const { rememberToken } = await logInAs(username, PASSWORD, {}, { remember: true });
   clock.advance(25 * 3_600_000);
@@ -133,7 +133,7 @@ test('a remembered log-in that is over is kept with the account it remembered', 
   ]);
 });
 
-test('a wrong password inside an open session is kept as well', async () => {
+test('a wrong password inside an open session is recorded as well', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash, now: clock.now() });
   const owner = await resolve((await logInAs(username)).token, brand);
   const guess = () =>
@@ -146,7 +146,7 @@ test('a wrong password inside an open session is kept as well', async () => {
   expect((await failuresFrom('10.40.0.6')).at(-1)).toMatchObject({ reason: 'too_many_requests', memberId });
 });
 
-test('the same failure many times at once is few lines, and all are counted', async () => {
+test('equal failures at the same time share a few lines, and all are counted', async () => {
   await Promise.all(
     Array.from({ length: 40 }, () => failed(logInAs('flooded', 'wrong', { address: '10.40.0.7' }))),
   );
@@ -155,7 +155,7 @@ test('the same failure many times at once is few lines, and all are counted', as
   expect(lines.length).toBeLessThan(20);
 });
 
-test('beyond so many lines a minute a flood is counted and no longer listed; the next minute lists again', async () => {
+test('beyond the limit of lines a minute failures are counted but not listed; the next minute lists again', async () => {
   const { rows: before } = await db.pool.query('select count(*)::int as n from audit.access_failure');
   const flood = (lines: number) => {
     for (let at = 0; at < lines; at++)
@@ -178,7 +178,7 @@ test('beyond so many lines a minute a flood is counted and no longer listed; the
   expect(await failuresFrom('10.40.0.8')).toHaveLength(1201);
 });
 
-test('failures are deleted after ninety days, and what is too many goes with the unknown names first', async () => {
+test('failures are deleted after ninety days; beyond the maximum those of unknown names are deleted first', async () => {
   const count = async (where: string) => {
     const { rows } = await db.pool.query(
       `select count(*)::int as n from audit.access_failure where ${where}`,
@@ -194,7 +194,7 @@ test('failures are deleted after ninety days, and what is too many goes with the
   expect(await count('true')).toBe(0);
 });
 
-test('the application cannot take a failure back', async () => {
+test('the application cannot delete or change a recorded failure', async () => {
   for (const statement of ['update audit.access_failure set hits = 1', 'delete from audit.access_failure'])
     await expect(db.pool.query(statement)).rejects.toThrow(/permission denied/);
 });

@@ -7,7 +7,10 @@ import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 
-/** WebAuthn creation options. Refuses with `password_wrong`, `second_factor_needed`, `second_factor_wrong`. */
+/**
+ * Returns WebAuthn creation options. Refuses with `password_wrong`, `second_factor_needed`,
+ * `second_factor_wrong`.
+ */
 export async function beginPasskey(
   deps: AuthenticationDeps,
   body: Received<typeof endpoint>['body'],

@@ -11,8 +11,9 @@ import { totpSetupPlace } from './totp-setup-secret.ts';
 const SETUP_MS = 10 * 60_000;
 
 /**
- * A secret for an authenticator app. It protects nothing until a code proves that it was scanned; an app set up before counts
- * until then. Refuses with `password_wrong`, `second_factor_needed`, `second_factor_wrong`.
+ * Returns a new secret for an authenticator app. It takes effect only when a code confirms that it was
+ * scanned; until then the previous app stays in use. Refuses with `password_wrong`, `second_factor_needed`,
+ * `second_factor_wrong`.
  */
 export async function beginTotp(
   deps: AuthenticationDeps,

@@ -31,7 +31,7 @@ const change = (owner: { memberId: string; sessionId: string; type: number }, bo
     context(),
   );
 
-test('the new password opens, the old one does not, and every session opened before is over', async () => {
+test('after a change the new password logs in, the old one does not, and every earlier session has ended', async () => {
   const { username, owner, token, rememberToken } = await loggedIn();
   const elsewhere = await logInAs(username, PASSWORD, { userAgent: 'other' }, { remember: true });
   const renewed = await change(owner);
@@ -53,7 +53,7 @@ test('the new password opens, the old one does not, and every session opened bef
   await expect(logInAs(username, NEW)).resolves.toMatchObject({ mustChangePassword: false });
 });
 
-test('open pages of every session before are told', async () => {
+test('open pages of every earlier session are notified', async () => {
   const { username, owner } = await loggedIn();
   const { token } = await logInAs(username, PASSWORD, { userAgent: 'other' });
   const elsewhere = await resolve(token, brand);
@@ -68,7 +68,7 @@ test('open pages of every session before are told', async () => {
   await listener.end();
 });
 
-test('of two changes in one moment one counts, and leaves one session', async () => {
+test('of two parallel changes one succeeds and leaves one session', async () => {
   const { username, owner } = await loggedIn();
   const other = await resolve((await logInAs(username)).token, brand);
   const results = await Promise.allSettled([
@@ -76,7 +76,7 @@ test('of two changes in one moment one counts, and leaves one session', async ()
     change(other, { newPassword: 'yet another one', confirmNewPassword: 'yet another one' }),
   ]);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-  // The later one finds its session gone, or, when it looks later still, another password in place.
+  // The later one finds its session ended or, if it reads even later, a different password.
   expect(refused).toHaveLength(1);
   expect(['session_expired', 'password_wrong']).toContain(refused[0]);
   const open = await db.kysely
@@ -88,7 +88,7 @@ test('of two changes in one moment one counts, and leaves one session', async ()
   expect(open).toHaveLength(1);
 });
 
-test('who asks to be remembered with the new password is; who was not and does not ask is not', async () => {
+test('a member is remembered after a change only when remembered before or on request', async () => {
   const { username, memberId } = await createMember(db, brand, { passwordHash, now: clock.now() });
   const first = await resolve((await logInAs(username)).token, brand);
   const plain = await change(first);
@@ -99,7 +99,7 @@ test('who asks to be remembered with the new password is; who was not and does n
   expect((await resolve(asked.token, brand)).memberId).toBe(memberId);
 });
 
-test('the record says when it was before and after, and holds no password', async () => {
+test('the security record contains the times of the old and new password, and no password', async () => {
   const { owner } = await loggedIn();
   const before = clock.now().toISOString();
   clock.advance(60_000);
@@ -118,7 +118,7 @@ test('the record says when it was before and after, and holds no password', asyn
   expect(whole).not.toContain(NEW);
 });
 
-test('the old password is asked for, and ten wrong ones are enough', async () => {
+test('the old password is required, and ten wrong ones lock the change', async () => {
   const { owner } = await loggedIn();
   for (let at = 0; at < 10; at++)
     await expect(change(owner, { oldPassword: `wrong ${at}` })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ test('the old password is asked for, and ten wrong ones are enough', async () =>
   await expect(change(owner)).resolves.toBeDefined();
 });
 
-test('who guesses in a stolen session keeps the owner from changing the password in no other', async () => {
+test('guesses in a stolen session do not lock the owner out of a change in another session', async () => {
   const { username, owner } = await loggedIn();
   const stolen = await resolve((await logInAs(username)).token, brand);
   for (let at = 0; at < 50; at++) await change(stolen, { oldPassword: `wrong ${at}` }).catch(() => {});
@@ -142,7 +142,7 @@ test('who guesses in a stolen session keeps the owner from changing the password
   await expect(change(owner)).resolves.toBeDefined();
 });
 
-test('guesses from ever new sessions have an end too', async () => {
+test('guesses from always new sessions are limited for the member as well', async () => {
   const { username } = await loggedIn();
   const outcomes: string[] = [];
   for (let session = 0; session < 5; session++) {
@@ -172,7 +172,7 @@ test.each([
   await expect(logInAs(username, PASSWORD)).resolves.toBeDefined();
 });
 
-test('who must change the default password must not any more', async () => {
+test('a member who changed the default password need not change it again', async () => {
   const handing = await createBrand(db.kysely, { settings: { defaultPassword: 'handed-out-77' } });
   const { username } = await createMember(db, handing, { passwordHash: await hashPassword('handed-out-77') });
   const at = { brand: handing };
@@ -186,7 +186,7 @@ test('who must change the default password must not any more', async () => {
   await expect(logInAs(username, NEW, at)).resolves.toMatchObject({ mustChangePassword: false });
 });
 
-test('an account without a password is told that it has none, a trial that it is one', async () => {
+test('an account without a password and a demo account are refused with their own codes', async () => {
   const { memberId } = await createMember(db, brand);
   await db.kysely
     .updateTable('members.member')

@@ -15,10 +15,10 @@ import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 
 /**
- * A new password for somebody who knows the old one. Every session opened before ends, and so does all that remembers them;
- * whoever has changed it goes on in a new one, remembered as before. Refuses with `invalid_input` {fields},
- * `password_wrong`, `password_same`, `password_breached`, `second_factor_needed`, `second_factor_wrong`, `trial_account`,
- * `session_expired` when somebody else changed it in the same moment.
+ * Sets a new password for a member who knows the old one. Every earlier session and its remember-me token
+ * end; the member continues in a new session, remembered as before. Refuses with `invalid_input` {fields},
+ * `password_wrong`, `password_same`, `password_breached`, `second_factor_needed`, `second_factor_wrong`,
+ * `trial_account`, `session_expired` when another call changed it at the same time.
  */
 export async function changePassword(
   deps: AuthenticationDeps,
@@ -26,7 +26,7 @@ export async function changePassword(
   owner: Owner,
   context: RequestContext,
 ): Promise<Value<typeof endpoint>> {
-  // It has none and lives for a day.
+  // A demo account has no password and lives for a day.
   if (owner.type === TRIAL_TYPE) throw new Refusal('trial_account');
   const newPassword = readNewPassword(context.brand, body);
   const account = await confirmPassword(deps, owner, body.oldPassword, context);
@@ -37,7 +37,7 @@ export async function changePassword(
   const { memberId } = owner;
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    // Of two changes in one moment the later finds its session ended by the earlier.
+    // Of two parallel changes the later one finds its session ended by the earlier.
     await lockMember(tx, { merchantId: context.brand.id, memberId });
     const before = await findOpenSession(tx, owner);
     if (!before) throw new Refusal('session_expired');

@@ -14,8 +14,9 @@ import { readPasskeyName } from './internal/read-passkey-name.ts';
 const MAX_PASSKEYS = 20;
 
 /**
- * Adds the passkey a browser has made. The first factor of an account comes with recovery codes; later ones with none.
- * Every other session ends, and so does all that remembers them. Refuses with `second_factor_wrong`, `invalid_input` {fields}.
+ * Adds the passkey that a browser has created. The first factor of an account returns recovery codes, later
+ * ones none. Every other session and its remember-me token end. Refuses with `second_factor_wrong`,
+ * `invalid_input` {fields}.
  */
 export async function confirmPasskey(
   deps: AuthenticationDeps,

@@ -6,10 +6,13 @@ import { isPasswordRight } from '../authentication/password.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 
 const WINDOW_MS = 30 * 60_000;
-/** By session first: who has got hold of one cannot keep the owner, in another, from changing the password. */
+/**
+ * Limited by session first: the thief of one session cannot lock the owner of another out of changing the
+ * password.
+ */
 const MAX_TRIES = { session: 10, member: 30 };
 
-/** Somebody who is logged in and about to change what protects the account. */
+/** A logged-in member about to change the protection of the account. */
 export interface Owner {
   memberId: string;
   sessionId: string;
@@ -17,8 +20,9 @@ export interface Owner {
 }
 
 /**
- * Asks for the password again, so that an unattended session cannot take an account over. An account without a password sets
- * one by phone first (`none`). Refuses with `password_wrong` {none}, `too_many_requests`.
+ * Requires the password again, so that a stranger at an unattended session cannot take over the account. An
+ * account without a password sets one by phone first (`none`). Refuses with `password_wrong` {none},
+ * `too_many_requests`.
  */
 export async function confirmPassword(
   { db, clock, failures }: Pick<AuthenticationDeps, 'db' | 'clock' | 'failures'>,
@@ -34,7 +38,7 @@ export async function confirmPassword(
   const now = clock.now();
   const noteFailure = (reason: 'password_wrong' | 'too_many_requests') =>
     failures.record({ method: 'password_again', reason, tried: { memberId } }, context);
-  // One after the other: what a session tries beyond its own limit does not count against the member.
+  // One after the other: attempts of a session beyond its own limit do not count towards the member's.
   for (const { subject, max } of limits) {
     const [tally] = await countAttempts(db.kysely, now, [{ subject, windowMs: WINDOW_MS }]);
     if (!tally || tally.hits <= max) continue;

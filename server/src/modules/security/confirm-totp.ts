@@ -13,8 +13,9 @@ import type { Owner } from './confirm-password.ts';
 import { totpSetupPlace } from './totp-setup-secret.ts';
 
 /**
- * Turns the app on once a code of it has been shown; answers fresh recovery codes. Every other session ends, and so does all
- * that remembers them: none of them has shown the factor. Refuses with `second_factor_wrong`.
+ * Activates the app once one of its codes is confirmed; returns new recovery codes. Every other session and
+ * its remember-me token end, since none of them has passed the new factor. Refuses with
+ * `second_factor_wrong`.
  */
 export async function confirmTotp(
   deps: AuthenticationDeps,

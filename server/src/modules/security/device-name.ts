@@ -1,4 +1,6 @@
-/** The names people know their browser and system by, first match wins: most browsers also claim to be others. */
+/**
+ * Usual names of browsers and systems; the first match wins, since most user agents also name other browsers.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -19,7 +21,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome · Android`, as far as the user agent tells; empty when it tells nothing. Names only, so it needs no translation. */
+/**
+ * `Chrome · Android`, as far as the user agent reveals it; empty when it reveals nothing. Names only, so it
+ * needs no translation.
+ */
 export function deviceName(userAgent: string): string {
   const named = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(' · ');

@@ -31,7 +31,7 @@ async function atTwoDevices() {
   return { ...member, phone, desk, owner: await resolve(desk.token, brand) };
 }
 
-test('the list names open sessions, the one asking first, and nothing of others', async () => {
+test('the list contains the member’s open sessions, the calling one first, and none of other members', async () => {
   await atTwoDevices();
   const { owner } = await atTwoDevices();
   const list = await listDevices(deps, owner, brand);
@@ -44,7 +44,7 @@ test('the list names open sessions, the one asking first, and nothing of others'
   expect(await listDevices(deps, owner, brand)).toHaveLength(1);
 });
 
-test('a device can be logged out from another, with what remembers it', async () => {
+test('a device can be logged out from another one, and its remember-me token ends', async () => {
   const { owner, phone } = await atTwoDevices();
   const { sessionId } = await resolve(phone.token, brand);
   expect(await endDevice(deps, sessionId, owner, context())).toEqual({ ended: 1 });
@@ -67,7 +67,7 @@ test('another member’s device is unknown', async () => {
   await expect(resolve(stranger.phone.token, brand)).resolves.toBeDefined();
 });
 
-test('all others can be logged out at once, and their sockets hear of it', async () => {
+test('all other devices can be logged out at once, and their sockets are notified', async () => {
   const { owner, phone, desk, memberId } = await atTwoDevices();
   const { sessionId } = await resolve(phone.token, brand);
   const listener = new Client({ connectionString: url });
@@ -90,7 +90,7 @@ test('all others can be logged out at once, and their sockets hear of it', async
   expect(after).toEqual({ which: 'others', ended: 1 });
 });
 
-test('the overview shows of number and e-mail only enough to know them again', async () => {
+test('the overview masks mobile number and e-mail', async () => {
   const { memberId } = await createMember(db, brand, { passwordHash });
   await db.kysely
     .updateTable('members.member')

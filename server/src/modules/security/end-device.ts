@@ -6,7 +6,9 @@ import { endSessions } from '../authentication/end-sessions.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import type { Owner } from './confirm-password.ts';
 
-/** Ends one session of the member, or with `others` all but the one asking. Refuses with `device_unknown`. */
+/**
+ * Ends one session of the member, or with `others` all but the calling one. Refuses with `device_unknown`.
+ */
 export async function endDevice(
   { db, clock }: { db: Database; clock: Clock },
   id: string,

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
 
 const MAX_SHOWN = 100;
 
-/** Sessions that would still be let in, the one asking first, then by when they were last seen. */
+/** Lists open sessions, the calling one first, then by when they were last seen. */
 export async function listDevices(
   { db, clock }: { db: Database; clock: Clock },
   { memberId, sessionId }: Owner,

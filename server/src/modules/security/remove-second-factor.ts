@@ -12,8 +12,8 @@ import type { RequestContext } from '../brands/request-context.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
- * Turns the authenticator app off or forgets a passkey, for somebody who shows the password and a second factor. With the
- * last one go the recovery codes. Refuses with `password_wrong`, `second_factor_wrong`.
+ * Removes the authenticator app or a passkey, for a member who proves the password and a second factor. With
+ * the last factor the recovery codes are deleted. Refuses with `password_wrong`, `second_factor_wrong`.
  */
 export async function removeSecondFactor(
   deps: AuthenticationDeps,
@@ -27,7 +27,7 @@ export async function removeSecondFactor(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const before = await remove(tx, memberId, body.what);
-    // Somebody removed it a moment ago, or it never was theirs.
+    // Another call has just removed it, or it never belonged to the member.
     if (!before) throw new Refusal('second_factor_wrong');
     await dropCodesWithoutFactor(tx, memberId);
     const kind = body.what === 'totp' ? 'totp_removed' : 'passkey_removed';

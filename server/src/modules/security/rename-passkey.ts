@@ -10,9 +10,9 @@ import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readPasskeyName } from './internal/read-passkey-name.ts';
 
 /**
- * Gives a passkey another name, for somebody who shows the password and a second factor: a name decides which one its owner
- * removes. Refuses with `invalid_input` {fields}, `password_wrong`, `second_factor_needed`, `second_factor_wrong`,
- * `passkey_unknown`.
+ * Renames a passkey, for a member who proves the password and a second factor: by the name its owner decides
+ * which passkey to remove. Refuses with `invalid_input` {fields}, `password_wrong`, `second_factor_needed`,
+ * `second_factor_wrong`, `passkey_unknown`.
  */
 export async function renamePasskey(
   deps: AuthenticationDeps,

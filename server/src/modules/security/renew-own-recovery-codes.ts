@@ -10,8 +10,9 @@ import { lockMember } from '../members/credentials.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
- * New recovery codes for somebody who shows the password and a second factor, which may be one of the old codes; those stop
- * working at once. Refuses with `password_wrong`, `second_factor_missing`, `second_factor_needed`, `second_factor_wrong`.
+ * Returns new recovery codes to a member who proves the password and a second factor, which may be one of the
+ * old codes; the old codes stop working at once. Refuses with `password_wrong`, `second_factor_missing`,
+ * `second_factor_needed`, `second_factor_wrong`.
  */
 export async function renewOwnRecoveryCodes(
   deps: AuthenticationDeps,
@@ -25,7 +26,7 @@ export async function renewOwnRecoveryCodes(
   const { memberId, sessionId } = owner;
   const now = deps.clock.now();
   const recoveryCodes = await deps.db.transaction(async (tx) => {
-    // One after the other: two renewals in one moment must not leave two sets.
+    // The lock orders them: two parallel renewals must not leave two sets.
     await lockMember(tx, { merchantId: context.brand.id, memberId });
     const left = await countRecoveryCodes(tx, memberId);
     const codes = await renewRecoveryCodes(tx, { merchantId: context.brand.id, memberId });

@@ -11,8 +11,8 @@ import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 
 /**
- * A new password by the link of the letter; every session ends. It logs nobody in, so a second factor still stands in front
- * of the account. Refuses with `link_invalid`, `invalid_input` {fields}, `password_breached`.
+ * Sets a new password by the link of an e-mail; every session ends. It opens no session, so a second factor
+ * still protects the account. Refuses with `link_invalid`, `invalid_input` {fields}, `password_breached`.
  */
 export async function resetByLink(
   deps: AuthenticationDeps,
@@ -21,7 +21,7 @@ export async function resetByLink(
 ): Promise<Value<typeof endpoint>> {
   const newPassword = readNewPassword(context.brand, body);
   const tokenHash = tokenSha256(body.linkToken);
-  // Whose a link would be that is none, nobody can tell.
+  // An invalid link belongs to no account that could be named.
   return recordFailedLogin(deps.failures, { method: 'reset_by_link', tried: null }, context, () =>
     reset(deps, { newPassword, tokenHash }, context),
   );
@@ -33,7 +33,7 @@ async function reset(
   context: RequestContext,
 ): Promise<Value<typeof endpoint>> {
   const now = deps.clock.now();
-  // Made only for who has a link: a hash is work.
+  // Hashing is expensive, so the link is checked first.
   if (!(await isLinkGood(deps, tokenHash, context, now))) throw new Refusal('link_invalid');
   const passwordHash = await hashPassword(newPassword);
   return deps.db.transaction(async (tx) => {

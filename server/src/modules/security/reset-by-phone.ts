@@ -13,9 +13,10 @@ import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 
 /**
- * A new password by a code sent to the proved number; every session ends. Guarded like a log-in, which it is as good as. It
- * logs nobody in, so a second factor still stands in front of the account. Refuses with `login_method_closed`,
- * `verification_code_wrong`, `too_many_failures`, `invalid_input` {fields}, `password_breached`.
+ * Sets a new password by a code sent to the verified number; every session ends. It has the limits of a
+ * log-in, since it leads to one. It opens no session, so a second factor still protects the account. Refuses
+ * with `login_method_closed`, `verification_code_wrong`, `too_many_failures`, `invalid_input` {fields},
+ * `password_breached`.
  */
 export async function resetByPhone(
   deps: AuthenticationDeps,

@@ -59,7 +59,7 @@ test('the link sets a new password once, and ends every session', async () => {
 });
 
 test.each(['link', 'phone'] as const)(
-  'after a reset by %s no device is left, no remembered one comes back, and open pages are told',
+  'a reset by %s ends every session and remember-me token, and notifies open pages',
   async (way) => {
     const { username, memberId, email, local, mobile } = await reachableMember();
     const phone = await logInAs(username, PASSWORD, { userAgent: 'phone' }, { remember: true });
@@ -91,13 +91,13 @@ test.each(['link', 'phone'] as const)(
   },
 );
 
-test('who came by a mobile number names that', async () => {
+test('a member who registered by mobile number asks for the link by that number', async () => {
   const { local, email } = await reachableMember();
   await forget(local, email);
   expect(await linkFor(email)).not.toBe('none');
 });
 
-test('fifty presses of the button use the link once', async () => {
+test('fifty parallel calls use the link once', async () => {
   const { username, email } = await reachableMember();
   await forget(username, email);
   const link = await linkFor(email);
@@ -105,7 +105,7 @@ test('fifty presses of the button use the link once', async () => {
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a refused password leaves the link as it is', async () => {
+test('a refused password does not use up the link', async () => {
   const { username, email } = await reachableMember();
   await forget(username, email);
   const link = await linkFor(email);
@@ -117,7 +117,7 @@ test('a refused password leaves the link as it is', async () => {
   await expect(follow(link)).resolves.toBeDefined();
 });
 
-test('a link is good for ten minutes, here, and no longer than the password it replaces', async () => {
+test('a link is valid for ten minutes, at its brand, and until the password is changed', async () => {
   const { username, email } = await reachableMember();
   await forget(username, email);
   const first = await linkFor(email);
@@ -133,7 +133,7 @@ test('a link is good for ten minutes, here, and no longer than the password it r
   await expect(follow(third, 'one more of them')).rejects.toMatchObject({ code: 'link_invalid' });
 });
 
-test('the answer is one whether name and e-mail belong together or not, and only then a letter goes out', async () => {
+test('the reply is the same whether name and e-mail match or not; an e-mail is sent only if they match', async () => {
   const { username, email } = await reachableMember();
   const known = await forget(username, email);
   const sent = await messages();
@@ -149,7 +149,7 @@ test('the answer is one whether name and e-mail belong together or not, and only
   expect(await messages()).toHaveLength(sent.length);
 });
 
-test('a brand may say that a user name or e-mail does not exist', async () => {
+test('a brand may be configured to report an unknown user name or e-mail', async () => {
   const open = await createBrand(db.kysely, {
     settings: { login: { resetByEmail: true, revealUnknownAccount: true } },
   });
@@ -158,7 +158,7 @@ test('a brand may say that a user name or e-mail does not exist', async () => {
   });
 });
 
-test('a letter box gets three letters an hour, and the answer stays the same', async () => {
+test('an address is sent three e-mails an hour at most, and the reply stays the same', async () => {
   const { username, email } = await reachableMember();
   for (let at = 0; at < 6; at++) expect(await forget(username, email)).toEqual({ expiredMinutes: 10 });
   const letters = async () => (await messages()).filter((message) => message.recipient === email);
@@ -168,7 +168,7 @@ test('a letter box gets three letters an hour, and the answer stays the same', a
   expect(await letters()).toHaveLength(4);
 });
 
-test('a mail server that is away shows in the log, not in the answer', async () => {
+test('an unreachable mail server is logged and does not change the reply', async () => {
   const { username, email } = await reachableMember();
   const ways = identityFixture(db, brand, {
     senders: {
@@ -184,7 +184,7 @@ test('a mail server that is away shows in the log, not in the answer', async () 
   await ways.settled();
 });
 
-test('the letter speaks the account’s language, whoever asks in which, and says whose account it is', async () => {
+test('the e-mail is in the account’s language, not the caller’s, and names the account', async () => {
   const { username, email } = await reachableMember();
   await forget(username, email, { language: 'EN', origin: 'https://lanna.test' });
   const letter = (await messages()).find((message) => message.recipient === email);
@@ -193,7 +193,7 @@ test('the letter speaks the account’s language, whoever asks in which, and say
   expect(letter?.text).toContain('https://lanna.test/?dialog=resetPassword#linkToken=');
 });
 
-test('ways that are closed reset nothing', async () => {
+test('a reset by a method that the brand has switched off is refused', async () => {
   const plain = await createBrand(db.kysely);
   await expect(forget('anybody', 'a@b.test', { brand: plain })).rejects.toMatchObject({
     code: 'login_method_closed',
@@ -212,7 +212,7 @@ test('ways that are closed reset nothing', async () => {
 const byPhone = (mobileNum: string, verificationCode: string, newPassword = NEW) =>
   resetByPhone(deps, { newPassword, mobileNum, countryDialingCode: '66', verificationCode }, context());
 
-test('a code to the proved number sets a new password once, and ends every session', async () => {
+test('a code to the verified number sets a new password once, and ends every session', async () => {
   const { username, local, mobile } = await reachableMember();
   const { token } = await logInAs(username);
   await send('reset', local);
@@ -227,7 +227,7 @@ test('a code to the proved number sets a new password once, and ends every sessi
   await expect(logInAs(username, NEW)).resolves.toBeDefined();
 });
 
-test('a login code resets nothing', async () => {
+test('a login code does not reset a password', async () => {
   const { local, mobile } = await reachableMember();
   await send('login', local);
   await expect(byPhone(local, await codeFor(mobile))).rejects.toMatchObject({
@@ -235,7 +235,7 @@ test('a login code resets nothing', async () => {
   });
 });
 
-test('an account that never had a password gets one by phone', async () => {
+test('an account without a password can set one by phone', async () => {
   const { username, memberId, local, mobile } = await reachableMember();
   await db.kysely
     .updateTable('members.member')

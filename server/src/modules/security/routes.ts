@@ -17,7 +17,7 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { showSecurity } from './show-security.ts';
-/** The security centre: what protects the account, where it is open, and its second factors. */
+/** The security centre: passwords, open sessions and second factors of the account. */
 export function securityRoutes(deps: AuthenticationDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
   return [
     ...passwordRoutes(deps),

@@ -59,7 +59,7 @@ const eventsOf = (memberId: string, kind: string) =>
     .orderBy('id')
     .execute();
 
-test('a passkey is called what its owner calls it, and the record says what it was called before', async () => {
+test('an owner can rename a passkey, and the security record contains the previous name', async () => {
   const { owner, memberId, id, recoveryCodes } = await withPasskey();
   const [secondFactor = ''] = recoveryCodes;
   await renamePasskey(
@@ -74,7 +74,7 @@ test('a passkey is called what its owner calls it, and the record says what it w
   ]);
 });
 
-test('renaming asks for the password and the second factor', async () => {
+test('renaming requires the password and the second factor', async () => {
   const { owner, memberId, id } = await withPasskey();
   const rename = (more: object) =>
     renamePasskey(deps, { id, name: 'mine', password: PASSWORD, ...more }, owner, context());
@@ -85,7 +85,7 @@ test('renaming asks for the password and the second factor', async () => {
   expect(await eventsOf(memberId, 'passkey_renamed')).toEqual([]);
 });
 
-test('another’s passkey and one that is none are unknown; a name holds nothing unseen', async () => {
+test('another member’s passkey and an invented one are unknown; a name with unseen characters is refused', async () => {
   const other = await withPasskey();
   const { owner, memberId, recoveryCodes } = await withPasskey();
   const [first = '', second = ''] = recoveryCodes;
@@ -106,7 +106,7 @@ test('another’s passkey and one that is none are unknown; a name holds nothing
   expect(await passkeysOf(memberId)).toMatchObject([{ name: 'โทรศัพท์' }]);
 });
 
-test('new recovery codes take the place of all earlier ones, which open nothing any more', async () => {
+test('new recovery codes replace all earlier ones, which are then refused', async () => {
   const { owner, memberId, username, recoveryCodes, code } = await withTotp();
   const body = { password: PASSWORD, secondFactor: code() };
   const renewed = await renewOwnRecoveryCodes(deps, body, owner, context());
@@ -123,7 +123,7 @@ test('new recovery codes take the place of all earlier ones, which open nothing 
   for (const secret of renewed.recoveryCodes) expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-test('the last old code is good for new ones', async () => {
+test('the last old recovery code is accepted as the second factor of a renewal', async () => {
   const { owner, recoveryCodes, memberId } = await withTotp();
   const [last = ''] = recoveryCodes;
   await db.kysely
@@ -143,7 +143,7 @@ test('the last old code is good for new ones', async () => {
   ]);
 });
 
-test('renewing asks for the password and the second factor, and is for who has one', async () => {
+test('renewing requires the password and the second factor, and is refused without one', async () => {
   const { owner, recoveryCodes, username } = await withTotp();
   const renew = (body: { password: string; secondFactor?: string }, as = owner) =>
     renewOwnRecoveryCodes(deps, body, as, context());

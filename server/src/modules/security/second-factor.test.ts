@@ -61,7 +61,7 @@ const eventsOf = (memberId: string) =>
     .orderBy('id')
     .execute();
 
-test('an app protects nothing until a code of it was shown', async () => {
+test('an authenticator app takes effect only after one of its codes is confirmed', async () => {
   const { owner, username } = await loggedIn();
   const { secret, otpauthUrl } = await beginTotp(deps, { password: PASSWORD }, owner, context());
   expect(otpauthUrl).toContain(`secret=${secret}`);
@@ -76,7 +76,7 @@ test('an app protects nothing until a code of it was shown', async () => {
   });
 });
 
-test('setting up asks for the password, and is over after ten minutes', async () => {
+test('setting up an app requires the password and expires after ten minutes', async () => {
   const { owner } = await loggedIn();
   await expect(beginTotp(deps, { password: 'wrong' }, owner, context())).rejects.toMatchObject({
     code: 'password_wrong',
@@ -88,7 +88,7 @@ test('setting up asks for the password, and is over after ten minutes', async ()
   });
 });
 
-test('after the password a code opens, once', async () => {
+test('after the password a code logs in, once', async () => {
   const { username, secret } = await withTotp();
   const code = codeOf(secret);
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: code })).resolves.toBeDefined();
@@ -97,7 +97,7 @@ test('after the password a code opens, once', async () => {
   });
 });
 
-test('one code brought eight times at once opens once', async () => {
+test('one code sent eight times in parallel logs in once', async () => {
   const { memberId: id, secret } = await withTotp();
   const code = codeOf(secret);
   const owner = { id, hasTotp: true, hasPasskey: false };
@@ -109,7 +109,7 @@ test('one code brought eight times at once opens once', async () => {
       .where('member_id', '=', id)
       .forUpdate()
       .execute();
-    // Listened to from the start: the later ones are refused before the commit below is heard of.
+    // Awaited from the start, since the later ones may be refused before the commit below returns.
     const tries = Promise.allSettled(
       Array.from({ length: 8 }, () => proveSecondFactor(deps, owner, code, context())),
     );
@@ -127,7 +127,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('what is kept of an app is sealed, and opens for nobody else', async () => {
+test('the stored secret of an app is encrypted, and cannot be decrypted for another member', async () => {
   const [victim, thief] = [await withTotp(), await withTotp()];
   const { rows } = await db.pool.query<{ line: string }>(
     'select totp::text as line from authentication.totp where member_id = $1',
@@ -135,7 +135,7 @@ test('what is kept of an app is sealed, and opens for nobody else', async () => 
   );
   expect(rows[0]?.line).toMatch(/sealed:[0-9a-f]{16}:/);
   expect(rows[0]?.line).not.toContain(victim.secret);
-  // Who can write to the table gives somebody a secret whose codes he knows.
+  // An attacker who can write to the table gives another member a secret whose codes the attacker knows.
   await db.pool.query(
     `update authentication.totp set secret = (select secret from authentication.totp where member_id = $1) where member_id = $2`,
     [thief.memberId, victim.memberId],
@@ -151,14 +151,14 @@ test('what is kept of an app is sealed, and opens for nobody else', async () => 
   ).rejects.toThrow(/totp_secret_is_sealed/);
 });
 
-test('without the password a code is not even looked at', async () => {
+test('without the right password a code is not checked', async () => {
   const { username, secret } = await withTotp();
   await expect(logInAs(username, 'wrong', {}, { secondFactor: codeOf(secret) })).rejects.toMatchObject({
     code: 'bad_credentials',
   });
 });
 
-test('ten wrong codes are enough, from wherever they come', async () => {
+test('ten wrong codes lock the check, from any address', async () => {
   const { username, memberId, secret } = await withTotp();
   for (let at = 0; at < 10; at++)
     await expect(
@@ -180,7 +180,7 @@ test('ten wrong codes are enough, from wherever they come', async () => {
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: codeOf(secret) })).resolves.toBeDefined();
 });
 
-test('who knows the password and guesses codes keeps the owner from neither recovery code nor passkey', async () => {
+test('an attacker who guesses codes does not lock the owner out of recovery codes and passkeys', async () => {
   const { username, recoveryCodes } = await withTotp();
   for (let at = 0; at < 12; at++)
     await logInAs(username, PASSWORD, { address: '10.51.0.1' }, { secondFactor: '123456' }).catch(() => {});
@@ -190,14 +190,14 @@ test('who knows the password and guesses codes keeps the owner from neither reco
   await expect(
     logInAs(username, PASSWORD, {}, { secondFactor: recoveryCodes[0] ?? '' }),
   ).resolves.toBeDefined();
-  // It opens the door and not the lock: the codes stay refused.
+  // It logs in but does not reset the lock: codes of the app stay refused.
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: '123456' })).rejects.toMatchObject({
     code: 'too_many_requests',
   });
 });
 
 test.each(['app', 'passkey'])(
-  'with a new %s whoever is elsewhere must show it, remembered or not',
+  'with a new %s other sessions end and must pass it to log in, remembered or not',
   async (kind) => {
     const { username, owner, memberId } = await loggedIn();
     const elsewhere = await logInAs(username, PASSWORD, {}, { remember: true });
@@ -223,7 +223,7 @@ test.each(['app', 'passkey'])(
   },
 );
 
-test('a recovery code stands in for the app, each once, however it is typed', async () => {
+test('a recovery code replaces a code of the app, each once, in any spelling', async () => {
   const { username, memberId, recoveryCodes } = await withTotp();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = '', second = ''] = recoveryCodes;
@@ -244,7 +244,7 @@ test('a recovery code stands in for the app, each once, however it is typed', as
   });
 });
 
-test('a passkey opens after the password, with a challenge given for it', async () => {
+test('after the password a passkey logs in with a challenge issued for it', async () => {
   const { username, memberId, device, recoveryCodes } = await withPasskey();
   expect(recoveryCodes).toHaveLength(10);
   const needed = await logInAs(username).catch(
@@ -262,7 +262,7 @@ test('a passkey opens after the password, with a challenge given for it', async 
   expect(passkeys).toMatchObject([{ id: device.id, name: 'โทรศัพท์', usedAt: clock.now().toISOString() }]);
 });
 
-test('a challenge for a stranger names no passkey and still lets one prove itself', async () => {
+test('a challenge for a visitor lists no passkey and can still be used with one', async () => {
   const { username, device } = await withPasskey();
   const options = await offerPasskeys(deps, null, context());
   expect(options['allowCredentials']).toEqual([]);
@@ -270,7 +270,7 @@ test('a challenge for a stranger names no passkey and still lets one prove itsel
   await expect(logInAs(username, PASSWORD, {}, { secondFactor })).resolves.toBeDefined();
 });
 
-test('another’s passkey, another’s challenge, another site and an old challenge prove nothing', async () => {
+test('a passkey or challenge of another member, another site and an old challenge are refused', async () => {
   const { username, device, memberId } = await withPasskey();
   const other = await withPasskey();
   const tries = [
@@ -293,7 +293,7 @@ test('another’s passkey, another’s challenge, another site and an old challe
   );
 });
 
-test('one passkey is one member’s, and its name holds nothing unseen', async () => {
+test('a passkey belongs to one member, and a name with unseen characters is refused', async () => {
   const { device } = await withPasskey();
   const { owner } = await loggedIn();
   const create = async () =>
@@ -307,7 +307,7 @@ test('one passkey is one member’s, and its name holds nothing unseen', async (
     ).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('what protects the account is changed with the second factor only', async () => {
+test('every change of the account’s protection requires the second factor', async () => {
   const { owner, secret } = await withTotp();
   const needed = { code: 'second_factor_needed' };
   const change = (secondFactor?: string) =>
@@ -336,7 +336,7 @@ test('what protects the account is changed with the second factor only', async (
   await expect(change(codeOf(secret))).resolves.toMatchObject({ rememberToken: null });
 });
 
-test('removing asks for both, leaves a line, and takes the recovery codes along with the last factor', async () => {
+test('removing requires password and second factor, is recorded, and deletes the recovery codes with the last factor', async () => {
   const { owner, memberId, username, secret } = await withTotp();
   const remove = (secondFactor: string, password = PASSWORD, what = 'totp') =>
     removeSecondFactor(deps, { what, password, secondFactor }, owner, context());
@@ -358,7 +358,7 @@ test('removing asks for both, leaves a line, and takes the recovery codes along 
   expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-test('a remembered log-in does not ask again: it rests on one that has shown the factor', async () => {
+test('a remembered log-in does not require the second factor again', async () => {
   const { username, secret } = await withTotp();
   const { rememberToken } = await logInAs(
     username,

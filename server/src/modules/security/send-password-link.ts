@@ -14,14 +14,14 @@ import { passwordLinkLetter } from './internal/password-link-letter.ts';
 
 const LIFE_MINUTES = 10;
 const HOUR_MS = 3_600_000;
-/** A letter box is not to be flooded; beyond it the answer stays the same. */
+/** Limits e-mails to one address; beyond the limit the response stays the same. */
 const MAX_LETTERS_AN_HOUR = 3;
 
 /**
- * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong
- * together. The answer is the same when they do
- * not, and comes as fast, unless the brand says `revealUnknownAccount`: then `username_or_email_unknown`. Refuses with
- * `login_method_closed` where there is no such way.
+ * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong together. The
+ * response is the same, and takes as long, when they do not, unless the brand sets `revealUnknownAccount`:
+ * then `username_or_email_unknown`. Refuses with `login_method_closed` where the brand has switched this
+ * method off.
  */
 export async function sendPasswordLink(
   deps: AuthenticationDeps,

@@ -10,7 +10,7 @@ import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readNewPaymentPassword } from './internal/read-new-password.ts';
 
 /**
- * Sets or changes the password that is asked before money leaves. Refuses with `invalid_input` {fields}, `password_wrong`,
+ * Sets or changes the withdrawal password. Refuses with `invalid_input` {fields}, `password_wrong`,
  * `second_factor_needed`, `second_factor_wrong`.
  */
 export async function setPaymentPassword(

@@ -3,7 +3,9 @@ import type { securityOverview } from '@lanna/contract/security';
 import type { Database } from '../../platform/database.ts';
 import { countRecoveryCodes } from '../authentication/recovery-codes.ts';
 
-/** How an account is protected; of secrets only that they are there, of number and e-mail only enough to know them again. */
+/**
+ * Shows how an account is protected: of secrets only whether they are set; mobile number and e-mail masked.
+ */
 export async function showSecurity(
   db: Database,
   { merchantId, memberId }: { merchantId: string; memberId: string },

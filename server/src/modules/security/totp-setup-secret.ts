@@ -3,7 +3,7 @@ import type { SealedPlace } from '../../platform/secret-box.ts';
 
 const TABLE = 'security.totp_setup';
 
-/** Secrets of authenticator apps that have not shown a code yet. */
+/** Secrets of authenticator apps that are not confirmed by a code yet. */
 export const TOTP_SETUP_SECRETS: SealedColumn = { table: TABLE, row: 'member_id', secret: 'secret' };
 
 export function totpSetupPlace(memberId: string): SealedPlace {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** By which vendors know a player; it says nothing about the person. */
+/** The id by which vendors know a player; it reveals nothing about the person. */
 export function newWalletUser(): string {
   return `p${randomBytes(12).toString('hex')}`;
 }
@@ -8,7 +8,7 @@ export function newWalletUser(): string {
 /** Without letters and digits that are mistaken for each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A user name for an account that chose none; its mobile number would tell others too much. */
+/** A user name for an account without a chosen one; using its mobile number would reveal it to others. */
 export function newUsername(prefix: string): string {
   return prefix + Array.from({ length: 11 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { RequestContext } from '../../brands/request-context.ts';
 
-/** Adds a line to the record of accepted terms (ACC-2). Nobody changes or deletes one. */
+/** Adds a line to the record of accepted terms (ACC-2). Triggers refuse to change or delete a line. */
 export async function recordTerms(
   db: Queryable,
   accepted: { memberId: string; version: string; occasion: 'registration' | 'change'; now: Date },

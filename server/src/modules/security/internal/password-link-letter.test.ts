@@ -18,11 +18,11 @@ const brand: BrandProfile = {
   settings: brandSettings.parse({}),
 };
 const LANGUAGES = language.options;
-/** Where the brand gives itself no name it has that of its own language. */
+/** A brand without a configured name uses its name in the language of the letter. */
 const brandIn = (of: Language) => ({ EN: 'River', CN: '大河' })[of as string] ?? 'แม่น้ำ';
 
 test.each(LANGUAGES)(
-  'the letter in %s names the account and the minutes, the link on a line of its own',
+  'the letter in %s names the account and the minutes, with the link on its own line',
   (of) => {
     const link = 'https://river.test/?dialog=resetPassword#linkToken=x';
     const letter = passwordLinkLetter({ brand, language: of, username: 'somchai', link, minutes: 10 });
@@ -33,7 +33,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('no two languages say the same', () => {
+test('no two languages have the same letter', () => {
   const letter = { brand, username: 'somchai', link: 'x', minutes: 10 };
   expect(new Set(LANGUAGES.map((of) => passwordLinkLetter({ ...letter, language: of }).text)).size).toBe(7);
 });

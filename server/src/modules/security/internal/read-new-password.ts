@@ -4,7 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { refuseWeakPassword } from '../../authentication/refuse-weak-password.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 
-/** A new password by the rules of registration. Refuses with `invalid_input` {fields}, `password_breached`. */
+/**
+ * Validates a new password by the rules of registration. Refuses with `invalid_input` {fields},
+ * `password_breached`.
+ */
 export function readNewPassword(
   brand: BrandProfile,
   form: { newPassword: string; confirmNewPassword?: string },
@@ -23,7 +26,7 @@ export function readNewPassword(
   return newPassword;
 }
 
-/** A new withdrawal password and its confirmation. Refuses with `invalid_input` {fields}. */
+/** Validates a new withdrawal password and its confirmation. Refuses with `invalid_input` {fields}. */
 export function readNewPaymentPassword(
   brand: BrandProfile,
   form: { newPaymentPassword: string; confirmPaymentPassword: string },

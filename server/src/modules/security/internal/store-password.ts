@@ -4,7 +4,10 @@ import { endSessions, type WhichSessions } from '../../authentication/end-sessio
 import type { RequestContext } from '../../brands/request-context.ts';
 import { lockMember, setPasswordHash } from '../../members/credentials.ts';
 
-/** Puts a new password in place; links for another one are void, the sessions named end, the record says when it was before. */
+/**
+ * Stores a new password: voids reset links, ends the given sessions, and records the time of the previous
+ * one.
+ */
 export async function storePassword(
   tx: Tx,
   change: {
