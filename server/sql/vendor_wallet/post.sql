@@ -7,7 +7,9 @@ declare
   legs ledger.leg[];
 begin
   with moving as materialized (
-    select * from unnest(p_facts, p_decisions) with ordinality where effect is not null and moved > 0
+    select ordinality, merchant_id, account_currency, vendor_id, member_id, account_id, transaction_uuid, effect, direction,
+      moved, owed, from_promotion
+    from unnest(p_facts, p_decisions) with ordinality where effect is not null and moved > 0
   ), house as materialized (
     select merchant_id, account_currency, vendor_id,
       ledger.open_account(merchant_id, account_currency, 'vendor_settlement', vendor_id) as vendor_account,
