@@ -13,7 +13,7 @@ export interface Topic {
   pages?: readonly PageEntry[];
   /** By the name that opens it: `?dialog=<name>` or `?centre=<name>`. */
   overlays?: Readonly<Record<string, OverlayEntry>>;
-  /** First words of the topic's query keys. `personal` is forgotten the moment the session is another one. */
+  /** First words of the topic's query keys. `personal` ones are removed as soon as the session changes. */
   queries?: Readonly<Record<string, 'personal' | 'everybody'>>;
   /** What is fetched again when push brings this notice: first words of query keys. */
   notices?: Partial<Record<NoticeType, readonly string[]>>;
@@ -27,17 +27,17 @@ export interface PageEntry {
   path: string;
   /** Old and alternative addresses of it. */
   aliases?: readonly string[];
-  /** Absent where the address only opens an overlay, over the home page. */
+  /** Undefined when the address only opens an overlay over the home page. */
   page?: LazyComponent<PageProps>;
   /** The address itself opens this overlay. */
   overlay?: string;
-  /** Asks for what it shows first, when it is the page one arrives at: not only once it has been drawn. */
+  /** Fetches the page's first queries when it is the first page of a visit, before it has rendered. */
   askAhead?: (queries: QueryClient, search: PageSearch) => void;
   /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
   frame?: 'full' | 'bare';
   /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */
   keepAlive?: boolean;
-  /** Open to visitors of a brand that has everybody log in first. */
+  /** Open to visitors of a brand that requires a login for every page. */
   open?: boolean;
 }
 
@@ -49,6 +49,6 @@ export interface OverlayEntry {
   whilePasswordDue?: boolean;
   /** Not shown to a logged-in member; shown to a trial account. */
   beforeLogin?: boolean;
-  /** Whose next press is likely to need it: fetched in a quiet moment. */
+  /** The visitors whose next press is likely to need it: its code is fetched for them while the page is idle. */
   likelyNext?: 'visitor' | 'member';
 }

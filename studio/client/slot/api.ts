@@ -29,10 +29,10 @@ export class Refused extends Error {
   }
 }
 
-/** No answer that says what happened, after all retries. */
+/** No conclusive answer after all retries. */
 export class NoConnection extends Error {}
 
-/** What a failed call means to the player; anything but the two above is a fault of ours. */
+/** The failure of a call as the player sees it; anything but the two above is a bug. */
 export function gameErrorOf(error: unknown): GameError {
   if (error instanceof Refused) return error.code;
   return error instanceof NoConnection ? 'no_connection' : 'unknown_error';
@@ -42,13 +42,13 @@ export interface ApiOptions {
   token: string;
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
-  /** Told when a call has to be repeated, and when the next answer came. */
+  /** Called when a call has to be repeated, and when the next answer has arrived. */
   onConnectionLost?: (lost: boolean) => void;
 }
 
 const RETRY_AFTER_MS = [400, 800, 1600, 3200, 5000];
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A wait the studio asks for is kept up to this; a longer one is the player's to know about. */
+/** The client waits up to this long when the studio asks for a wait; a longer one is shown to the player. */
 const ASKED_WAIT_MAX_MS = 3000;
 
 export function connectStudio({
@@ -76,7 +76,7 @@ export function connectStudio({
         onConnectionLost(false);
         throw outcome.kind === 'refused' ? new Refused(outcome.code) : new NoConnection(path);
       }
-      // A short wait the studio asked for is no error: the press stands.
+      // A short wait the studio asked for is no error: the same spin is sent again.
       if (outcome.kind === 'unclear') onConnectionLost(true);
       await wait(outcome.kind === 'refused' ? (outcome.waitMs ?? retryAfterMs) : retryAfterMs);
     }
@@ -111,7 +111,7 @@ export function connectStudio({
     reportProgress(roundId, shown) {
       progress = progress.then(async () => {
         const outcome = await repeat(() => attempt('POST', PLAY_PATHS.progress, { roundId, shown }), wait);
-        // Lost progress costs nothing but a repeated picture: the next session shows the round again.
+        // Lost progress has no effect on money: the next session only shows the round again.
         if (outcome.kind === 'value') onConnectionLost(false);
       });
     },
@@ -128,7 +128,7 @@ type Outcome =
   | { kind: 'refused'; code: GameError; waitMs: number | undefined }
   | { kind: 'unclear' };
 
-/** An answer that is not the studio's envelope, and its own "I do not know", leave the outcome open. */
+/** After an answer that is not the studio's envelope, or `outcome_uncertain`, the outcome is unknown. */
 function readEnvelope(body: unknown): Outcome {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return { kind: 'unclear' };

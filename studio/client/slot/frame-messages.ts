@@ -1,6 +1,6 @@
 import type { FrameMessage } from '../../play-api.ts';
 
-/** Posts to the page around the frame, and to that page's origin only: nobody else hears of the player's rounds. */
+/** Posts to the page around the frame, and to that page's origin only: no other site receives the player's rounds. */
 export function frameMessenger(lobbyUrl: string): (message: FrameMessage) => void {
   const { origin } = new URL(lobbyUrl);
   return (message) => {

@@ -47,7 +47,7 @@ export function handleError(state: GameState, error: GameError): Played {
   };
 }
 
-/** The player has read what happened and takes the way out that was offered. */
+/** The player has read the refusal and presses the button it offers. */
 export function recover(state: GameState, now: number): Played {
   const { press, error, session } = state;
   if (!error) return only(state);

@@ -13,7 +13,7 @@ import type { Theme } from './themes/theme.ts';
 
 void start();
 
-/** Reads who plays from the address, asks the studio, and opens the game it names. */
+/** Reads the session from the address, fetches it from the studio, and opens the game it names. */
 async function start(): Promise<void> {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('s');
   if (!token) return stopWith('session_expired');
@@ -56,13 +56,13 @@ function dress({ scene, colours }: Theme): void {
   document.documentElement.style.setProperty('--enamel', colours.frame);
 }
 
-/** Nothing to play with: the words are those of the page's language, the way out is to load again or to leave. */
+/** Without a session there is no game: shows why in the page's language, with buttons to reload or to leave. */
 function stopWith(error: GameError): void {
   const words = WORDS[document.documentElement.lang === 'en' ? 'EN' : 'TH'];
   openErrorCard(words, error, {
     recover: () => window.location.reload(),
     leave: () => {
-      // The lobby is not known yet: whoever opened this page is where the player came from.
+      // The lobby's address is not known yet, so leaving means back to the page that opened this one.
       if (window.parent === window) window.history.back();
       else window.parent.postMessage({ source: 'lanna-studio', type: 'close' }, parentOrigin());
     },

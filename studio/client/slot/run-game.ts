@@ -257,7 +257,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
 
   function leave(): void {
     post({ source: 'lanna-studio', type: 'close' });
-    // Opened outside the portal there is nobody to close the frame.
+    // Opened outside the portal there is no page around that closes the frame.
     if (window.parent === window) window.location.assign(session.lobbyUrl);
   }
 
@@ -285,5 +285,5 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   return { open, setReconnecting: hud.setReconnecting };
 }
 
-/** What lies on the reels before the first spin; it is a picture, not a result. */
+/** The symbols on the reels before the first spin; they are no result. */
 const OPENING_STOPS = [0, 3, 7, 11, 16];

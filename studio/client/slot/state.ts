@@ -6,7 +6,7 @@ export type SpinAnswer = z.infer<typeof spinAnswer>;
 
 /** What the game is doing; the table of allowed moves is `play.ts`. */
 export type Phase =
-  /** Asking the studio who plays, with what money. */
+  /** Fetching the session from the studio: player, balance, stakes. */
   | 'loading'
   /** A round that was paid but not shown to its end waits for the player. */
   | 'resuming'
@@ -21,7 +21,7 @@ export type Phase =
   | 'intro'
   /** The last free spin was presented; the total stands. */
   | 'summary'
-  /** A refusal that only leaving or loading anew can end. */
+  /** A refusal that only leaving or reloading can end. */
   | 'halted';
 
 /** Everything that can stop a spin: the studio's refusals, a round taken back, and no answer at all. */

@@ -3,7 +3,7 @@ import type { Command, GameEvent } from './game-events.ts';
 import { play } from './play.ts';
 import { type GameState, initialState, type SpinAnswer } from './state.ts';
 
-/** Rounds and sessions for tests, and a player who presses things in order. */
+/** Rounds and sessions for tests, and a simulated player that presses buttons in order. */
 export function baseStep(win: string, award = 0): ReelStep {
   return {
     kind: 'base',

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A face, or the first letter of a name where there is none. The name stands beside it. */
+/** A picture, or the first letter of the name where there is none. The name is written beside it. */
 export function Avatar({ name, picture, className }: { name: string; picture?: string; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A word or a number that hangs on something. */
+/** A word or a number attached to another component. */
 export function Badge({
   tone = 'quiet',
   className,

@@ -13,7 +13,7 @@ export interface ButtonLook {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Working: keeps its width and its focus, takes no second press. */
+    /** An action is running: the button keeps its width and its focus, and ignores further presses. */
     busy?: boolean;
   };
 
@@ -42,7 +42,7 @@ export function Button({ look, size, wide, icon, busy = false, disabled = false,
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { href: string };
 
-/** Goes somewhere, so it is a link, however much it looks like a button. */
+/** A link that looks like a button: it navigates. */
 export function LinkButton({ look, size, wide, icon, children, className, ...attributes }: LinkButtonProps) {
   return (
     <a {...attributes} className={classes(buttonLook({ look, size, wide }), className)}>

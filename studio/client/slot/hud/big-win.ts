@@ -14,7 +14,7 @@ export interface BigWin {
 export function createBigWin(host: HTMLElement, words: Words, money: ShowMoney): BigWin {
   const title = el('p', { class: 'big-title' });
   const amount = el('p', { class: 'big-amount' });
-  // Told by the live region at the end; the count itself would be noise.
+  // The live region announces the final amount; announcing the count itself would be noise.
   const box = el('div', { class: 'big-win', hidden: true, 'aria-hidden': 'true' }, title, amount);
   host.append(box);
   return {

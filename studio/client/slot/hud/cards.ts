@@ -88,7 +88,7 @@ export function openErrorCard(words: Words, error: GameError, act: ErrorActions)
       },
       label,
     ),
-    // What may take a while to be resolved must not hold the player here.
+    // A refusal that may last a while must not keep the player on this page.
     (way === 'check' || way === 'retry') && button({ class: 'plain' }, act.leave, words.errorLobby),
   ]);
   dialog.element.dataset['error'] = error;

@@ -36,7 +36,7 @@ export function openDialog({ title, closeLabel, kind, name, content, onDismiss }
     ),
     el('div', { class: 'content' }, ...content),
   );
-  // Esc closes panels. A card has to be answered; a browser that closes it all the same is told by `onDismiss`.
+  // Esc closes panels. A card requires an answer; when a browser closes it all the same, `onDismiss` is called.
   if (closeLabel === undefined) element.setAttribute('closedby', 'none');
   element.addEventListener('cancel', (event) => {
     if (closeLabel === undefined) event.preventDefault();

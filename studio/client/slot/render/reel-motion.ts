@@ -20,7 +20,7 @@ export const BOUNCE_MS = 330;
 const KICK_END_SPEED = (KICK_DEPTH * Math.PI) / KICK_MS;
 const BRAKE_MS = (2 * BRAKE_SYMBOLS) / (CRUISE_SPEED + TOUCH_DOWN_SPEED);
 
-/** How far a reel has come `elapsed` after it was set in motion; it goes on cruising until it is told to land. */
+/** How far a reel has moved `elapsed` after its start; it keeps cruising until its landing begins. */
 export function distanceAfter(elapsed: number): number {
   if (elapsed <= 0) return 0;
   if (elapsed < KICK_MS) return -KICK_DEPTH * Math.sin((Math.PI * elapsed) / KICK_MS);
@@ -35,7 +35,7 @@ export function speedAfter(elapsed: number): number {
   return distanceAfter(elapsed + 0.5) - distanceAfter(elapsed - 0.5);
 }
 
-/** From when on a reel is at full speed, and may be told to land. */
+/** From when on a reel is at full speed, and its landing may begin. */
 export const CRUISING_AFTER_MS = KICK_MS + ACCELERATION_MS;
 
 /** How long a landing over `distance` symbols takes until the stop is first reached; the bounce comes after. */

@@ -4,7 +4,7 @@ import { BOUNCE_MS, distanceAfter, landingMs, landingSymbols, leftToGo, speedAft
 
 /**
  * One reel. Its position is the strip index at the top of the window, as a real number that falls while it spins,
- * so new symbols come in from above.
+ * so new symbols enter from above.
  */
 export interface Reel {
   container: Container;

@@ -67,7 +67,7 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
   let startedAt = 0;
   let pace: Pace = USUAL_PACE;
   let quick = false;
-  /** Per reel, when it will touch down; the frame loop tells the listener. */
+  /** Per reel, when it will touch down; the frame loop calls the listener. */
   let stops: number[] = [];
   let hurried = false;
   let turning = false;

@@ -20,7 +20,7 @@ const ONE_GROUP_MS = 1250;
 const FLASH_MS = 620;
 /** After this many rounds through all groups the pictures rest, and so does the battery. */
 const CYCLES_MAX = 4;
-/** Lantern gold, jade, vermilion, moon, lotus, water: told apart without shouting. */
+/** Lantern gold, jade, vermilion, moon, lotus, water: distinguishable without glaring. */
 const LINE_COLOURS = [0xffcf5c, 0x5fe0b0, 0xff7a5c, 0xd9e2ff, 0xff9ac4, 0x66d0ee];
 
 export function createWinShow(reels: Reels, frames: Frames, still: boolean): WinShow {

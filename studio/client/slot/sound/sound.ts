@@ -1,7 +1,7 @@
 import type { WinTier } from '../win-tier.ts';
 import { type Band, createBand } from './instruments.ts';
 
-/** What the game lets hear. Silent until switched on, which also is the gesture browsers ask for. */
+/** The sound of the game. Silent until the player switches it on, which also is the gesture browsers require. */
 export interface Sound {
   setOn(on: boolean): void;
   /** False while the page is out of sight. */
@@ -40,7 +40,7 @@ export function createSound(tonicHz: number): Sound {
 
   function playing(score: (band: Band, now: number) => void): void {
     if (!on || !context || !band) return;
-    // Sound wanted since an earlier visit starts with the first press: browsers ask for one.
+    // Sound switched on in an earlier visit starts with the first press: browsers require one.
     if (context.state === 'suspended') void context.resume();
     if (context.state !== 'running') return;
     score(band, context.currentTime + 0.01);

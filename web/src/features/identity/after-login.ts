@@ -7,7 +7,7 @@ import { type OverlayProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { pendingLogin } from './pending-login.ts';
 
-/** Drops what was to be done after logging in when the pop-up goes away without anybody having logged in. */
+/** Drops the pending action when the pop-up closes without a login. */
 export function useDropWhenDismissed(open: boolean): void {
   const session = useSession();
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useDropWhenDismissed(open: boolean): void {
 }
 
 /**
- * Goes on after a login: with what the pop-up stood in front of; else a first login is shown what protects the account
- * (withdrawal password, limits); else the pop-up goes.
+ * Continues after a login: with the pending action; else a first login is shown the account's protection
+ * (withdrawal password, limits); else the pop-up closes.
  */
 export function useGoOnAfterLogin(onClose: OverlayProps['onClose']): (firstTimeLogin: boolean) => void {
   const go = useGo();
@@ -34,25 +34,25 @@ export function useGoOnAfterLogin(onClose: OverlayProps['onClose']): (firstTimeL
 
 const CLOSING_FRAMES_MAX = 60;
 
-/** Takes the pop-up out of the address, then goes on with what it stood in front of. */
+/** Removes the pop-up from the address, then runs the pending action. */
 export async function closeAndResume(onClose: () => void): Promise<void> {
-  // A centre asked for by its address shows by itself now; closing would take it away.
+  // A centre named in the address shows by itself now; closing would remove it.
   if (addressNames('centre')) return;
   onClose();
-  // Closing changes the address a moment later; going somewhere before that would be undone by it.
+  // Closing changes the address a moment later; it would undo a navigation made before that.
   for (let frame = 0; addressNames('dialog') && frame < CLOSING_FRAMES_MAX; frame += 1)
     await new Promise(requestAnimationFrame);
   pendingAction.resume();
 }
 
-/** Who was to choose a new password and went away instead is not in; the server forgets the session too. */
+/** A member who closes the required password change is not logged in; the server ends the restricted session too. */
 function endRestrictedSession(): void {
   if (!isRestricted()) return;
   void call(logout).catch(() => undefined);
   endSession();
 }
 
-/** Whether the login pop-up came up instead of what somebody wanted: an action, or a centre asked for by its address. */
+/** Whether the login pop-up opened instead of an action, or of a centre named in the address. */
 export function isInTheWay(): boolean {
   return pendingAction.isThere() || addressNames('centre');
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../api/refusal.ts';
 import type { Challenge, Solution } from './solve-challenge.ts';
 
 /**
- * Shows that this is a browser with time to spend, not a program trying thousands of names: works for a moment, beside the
- * page. Good for one call. Throws `Refusal` when the challenge does not come or cannot be solved.
+ * A proof of work that makes trying thousands of names expensive: computed for a moment in a worker. Valid for one call.
+ * Throws `Refusal` when the challenge cannot be fetched or solved.
  */
 export async function proveNoBot(): Promise<string> {
   const challenge = (await call(botChallenge)) as unknown;

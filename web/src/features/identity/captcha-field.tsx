@@ -12,7 +12,7 @@ import { proveNoBot } from './bot-proof.ts';
 
 const REFRESH_EVERY_MS = 1000;
 
-/** What the call is given: the digits and which picture they were read from, or a proof of work in their place. */
+/** The captcha fields of a call: the digits and the picture's id, or a proof of work in their place. */
 export interface CaptchaAnswer {
   captcha?: string;
   captchaId?: string;
@@ -39,8 +39,8 @@ interface CaptchaFieldProps {
 }
 
 /**
- * A picture of digits, fetched once it is to be shown. A new one comes at most once a second. `onAnswer` hears when something
- * is typed or proved.
+ * A picture of digits, fetched when it is first shown. A new one is fetched at most once a second. `onAnswer` is called when
+ * the visitor types or the browser has a proof of work.
  */
 export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
   const [typed, setTyped] = useState('');
@@ -91,7 +91,7 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
   };
 }
 
-/** The picture with its field; whoever cannot see it lets the browser prove itself by work instead. */
+/** The picture with its field; a visitor who cannot see it lets the browser compute a proof of work instead. */
 export function CaptchaField({ error, ...captcha }: CaptchaFieldProps & { error: string | undefined }) {
   const { t } = useTranslation('identity');
   if (captcha.proved) {

@@ -9,7 +9,7 @@ import type { Mobile } from './mobile-number.ts';
 
 const CODE_LENGTH_MAX = 255;
 
-/** A code sent to a telephone: its field, and the button that sends it and then counts the seconds. */
+/** A code sent to a mobile number: its field, and the button that sends it and then counts down. */
 export function CodeField({
   sender,
   mobile,
@@ -17,7 +17,7 @@ export function CodeField({
   ...input
 }: Omit<ComponentProps<'input'>, 'id'> & {
   sender: CodeSender;
-  /** Where to; undefined when there is no number yet, which the form then says beside it. */
+  /** The number to send to; undefined while there is none, which the form then reports beside the number's field. */
   mobile: () => Promise<Mobile | undefined>;
   error: string | undefined;
 }) {

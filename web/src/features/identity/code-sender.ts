@@ -12,7 +12,7 @@ import { switchesQuery } from './queries.ts';
 import { type SentCode, ThirdPartyError, type ThirdPartyVerifier } from './third-party-verifier.ts';
 
 const AT_MOST_EVERY_MS = 1000;
-/** A third party does not say how long its codes are good for. */
+/** A third party does not say how long its codes are valid. */
 const THIRD_PARTY_MINUTES = 1;
 let lastAskedAtMs = 0;
 
@@ -33,7 +33,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
   const queries = useQueryClient();
   const { left, start } = useCountdown(purpose);
   const sent = useRef<SentCode>(undefined);
-  /** A third party takes each code once, and what it was needed for may have to be sent again. */
+  /** A third party accepts each code once, and the call that needed it may have to be sent again. */
   const proved = useRef<{ code: string; token: string }>(undefined);
 
   const sending = useMutation({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What a code was sent for; each has a countdown of its own. */
+/** The purpose of a code; each has a countdown of its own. */
 export type CodePurpose = 'login' | 'reset' | 'register';
 
 /**
  * Seconds until a code may be sent again, ticking. Kept in session storage as the instant it ends: a reload goes on
- * counting, and a tab asleep is right again when it wakes.
+ * counting, and a suspended tab is right again when it resumes.
  */
 export function useCountdown(purpose: CodePurpose): { left: number; start: (untilMs: number) => void } {
   const [left, setLeft] = useState(() => secondsLeft(keptUntil(purpose), Date.now()));
@@ -21,14 +21,14 @@ export function useCountdown(purpose: CodePurpose): { left: number; start: (unti
   return { left, start };
 }
 
-/** Whole seconds still to wait, never less than none. */
+/** Whole seconds still to wait, never negative. */
 export function secondsLeft(untilMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 }
 
 /**
- * When the wait for a code ends: sixty seconds for each minute the code is good for, counted from when it was asked for, so
- * that what the answer took is no longer waited for.
+ * When the wait for a code ends: sixty seconds for each minute the code is valid, counted from the request, so the time the
+ * answer took is included.
  */
 export function waitEndsAt(askedAtMs: number, expiredMinutes: number): number {
   return askedAtMs + expiredMinutes * 60_000;

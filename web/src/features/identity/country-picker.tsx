@@ -14,7 +14,7 @@ const CLOSE_AFTER_BLUR_MS = 200;
 type NamedCountry = Country & { name: string };
 
 /**
- * Chooses a dialing code: opens on focus, closes 200 ms after blur, tells its code at the start and with each choice. Type
+ * Chooses a dialing code: opens on focus, closes 200 ms after blur, reports its code at the start and with each choice. Type
  * to search; arrows and Enter choose, Escape closes.
  */
 export function CountryPicker({
@@ -155,7 +155,7 @@ function Option({
     if (marked) row.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (
-    // The field keeps the focus and hears the keys, as the pattern for such lists has it.
+    // The field keeps the focus and handles the keys, as the ARIA combobox pattern requires.
     <div
       ref={row}
       id={id}
@@ -179,7 +179,7 @@ function Option({
   );
 }
 
-/** Decoration beside a name; its place is kept while the picture is on the way. */
+/** Decoration beside a name; its space is kept while the picture loads. */
 function Flag({ country, className }: { country: Country | undefined; className?: string }) {
   const { data: flags } = useQuery({
     queryKey: ['brand', 'flags'],

@@ -3,7 +3,7 @@ import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { isThirdPartyCode, ThirdPartyError } from './third-party-verifier.ts';
 
-/** Why coming in failed; with the minutes to wait where the server named them, and a third party's problem by its name. */
+/** Why a login or registration failed; with the minutes to wait where the server named them, and a third party's problem. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('identity');
   const words = useRefusalText();

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFreePlay } from './free-play.ts';
 
-/** A look round without an account, where the brand allows it. Each place says it in as many words as it has room for. */
+/** Opens free play without an account, where the brand allows it. Each place has a label of its own length. */
 export function FreePlayButton({
   label,
   size = 'medium',

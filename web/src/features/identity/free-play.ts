@@ -14,8 +14,8 @@ import { forgetPassword } from './known-password.ts';
 const TRIAL_TYPE = 4;
 
 /**
- * Opens a trial account and is in with it: the member info loads, no password is known any more, and the way leads home
- * (section 4 of the specification). Its type is known from the start: it passes no gate, not even at once.
+ * Opens a trial account and logs in with it: the member info loads, the known password is dropped, and the home page opens
+ * (section 4 of the specification). Its type is known from the start, so no guard lets it through before the info is there.
  */
 export function useFreePlay() {
   const { t } = useTranslation('identity');
@@ -28,7 +28,7 @@ export function useFreePlay() {
       forgetPassword();
       startSession(token, TRIAL_TYPE);
       void queries.prefetchQuery(memberQuery);
-      // What was wanted needs a real account; it must not start by surprise after registering some day.
+      // The pending action needs a real account; it must not run by surprise after a later registration.
       pendingAction.drop();
       notify({ tone: 'info', text: t('freePlay.started'), detail: t('freePlay.startedDetail') });
       go(paths.home(), { replace: true });

@@ -72,7 +72,7 @@ function textOf(answer: Record<string, unknown>, field: string): string {
   return text;
 }
 
-/** `SESSION_EXPIRED`, with or without ` : explanation`. Whatever is new to us is an unknown error. */
+/** `SESSION_EXPIRED`, with or without ` : explanation`. A code not in the list is an unknown error. */
 export function problemOf(message: string): ThirdPartyCode {
   const [code = ''] = message.split(' :', 1);
   return PROBLEMS.get(code.trim()) ?? 'unknown_error';

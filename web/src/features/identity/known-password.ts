@@ -1,6 +1,6 @@
 /**
- * The password typed in this page, for as long as the page stands: changing it need not ask for what was typed a minute
- * ago. Never stored anywhere.
+ * The password typed at login, kept in memory until the page is closed or reloaded: changing it need not ask for it again.
+ * Never stored anywhere.
  */
 let known: { token: string; password: string } | undefined;
 

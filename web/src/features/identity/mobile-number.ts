@@ -5,12 +5,12 @@ export interface Mobile {
   countryDialingCode: string;
 }
 
-/** Whether it could be one at all; which numbers a country really has, the server knows. */
+/** Whether it could be a mobile number at all; the server checks the number plan of the country. */
 export function looksLikeMobile(typed: string): boolean {
   return /^\d{6,15}$/.test(digitsOf(typed));
 }
 
-/** For services that take one international number: the national zero goes, digits of Thai keyboards become plain. */
+/** For services that take one international number: removes the national zero, converts Thai digits to ASCII. */
 export function internationalNumber({ mobileNum, countryDialingCode }: Mobile): string {
   return `+${countryDialingCode}${digitsOf(mobileNum).replace(/^0+/, '')}`;
 }

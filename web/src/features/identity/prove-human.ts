@@ -15,13 +15,13 @@ declare global {
 }
 
 const SCRIPT_TIMEOUT_MS = 30_000;
-/** The puzzle goes away a moment before its answer comes. */
+/** The puzzle closes a moment before its answer arrives. */
 const LATE_ANSWER_MS = 1500;
 
 /**
  * The human check of a third party, invisible unless it has doubts: then it lays a puzzle over the page. Answers a token good
- * for one call. Throws `ThirdPartyError`: `popup_closed` when the puzzle was put away, else `captcha_check_failed`, be it
- * that the script was blocked, could not be fetched, or says so itself.
+ * for one call. Throws `ThirdPartyError`: `popup_closed` when the visitor closed the puzzle, else `captcha_check_failed`:
+ * the script was blocked, could not be fetched, or reported a failure.
  */
 export async function proveHuman(check: HumanCheck): Promise<string> {
   const recaptcha = await loaded(check.scriptUrl, check.language);
@@ -53,7 +53,7 @@ export async function proveHuman(check: HumanCheck): Promise<string> {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Once a page, and only when it is needed. A failed try is not kept: the next press tries again. */
+/** Loads the script once a page, and only when it is needed. A failed load is not kept: the next press tries again. */
 function loaded(scriptUrl: string, language: string): Promise<Recaptcha> {
   loading ??= load(scriptUrl, language).catch(() => {
     loading = undefined;
@@ -80,7 +80,7 @@ async function load(scriptUrl: string, language: string): Promise<Recaptcha> {
   }
 }
 
-/** Nothing is said when somebody presses beside the puzzle; its window is hidden, as it was before it was needed. */
+/** reCAPTCHA reports no event when the visitor presses beside the puzzle; it only hides the puzzle's window again. */
 function watchPuzzle(onPutAway: () => void): () => void {
   let shown = false;
   const observer = new MutationObserver(() => {
@@ -98,7 +98,7 @@ function watchPuzzle(onPutAway: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What reCAPTCHA hangs below the body: an overlay and a frame, the frame's address ending in `bframe`. */
+/** The elements reCAPTCHA adds to the body: an overlay and a frame, the frame's address ending in `bframe`. */
 function puzzleWindow(): HTMLElement | undefined {
   const frame = document.querySelector('body > div iframe[src*="/bframe"]');
   return [...document.body.children].find(

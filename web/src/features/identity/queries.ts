@@ -7,14 +7,14 @@ const FIVE_MINUTES_MS = 300_000;
 
 /* Under `brand`, so that a changed setting reaches an open form by push. */
 
-/** Which ways in there are. */
+/** The login and registration methods the brand has switched on. */
 export const switchesQuery = queryOptions({
   queryKey: ['brand', 'switches'],
   queryFn: ({ signal }) => call(consolidatedSettings, { signal }),
   staleTime: FIVE_MINUTES_MS,
 });
 
-/** What registering asks for. */
+/** The fields a registration requires. */
 export const registrationQuery = queryOptions({
   queryKey: ['brand', 'registration'],
   queryFn: ({ signal }) => call(registerSettings, { signal }),

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from './solve-challenge.ts';
 
 addEventListener('message', async (event: MessageEvent<Challenge>) => {
-  // Nothing at all says that there is no solution: a promise that fails in a worker tells nobody.
+  // Undefined means that there is no solution: a promise rejected in a worker does not reach the page.
   postMessage(await solveChallenge(event.data).catch(() => undefined));
 });

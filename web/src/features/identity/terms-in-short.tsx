@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 
 const POINTS = ['playMoney', 'oneAccount', 'keepSecret', 'provable', 'stop'] as const;
 
-/** What is agreed to on a brand that plays with play money, readable before agreeing. */
+/** The terms of a brand with play money in short, readable before accepting them. */
 export function TermsInShort({ className }: { className?: string }) {
   const { t } = useTranslation('identity');
   const { demo, minimumAge } = useBrand();

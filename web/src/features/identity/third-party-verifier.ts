@@ -20,7 +20,7 @@ export interface ThirdPartyVerifier {
 }
 
 export interface SentCode {
-  /** The third party's word for it, as an identity token. Throws `ThirdPartyError`. */
+  /** The third party's confirmation, as an identity token. Throws `ThirdPartyError`. */
   confirm(code: string): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { Topic } from '../../topic.ts';
 import type words from './words/th.json';
 
-/** What authentication and registration both ask for: numbers, codes, captchas, passwords, and how their errors are said. */
+/** The parts authentication and registration share: numbers, codes, captchas, passwords, and their error texts. */
 export const topic: Topic = {
   queries: { captcha: 'everybody' },
   stored: { settings: ['brand', 'switches'], validationRules: ['brand', 'registration'] },

@@ -1,4 +1,4 @@
-/** What one reads a message for: the link to follow, else the code to type. Only a link of this very site is followed. */
+/** The link in a message, else the code in it. Only a link to this site is recognised. */
 export function linkOrCodeIn(
   text: string,
   origin: string = location.origin,

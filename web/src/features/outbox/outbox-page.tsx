@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { linkOrCodeIn } from './link-or-code.ts';
 
-/** Codes are waited for, so the page looks again by itself. */
+/** Players wait for codes here, so the page refetches by itself. */
 const LOOK_AGAIN_MS = 3000;
 
 /** What the demo would have sent by mail and text message. A brand with providers has no such page. */

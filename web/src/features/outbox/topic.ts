@@ -8,7 +8,7 @@ export const topic: Topic = {
     {
       path: '/dev/outbox',
       page: lazily<PageProps>(() => import('./outbox-page.tsx').then((found) => found.OutboxPage)),
-      // The demo's telephone: codes arrive there before one is in.
+      // The demo's outbox shows login codes, so it is open without a login.
       open: true,
     },
   ],

@@ -2,8 +2,8 @@ const KEY = 'affiliateCode';
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**
- * The code of the link somebody came by, empty without one. Kept for this tab: whoever looks round before registering still
- * joins the one who brought them.
+ * The invitation code of the link the visitor opened, empty without one. Kept for this tab: a visitor who browses before
+ * registering still joins the inviting agent's team.
  */
 export function invitedBy(): string {
   const inLink = new URLSearchParams(location.search).get(KEY);

@@ -18,7 +18,7 @@ import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { registrationQuery } from '../identity/queries.ts';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 
-/** The register pop-up. Whoever was on the way to something goes on; else the wallet opens, since play needs money. */
+/** The register pop-up. After a registration the pending action runs; without one the wallet opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('registration');
   const { demo } = useBrand();

@@ -38,8 +38,8 @@ const EMPTY = {
 };
 
 /**
- * Kept outside the tabs: what was typed on one is still there after a look at the other. Faults are shown on submit and
- * followed from then on; shown on leaving a field, they would move the button away from under the press that left it.
+ * Kept outside the tabs: text typed on one tab is still there after a look at the other. Faults are shown on submit and
+ * updated from then on; shown on blur, they would move the button away from the press that caused the blur.
  */
 export function useRegisterForm(): RegisterFormState {
   const [affiliateCode] = useState(invitedBy);
@@ -197,7 +197,7 @@ function useFocusOnDesktop(first: RegistrationField | undefined, setFocus: Regis
   }, [phone, first, setFocus]);
 }
 
-/** No answer came: the account may have been made all the same. */
+/** Without an answer the account may still have been created. */
 function isUncertain(failure: unknown): boolean {
   return failure instanceof Refusal && failure.code === 'network';
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import { useErrorWords } from './error-words.ts';
 import { type Device, devicesQuery } from './queries.ts';
 
-/** Where the account is logged in, and the way to end it there. */
+/** The account's sessions, each with a button to end it. */
 export function DeviceList() {
   const { t } = useTranslation('security');
   const words = useErrorWords();
@@ -108,7 +108,7 @@ function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onE
   );
 }
 
-/** Asks once more: a phone on the way to a bet would be logged out with it. */
+/** Asks first: the session may be in use on another device, perhaps while placing a bet. */
 function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const [asked, setAsked] = useState(false);

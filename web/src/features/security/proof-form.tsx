@@ -14,7 +14,7 @@ import type { Protection } from './queries.ts';
 
 /**
  * Asks for the password again, and for the second step where the account has one, before `submit` does what needs them.
- * Own fields come in as children and are judged by `ready`, which answers whether they may be sent.
+ * A form's own fields are its children, validated by `ready`, which answers whether they may be sent.
  */
 export function ProofForm({
   protection,

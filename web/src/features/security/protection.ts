@@ -2,7 +2,7 @@ import type { Protection } from './queries.ts';
 
 export type Step = 'paymentPassword' | 'secondFactor' | 'recoveryCodes';
 
-/** Few enough that losing the telephone tomorrow could lock its owner out. */
+/** With fewer codes left, a member who loses the phone could be locked out. */
 const FEW_CODES = 3;
 
 export function hasSecondFactor({ totp, passkeys }: Pick<Protection, 'totp' | 'passkeys'>): boolean {

@@ -5,7 +5,7 @@ import { useBrand } from '../../api/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Shown this once: whoever loses the telephone gets in with one of them. */
+/** Shown only once: a member who loses the phone logs in with one of these codes. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const { merchant } = useBrand();

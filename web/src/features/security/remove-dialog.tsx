@@ -8,10 +8,10 @@ import type { Proof } from './proof.ts';
 import { ProofForm } from './proof-form.tsx';
 import { type Protection, protectionQuery } from './queries.ts';
 
-/** What is to go: the app, or a passkey by its id and name. */
+/** The second factor to remove: the app, or a passkey by its id and name. */
 export type Removal = { what: 'totp' } | { what: string; name: string };
 
-/** Takes a second step away; the last one takes the recovery codes with it. */
+/** Removes a second factor; removing the last one removes the recovery codes too. */
 export function RemoveDialog({
   removal,
   protection,

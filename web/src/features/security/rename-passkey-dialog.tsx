@@ -10,7 +10,7 @@ import type { Proof } from './proof.ts';
 import { ProofForm } from './proof-form.tsx';
 import { type Passkey, type Protection, protectionQuery } from './queries.ts';
 
-/** Gives a passkey another name, for who shows that it is theirs. */
+/** Renames a passkey, after the member has given the proof required. */
 export function RenamePasskeyDialog({
   passkey,
   protection,

@@ -27,7 +27,7 @@ export function RenewCodesDialog({ protection, onClose }: { protection: Protecti
       onOpenChange={(stays) => !stays && onClose()}
       title={t('recovery.renewTitle')}
       description={codes ? undefined : t('recovery.renewLead')}
-      // Codes that are shown once must not go with a slip of the finger.
+      // Codes that are shown once must not disappear with an accidental press.
       insistent={codes !== undefined}
     >
       {codes ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 
-/** One thing that protects the account: what it is, how it stands, and the way to change it. */
+/** One protection of the account: its name, its state, and the button to change it. */
 export function SettingRow({
   icon,
   title,

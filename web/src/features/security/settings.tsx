@@ -19,7 +19,7 @@ import { TotpDialog } from './totp-dialog.tsx';
 
 type Open = 'payment' | 'totp' | 'passkey' | 'codes' | { rename: Passkey } | { remove: Removal } | undefined;
 
-/** Everything that protects the account, each with its own way to change it. */
+/** All protections of the account, each with its own button to change it. */
 export function Settings({ protection }: { protection: Protection }) {
   const { t } = useTranslation('security');
   const { timeZone } = useBrand();

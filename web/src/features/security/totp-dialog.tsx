@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Setup = Value<typeof beginTotp>;
 
-/** Sets an authenticator app up: show who you are, scan, prove that it was scanned, keep the recovery codes. */
+/** Sets an authenticator app up in steps: proof, scan, confirming code, recovery codes. */
 export function TotpDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function TotpDialog({ protection, onClose }: { protection: Protection; on
       onOpenChange={(stays) => !stays && onClose()}
       title={t('totp.setUp')}
       description={t('step', { step, steps: 3 })}
-      // Codes that are shown once must not go with a slip of the finger.
+      // Codes that are shown once must not disappear with an accidental press.
       insistent={step > 1}
     >
       {codes ? (

@@ -6,7 +6,7 @@ import { firstLogin } from '../../api/first-login.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** After the first login of an account: what is worth doing before there is money to protect. May be put off. */
+/** Shown after the first login of an account: the protections to set before a deposit. May be postponed. */
 export function Welcome() {
   const { t } = useTranslation('security');
   const { data: member } = useQuery(memberQuery);

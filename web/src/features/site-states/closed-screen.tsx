@@ -14,7 +14,7 @@ const ICONS = { maintenance: Wrench, region: MapPinOff, domain: ShieldAlert } as
 
 export interface ClosedScreenProps {
   closed: Closed;
-  /** Of the brand; whoever is not served may well read another language. */
+  /** The brand's languages: a visitor from a blocked region may read another one than the page's. */
   languages: readonly Language[];
   /** Of what the brand has written. */
   brandsLanguage: Language;
@@ -22,7 +22,7 @@ export interface ClosedScreenProps {
   onCheck: () => void;
 }
 
-/** Stands in the site's place while nobody may come in: why, what it means, whom to ask. */
+/** Shown instead of the site while it is closed to the visitor: why, what it means, how to contact support. */
 export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCheck }: ClosedScreenProps) {
   const { t } = useTranslation('site-states');
   const Icon = ICONS[closed.why];
@@ -66,7 +66,7 @@ export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCh
   );
 }
 
-/** Takes the focus, so that who listens hears at once what has happened to the page. */
+/** Takes the focus, so that a screen reader reads at once why the page has changed. */
 function Title({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 
-/** Where the data comes from; its licence (CC BY 4.0) asks for this link beside what it tells. */
+/** The source of the country data; its licence (CC BY 4.0) requires this link beside the data. */
 const COUNTRY_DATA_URL = 'https://db-ip.com';
 
-/** What the server saw, so that somebody placed wrongly can tell support what to look at. */
+/** The address and country the server saw, so that a visitor located wrongly can report them to support. */
 export function RegionFacts({ ip, country }: { ip: string; country: string | null }) {
   const { t } = useTranslation('site-states');
   return (

@@ -9,29 +9,29 @@ type SiteStatus = Value<typeof siteStatus>;
 type Permission = SiteStatus['permission'];
 export type Contact = Permission['customerService'];
 
-/** Why nobody gets in, with what the screen in the site's place shows. */
+/** Why the site is closed to the visitor, with the facts its screen shows. */
 export type Closed =
   | { why: 'maintenance'; notice: LocalText | null; until: string | null; contact: Contact }
   | { why: 'region'; ip: string; country: string | null; contact: Contact }
   | { why: 'domain' };
 
-/** Push tells of the switch that opens the site again; where push does not get through, this finds it. */
+/** A push notice reports that the site is open again; where push is blocked, this interval finds it. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** The state of the site for this visitor. The host is sent along, so that a copy of the site under another one is found out. */
+/** The state of the site for this visitor. The host is sent along, so that a copy of the site under another host is detected. */
 export const siteStatusQuery = queryOptions({
   queryKey: ['brand', 'status'],
   queryFn: ({ signal }) => call(siteStatus, { query: { url: location.host }, signal }),
   refetchInterval: ({ state }) => (closedBy(state.data, state.error) ? LOOK_AGAIN_MS : false),
 });
 
-/** Undefined while the site is open, and as long as nothing is known. */
+/** Undefined while the site is open, and until its status is known. */
 export function closedBy(known: SiteStatus | undefined, failure: unknown): Closed | undefined {
   if (failure instanceof Refusal && failure.code === 'domain_unknown') return { why: 'domain' };
   if (!known || known.status === 0) return undefined;
   const { location: place, customerService: contact, maintenance } = known.permission;
   if (known.status === 2) return { why: 'region', ...place, contact };
-  // No notice is no reason to let people run into refusals: the screen then has its own words only.
+  // The site is closed without a notice too: the screen then shows its own text only.
   return { why: 'maintenance', ...(maintenance ?? NO_NOTICE), contact };
 }
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { siteStatusQuery, tellsOfClosing } from './site-status.ts';
 
-/** Calls of one page are refused together; one question answers for all of them. */
+/** The calls of one page are refused together; the status is fetched once for all of them. */
 const TOGETHER_MS = 50;
 
-/** Asks for the state of the site at once, and again whenever a call is told that the site has closed. */
+/** Fetches the status of the site at once, and again whenever a call is refused because the site is closed. */
 export function watchSite(queries: QueryClient): void {
   let asking = false;
   void queries.prefetchQuery(siteStatusQuery);
@@ -14,7 +14,7 @@ export function watchSite(queries: QueryClient): void {
     asking = true;
     setTimeout(() => {
       asking = false;
-      // An answer still under way may be from before the closing: this asks anew.
+      // A running fetch may have been answered before the closing, so it is cancelled and repeated.
       void queries.refetchQueries({ queryKey: siteStatusQuery.queryKey });
     }, TOGETHER_MS);
   }

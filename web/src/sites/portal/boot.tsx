@@ -32,7 +32,7 @@ const QUIET_MS = 1500;
 const queries = createQueryClient();
 const router = createPortalRouter();
 
-/** Brand, words and the code of the page asked for: without them there is nothing true to show. */
+/** Brand, words and the code of the requested page: nothing is rendered without them. */
 export async function prepare(): Promise<Outcome> {
   followLinks(router);
   watchSession(queries, router);
@@ -53,7 +53,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   const words = useKitWords();
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
-  // Section 4 of the specification has them fetched at the start; what is in sight goes before them.
+  // Section 4 of the specification requires them at the start; visible content is fetched before them.
   useEffect(() => {
     const timer = setTimeout(learnCountries, QUIET_MS);
     return () => clearTimeout(timer);

@@ -31,12 +31,12 @@ export function OverlayBoundary({
   );
 }
 
-/** Around a part of the frame: one that does not come leaves the rest standing. */
+/** Around a part of the page's frame: a part that fails to load leaves the rest usable. */
 export function ErrorBoundary({
   fallback = null,
   children,
 }: {
-  /** Holds the place until it is there, or for good. */
+  /** Keeps the space until the part has loaded, or for good. */
   fallback?: ReactNode;
   children: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function ErrorBoundary({
   );
 }
 
-/** Built from what every page has: the dialog's own code may be what is missing. */
+/** Built without the dialog component, whose own code may be the one that failed to load. */
 function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const words = useUiWords();

@@ -1,4 +1,4 @@
-/** The page and its pictures come first: a worker that starts and fetches in between slows both down. */
+/** The page and its pictures load first: a worker that starts and fetches at the same time slows both down. */
 const QUIET_MS = 4000;
 
 /** Installs the service worker some time after the page has loaded, and sends it the list of the page's files. */

@@ -9,7 +9,7 @@ interface Kept {
   search: PageSearch;
 }
 
-/** Pages that were left but not put away: hidden, with their state, and shown again as they were. */
+/** Keep-alive pages that were left: hidden with their state, and shown again unchanged. */
 export function KeepAlivePages() {
   const location = useSiteLocation();
   const entry = pageAt(location.pathname);

@@ -6,15 +6,15 @@ window.addEventListener('vite:preloadError', (event) => {
   if ('payload' in event && event.payload instanceof Error) failedImports.add(event.payload);
 });
 
-/** Whether what went wrong is code that did not come, and not the code itself. */
+/** Whether the error is a failed load of code, and not an error in the code. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof ComponentUnavailable || (error instanceof Error && failedImports.has(error));
 }
 
 /**
- * Asks once more for what did not come. Where that does not help, only loading the page anew brings it: Chromium remembers a
- * failed import, and the files may belong to a version of the site that is no longer there. Without a network the page stays
- * as it is: what stands on it would be lost for nothing.
+ * Loads the failed code once more. If that fails, only a reload of the page can help: Chromium caches a failed import, and
+ * the files may belong to a version of the site no longer deployed. Without a network the page is not reloaded: its state
+ * would be lost in vain.
  */
 export async function retryLoading(error: unknown, reset: () => void): Promise<void> {
   if (!isLoadError(error)) return reset();

@@ -9,7 +9,7 @@ export interface SiteLocation {
   search: PageSearch;
 }
 
-/** Where the browser stands. */
+/** The browser's current location. */
 export function useSiteLocation(): SiteLocation {
   const { pathname, searchStr } = useLocation();
   return useMemo(
@@ -18,7 +18,7 @@ export function useSiteLocation(): SiteLocation {
   );
 }
 
-/** Where it stands before there is a router. */
+/** The current location before there is a router. */
 export function initialLocation(): SiteLocation {
   return { pathname: resolved(location.pathname), search: readSearch(location.search) };
 }

@@ -9,10 +9,10 @@ const LONGEST_SHAPE_MS = 300;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-// Until everything for the first page is there, the shape in index.html stays.
+// Until the first page can be rendered, the placeholder in index.html stays.
 void Promise.all([prepare(), shapePainted()]).then(([prepared]) => {
   const site = createRoot(root);
-  // A transition is drawn in slices, so that a thumb is answered in between.
+  // A transition renders in slices, so that touches are handled in between.
   startTransition(() =>
     site.render(
       <StrictMode>
@@ -23,7 +23,7 @@ void Promise.all([prepare(), shapePainted()]).then(([prepared]) => {
 });
 installOffline();
 
-/** On a quick line the code is there before the first frame; the shape still gets its one frame, picture and all. */
+/** On a fast connection the code loads before the first frame; the placeholder still gets its one frame with its picture. */
 async function shapePainted(): Promise<void> {
   // Neither a tab in the background, which draws no frames, nor a picture that does not come may hold up the site.
   const longest = new Promise((done) => setTimeout(done, LONGEST_SHAPE_MS));

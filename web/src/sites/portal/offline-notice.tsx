@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says honestly that there is no connection, and that nothing shown can be trusted to be of now. */
+/** Shows that there is no connection, and that the content may be outdated. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(

@@ -15,7 +15,7 @@ export async function preloadOverlay(name: string): Promise<void> {
   await OVERLAYS[name]?.component.preload();
 }
 
-/** Shows the overlay the address names, and takes it away the way it came. */
+/** Shows the overlay the address names, and closes it with its animation. */
 export function Overlays() {
   const wanted = useWantedOverlay();
   const close = useClose(wanted !== undefined);
@@ -69,7 +69,7 @@ function useClose(covered: boolean): () => void {
   };
 }
 
-/** Keeps what was wanted last until it has moved out of sight. */
+/** Keeps the last overlay mounted until its closing animation has ended. */
 function useLingering(wanted: Wanted | undefined): Wanted | undefined {
   const [last, setLast] = useState(wanted);
   if (wanted && (wanted.name !== last?.name || wanted.page !== last.page)) setLast(wanted);

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { isLoadError, retryLoading } from './load-error.ts';
 
-/** What stands in a page's place while it loads or when it has failed; the frame around it stays usable. */
+/** Shown instead of a page while it loads or after it has failed; the frame around it stays usable. */
 export function PageBoundary({ path, children }: { path: string; children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={PageFailed}>

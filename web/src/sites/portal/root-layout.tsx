@@ -23,7 +23,7 @@ const serviceBar = lazily(() => import('./service-bar.tsx').then((found) => foun
 const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) => found.OfflineNotice));
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 
-/** Fetches the header the screen is wide enough for; of the phone's, only the player's part is not here already. */
+/** Fetches the header for the width of the screen; of the phone's header, only the player's part is loaded separately. */
 export async function preloadHeader(): Promise<void> {
   if (isDesktop()) await desktopHeader.preload();
   else if (readSession()) await preloadPhoneHeader();
@@ -103,7 +103,7 @@ function Pages() {
 
 const QUIET_MS = 2000;
 
-/** Once the page has stood for a while: then fetch what the next press is likely to need, one thing at a time. */
+/** True some time after the page has loaded; then the code the next press is likely to need is fetched, one part at a time. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function createPortalRouter() {
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    // A kept page stands where it was left; the others begin at their top.
+    // A keep-alive page keeps its scroll position; other pages start at the top.
     scrollRestoration: ({ location }) => !pageAt(location.pathname)?.keepAlive,
   });
 }

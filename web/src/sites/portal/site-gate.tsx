@@ -35,7 +35,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** A host no brand owns: there is not even a brand whose look could be shown. */
+/** The page for a host that belongs to no brand, so it has no brand's look. */
 export function UnknownHost({ onCheck }: { onCheck: () => void }) {
   useEffect(() => {
     const timer = setInterval(onCheck, LOOK_AGAIN_MS);
@@ -60,7 +60,7 @@ function Screen(props: ClosedScreenProps) {
   );
 }
 
-/** What was refused while the site was closed, and what changed meanwhile, is asked for anew. */
+/** Fetches every query again: some were refused while the site was closed, others have changed meanwhile. */
 function useFreshOnOpening(open: boolean): void {
   const queries = useQueryClient();
   const wasOpen = useRef(open);

@@ -8,7 +8,7 @@ const dialog = lazily(
   ['authentication', 'identity'],
 );
 
-/** The question after new terms, over whatever is there: it has no address, and nothing below it is left or lost. */
+/** The question about new terms, shown over any page: it has no address, and the page below keeps its state. */
 export function TermsAsked() {
   const version = useTermsQuestion();
   // Stays while it moves out of sight.

@@ -1,7 +1,7 @@
 import { artPaths } from '../../../art/paths.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** The vendor's sign. With a name beside it the picture is silent, else `name` is what it says. */
+/** The vendor's logo. With the name written beside it the picture is decorative, else `name` is its text alternative. */
 export function VendorLogo({
   vendor,
   name = '',

@@ -15,7 +15,7 @@ interface CentreOverlayProps extends OverlayProps {
   pages: readonly CentrePage[];
 }
 
-/** A centre with the pages that the topics bring to it; one that fails leaves the others and the menu standing. */
+/** A centre with the pages its topics add; a page that fails leaves the others and the menu usable. */
 export function CentreOverlay({
   open,
   onClose,

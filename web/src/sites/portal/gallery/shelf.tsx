@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 
-/** One kind of piece with all its states side by side. */
+/** One kind of component with all its states side by side. */
 export function Shelf({
   title,
   className,

@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 
-/** The balance: a press hides or shows it, the ring asks for it anew. Changes are announced. */
+/** The balance: a press hides or shows it, the ring fetches it again. Changes are announced to screen readers. */
 export function Balance({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const { currencySymbol } = useBrand();

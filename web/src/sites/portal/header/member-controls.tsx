@@ -13,7 +13,7 @@ import { Balance } from './balance.tsx';
 const LINK =
   'flex h-9 items-center gap-1.5 rounded-small px-2.5 text-muted transition-colors hover:text-accent-text [&_svg]:size-4';
 
-/** What a logged-in player reaches from everywhere. */
+/** The header controls of a logged-in player. */
 export function MemberControls() {
   const { t } = useTranslation('shell');
   const { data: member } = useQuery(memberQuery);

@@ -31,7 +31,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const location = useSiteLocation();
   const [leaving, setLeaving] = useState(false);
   const [shownAt, setShownAt] = useState(location);
-  // Whichever link was followed, the menu has done its work.
+  // The menu closes after any navigation.
   if (open && shownAt !== location) onOpenChange(false);
   if (shownAt !== location) setShownAt(location);
   return (

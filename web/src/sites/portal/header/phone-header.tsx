@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx';
 const balance = lazily(() => import('./balance.tsx').then((found) => found.Balance));
 const sheet = lazily(() => import('./menu-sheet.tsx').then((found) => found.MenuSheet));
 
-/** Of what is not here already: a player's balance is in sight from the first paint on. */
+/** Only the part not loaded with the page: a player's balance is visible from the first paint on. */
 export async function preloadPhoneHeader(): Promise<void> {
   await balance.preload();
 }
