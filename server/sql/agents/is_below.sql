@@ -1,5 +1,5 @@
--- Whether somebody of a brand stands below an agent, at any depth. Holds the way up in place until the transaction ends: nobody
--- on it is moved to another agent meanwhile.
+-- Whether an account of a brand is below an agent, at any depth. Locks the path up until the transaction
+-- ends, so that no account on it is moved to another agent meanwhile.
 create or replace function agents.is_below(p_merchant uuid, p_member uuid, p_agent uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare

@@ -1,6 +1,6 @@
--- Posts between an agent and the agent's own line: transfers up and down, envelopes, salaries, dividends, commission. Each leg
--- under such a code has this agent at its upper end and somebody below at the other, or is not_allowed. Otherwise as
--- ledger.post_group, once per reference.
+-- Posts between an agent and the agent's own line: transfers up and down, envelopes, salaries, dividends,
+-- commission. Each leg under such a code has this agent at its upper end and an account below at the other,
+-- or is not_allowed. Otherwise as ledger.post_group, once per reference.
 create or replace function agents.post_in_line(
   p_reference uuid, p_agent uuid, p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_codes text[],
   p_event_at timestamptz
@@ -9,7 +9,7 @@ create or replace function agents.post_in_line(
 declare
   stranger integer;
 begin
-  -- What was posted is only told again, wherever the people in it stand by now.
+  -- A repeated posting returns its result, even if its accounts have moved in the tree since.
   if not ledger.is_posted(p_reference) then
     select l.ord into stranger
     from unnest(p_debits, p_credits, p_codes) with ordinality as l(debit, credit, code, ord)

@@ -1,4 +1,4 @@
--- What a brand says of betting, for whoever takes bets.
+-- A brand's settings about betting, for the modules that take bets.
 create or replace view brands.betting_terms as
 select id as merchant_id, code, enabled, games_open, max_stake, time_zone from brands.merchant;
 

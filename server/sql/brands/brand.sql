@@ -1,4 +1,4 @@
--- A brand as other modules read it: everything but its keys and looks.
+-- A brand as other modules read it: everything except its keys and its theme.
 create or replace view brands.brand as
 select id, code, name, enabled, currency, country, time_zone, default_language, settings from brands.merchant;
 

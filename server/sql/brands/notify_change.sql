@@ -1,5 +1,5 @@
--- A changed brand is announced to every process and every open page; see server/src/platform/push. Whoever changes the
--- row need not think of it, whether that is the console, a script or a person with psql.
+-- Announces a changed brand to every process and every open page; see server/src/platform/push. A trigger, so
+-- that changes by the console, a script or psql are all announced.
 create or replace function brands.notify_change(brand uuid) returns void
 language sql
 as $$

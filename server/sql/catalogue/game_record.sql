@@ -1,4 +1,4 @@
--- A game as those read it who take bets on it.
+-- A game as modules read it that take bets on it.
 create or replace view catalogue.game_record as
 select id, vendor_id, code, name, game_type, enabled from catalogue.game;
 

@@ -2,7 +2,7 @@ import { type AccessRows, agent } from '../../platform/test-access.ts';
 
 declare module '../../platform/test-access.ts' {
   interface Belongings {
-    /** Somebody two levels below the agent. */
+    /** A member two levels below the agent. */
     downlineId: string;
     invitationCode: string;
   }

@@ -17,7 +17,7 @@ const NOW = clock.now().getTime();
 const DAY_MS = 86_400_000;
 const PAGE = { pageNo: 1, pageSize: 100 };
 
-/** A wood as it is thought of: each account by what it is and who brought it. */
+/** The model of a forest of accounts: each with its properties and its upline. */
 interface Node {
   id: string;
   username: string;
@@ -37,7 +37,7 @@ const account = fc.record({
   daysAgo: fc.integer({ min: 0, max: 45 }),
 });
 
-test('nobody sees anybody outside the own team, and everybody inside it, whatever the tree', async () => {
+test('an account sees every member of its own team and none outside it, in any tree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(account, { minLength: 1, maxLength: 24 }), async (accounts) => {
       const brands = [await createBrand(db.kysely), await createBrand(db.kysely)];
@@ -68,7 +68,7 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
     direct.map(({ username }) => maskName(username)).sort(),
   );
 
-  // Every account's name holds an "m": this is a search for everybody.
+  // Every account's name holds an "m": this search finds every account.
   const everybody = await listDownline(db.kysely, place, { ...PAGE, account: 'M' });
   expect(levels(everybody.list)).toEqual(levels(team.map((node) => shown(asker, node))));
   const sleeping = await listDownline(db.kysely, place, { ...PAGE, account: 'm', status: 'inactive' });
@@ -91,7 +91,7 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
   }
 }
 
-/** 0 for whoever is not below. */
+/** 0 for an account that is not below. */
 function levelBelow(asker: Node, node: Node): number {
   let level = 0;
   for (let at = node.above; at; at = at.above) {

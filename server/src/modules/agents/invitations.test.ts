@@ -20,7 +20,7 @@ async function agentOf(where = brand) {
   return { merchantId: where.id, memberId };
 }
 
-test('who registers with a code of an agent is below that agent, and counted at that code', async () => {
+test('a member who registers with an agent’s code is below that agent and counted at that code', async () => {
   const agent = await agentOf();
   const [line, street] = [await addInvitation(deps, agent), await addInvitation(deps, agent)];
   expect(line.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -39,14 +39,14 @@ test('who registers with a code of an agent is below that agent, and counted at 
   expect(below.list.every(({ lastLoginAt }) => lastLoginAt !== null)).toBe(true);
 });
 
-test('with a closed code nobody registers, and who did stays', async () => {
+test('a closed code is refused, and members registered with it stay below the agent', async () => {
   const agent = await agentOf();
   const { code } = await addInvitation(deps, agent);
   await register(form('early', { affiliateCode: code }));
   await closeInvitation(deps, agent, code);
   const closedAt = clock.now().toISOString();
   clock.advance(60_000);
-  // A second press changes nothing.
+  // Closing it a second time changes nothing.
   await closeInvitation(deps, agent, code.toLowerCase());
   await expect(register(form('late', { affiliateCode: code }))).rejects.toMatchObject({
     code: 'invitation_code_invalid',
@@ -70,7 +70,7 @@ test('another agent’s code is unknown, of this brand and of another', async ()
   expect((await listInvitations(db.kysely, { ...agent, merchantId: otherBrand.id })).list).toEqual([]);
 });
 
-test('so many codes are open and not one more, however many ask at once', async () => {
+test('the limit of codes holds under parallel calls', async () => {
   const agent = await agentOf();
   const asked = await Promise.allSettled(
     Array.from({ length: OPEN_INVITATIONS_MAX + 5 }, () => addInvitation(deps, agent)),

@@ -8,7 +8,10 @@ import { belowOf, type Place, pathDown } from './internal/team.ts';
 
 type Query = Received<typeof downline>['query'];
 
-/** One page of those below an agent, or below somebody of the team. Refuses with `member_unknown`. */
+/**
+ * Lists one page of the accounts below an agent, or below a member of the agent's team. Refuses with
+ * `member_unknown`.
+ */
 export async function listDownline(
   db: Queryable,
   agent: Place,
@@ -54,7 +57,7 @@ export async function listDownline(
   };
 }
 
-/** Directly below, or anywhere below where a name is looked for. */
+/** Directly below; at any depth when the search is for a name. */
 function foundBelow(db: Queryable, place: Place, { account, status }: Pick<Query, 'account' | 'status'>) {
   return belowOf(db, place, account === undefined ? 'direct' : 'any')
     .$if(account !== undefined, (found) => found.where('m.username_key', 'like', containing(account ?? '')))
@@ -62,7 +65,7 @@ function foundBelow(db: Queryable, place: Place, { account, status }: Pick<Query
     .$if(status === 'inactive', (found) => found.where('m.status', '<>', 'active'));
 }
 
-/** As it stands, whatever it holds: `%` and `_` are letters here. */
+/** Escapes `%` and `_`, which are plain characters in a search. */
 function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

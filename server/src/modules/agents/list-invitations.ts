@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Place } from './internal/team.ts';
 
-/** What invites to an agent, and how many came by it. */
+/** Lists an agent's invitation codes, each with how many members registered with it. */
 export async function listInvitations(
   db: Queryable,
   { merchantId, memberId }: Place,

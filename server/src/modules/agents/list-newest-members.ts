@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Place } from './internal/team.ts';
 import { maskName } from './mask-name.ts';
 
-/** One page of those an agent has brought directly, newest first. */
+/** Lists one page of the accounts directly below an agent, newest first. */
 export async function listNewestMembers(
   db: Queryable,
   { merchantId, memberId }: Place,

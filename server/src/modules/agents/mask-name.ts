@@ -1,6 +1,9 @@
 const SHOWN_AT_EACH_END = 2;
 
-/** `somchai` → `so***ai`: enough for whoever knows the name, and always as many stars, so that its length is not told. */
+/**
+ * `somchai` → `so***ai`: enough for a reader who knows the name; the number of stars is fixed, so that the
+ * length stays hidden.
+ */
 export function maskName(name: string): string {
   const letters = [...name];
   const shown = Math.min(SHOWN_AT_EACH_END, Math.floor(letters.length / 3));

@@ -49,12 +49,12 @@ test('an agent pays players and agents of the own line, at any depth, under each
     }
 });
 
-test('whoever is below may be brought to pay up, to the agent alone', async () => {
+test('an agent can collect from accounts of the own line, to the agent’s own wallet alone', async () => {
   for (const below of [player, low, deep])
     expect(await move(middle, below, middle, 'transfer_up')).toEqual({ outcome: 'posted' });
 });
 
-test('nobody outside the line is paid or pays: not those above, beside, of another agent, nor of none', async () => {
+test('a posting to or from an account outside the line is refused: above, beside, of another agent, or without one', async () => {
   for (const [agentId, other] of [
     [middle, top],
     [low, player],
@@ -69,24 +69,24 @@ test('nobody outside the line is paid or pays: not those above, beside, of anoth
   }
 });
 
-test('the agent who is named must be the one who pays or is paid', async () => {
+test('the named agent must be the payer or the payee', async () => {
   expect(await move(top, middle, player, 'transfer_down')).toEqual({ outcome: 'not_allowed', leg: 1 });
   expect(await move(top, player, middle, 'transfer_up')).toEqual({ outcome: 'not_allowed', leg: 1 });
   expect(await move(player, player, middle, 'transfer_up')).toEqual({ outcome: 'not_allowed', leg: 1 });
 });
 
-test('a code says in which direction money goes: no salary flows up', async () => {
+test('a posting code fixes the direction: a salary cannot be paid upwards', async () => {
   for (const code of DOWN)
     expect(await move(middle, low, middle, code), code).toEqual({ outcome: 'not_allowed', leg: 1 });
   expect(await move(middle, middle, low, 'transfer_up')).toEqual({ outcome: 'not_allowed', leg: 1 });
 });
 
-test('money never goes from player to player, also not through an agent’s posting', async () => {
+test('money cannot be posted from player to player, not even by an agent’s posting', async () => {
   for (const code of [...DOWN, 'transfer_up', 'bet', 'prize'])
     expect(await move(middle, player, deep, code), code).toEqual({ outcome: 'not_allowed', leg: 1 });
 });
 
-test('one stranger among the legs stops them all', async () => {
+test('one leg outside the line refuses the whole posting', async () => {
   const before = await balanceOf(player);
   const leg = (to: string) => ({ from: wallet(middle), to: wallet(to), amount: 1n, code: 'commission' });
   const legs = [leg(player), leg(theirs)];
@@ -96,7 +96,7 @@ test('one stranger among the legs stops them all', async () => {
   expect(await balanceOf(player)).toBe(before);
 });
 
-test('an agent cannot pay what is not there', async () => {
+test('an agent cannot pay more than the balance', async () => {
   const available = await balanceOf(low);
   const legs = [{ from: wallet(low), to: wallet(deep), amount: available + 1n, code: 'envelope' }];
   expect(
@@ -104,7 +104,7 @@ test('an agent cannot pay what is not there', async () => {
   ).toMatchObject({ outcome: 'insufficient', leg: 1, available });
 });
 
-test('what an agent sets aside as envelopes reaches the own line alone', async () => {
+test('money that an agent reserves for envelopes can be paid to the own line alone', async () => {
   const envelope = { kind: 'envelope', agentId: middle, purpose: 'new year' } as const;
   const fill = { from: wallet(middle), to: envelope, amount: 30n, code: 'envelope_filled' };
   expect(
@@ -118,7 +118,7 @@ test('what an agent sets aside as envelopes reaches the own line alone', async (
   expect(await open(theirs)).toEqual({ outcome: 'not_allowed', leg: 1 });
 });
 
-test('a posting that comes back is repeated, also when the player has moved to another agent', async () => {
+test('a repeated posting returns the first result, also when the player has moved to another agent', async () => {
   const moving = await join(0, middle);
   const reference = randomUUID();
   const outcomes = await Promise.all(
@@ -132,7 +132,7 @@ test('a posting that comes back is repeated, also when the player has moved to a
   expect(await move(stranger, stranger, moving, 'commission')).toEqual({ outcome: 'posted' });
 });
 
-test('nobody leaves the line while money is on its way to them', async () => {
+test('an account cannot be moved out of the line while a posting to it is open', async () => {
   const moving = await join(0, middle);
   await db.transaction(async (tx) => {
     const legs = [{ from: wallet(middle), to: wallet(moving), amount: 10n, code: 'commission' }];
@@ -144,7 +144,7 @@ test('nobody leaves the line while money is on its way to them', async () => {
   });
 });
 
-test('a posting within a line can be taken back', async () => {
+test('a posting within a line can be reversed', async () => {
   const reference = randomUUID();
   const before = await balanceOf(player);
   await move(middle, middle, player, 'commission', reference);
@@ -153,7 +153,7 @@ test('a posting within a line can be taken back', async () => {
   expect(await balanceOf(player)).toBe(before);
 });
 
-test('the application cannot take the way around the proof', async () => {
+test('the application cannot bypass the check of the line', async () => {
   for (const call of [
     `select ledger.post_under_reference(gen_random_uuid(), '{1}', '{2}', '{3}', '{transfer_down}', now(), true)`,
     `select agents.is_below(gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
@@ -162,6 +162,6 @@ test('the application cannot take the way around the proof', async () => {
     await expect(db.pool.query(call)).rejects.toThrow(/permission denied/);
 });
 
-test('after all this the books are right', async () => {
+test('after all these postings the ledger’s invariants hold', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });

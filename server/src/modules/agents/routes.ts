@@ -10,7 +10,7 @@ import { listInvitations } from './list-invitations.ts';
 import { listNewestMembers } from './list-newest-members.ts';
 import { showTeam } from './show-team.ts';
 
-/** What agents see of their team, and how they invite. */
+/** The calls by which agents see their team and manage invitation codes. */
 export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
   const { kysely } = deps.db;
   return [

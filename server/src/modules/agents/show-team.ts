@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { belowOf, type Place } from './internal/team.ts';
 
-/** An agent's team in figures. Days begin when they begin where the brand is. */
+/** An agent's team in figures. Days begin at midnight in the brand's time zone. */
 export async function showTeam(
   { db, clock }: { db: Database; clock: Clock },
   agent: Place,
@@ -27,7 +27,7 @@ export async function showTeam(
   return { ...counts, joined: { today, sevenDays, thirtyDays } };
 }
 
-/** When today, the seven days that end with it, and the thirty began. */
+/** The beginnings of today, and of the seven and thirty days that end with today. */
 function daysBegun(now: Date, timeZone: string) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { createMember, type MemberWishes } from '../members/member.factory.ts';
 
-/** Somebody an agent of a test has brought, with a log-in to show where one is wished for. */
+/** A member below an agent for a test, with a recorded log-in on request. */
 export async function bring(
   db: Database,
   brand: BrandProfile,

@@ -19,7 +19,7 @@ async function agentOf(where = brand) {
   return { merchantId: where.id, memberId, username };
 }
 
-test('an agent without a team has a team of none', async () => {
+test('an agent without a team gets empty figures and lists', async () => {
   const agent = await agentOf();
   expect(await showTeam({ db, clock }, agent, brand.timeZone)).toEqual({
     direct: 0,
@@ -36,7 +36,7 @@ test('an agent without a team has a team of none', async () => {
   });
 });
 
-test('days begin where the brand is, and the seven and the thirty end with today', async () => {
+test('days begin at midnight in the brand’s time zone, and the seven and the thirty end with today', async () => {
   const agent = await agentOf();
   for (const joined of [
     '2026-11-20T17:00:00Z', // midnight in Bangkok
@@ -51,7 +51,7 @@ test('days begin where the brand is, and the seven and the thirty end with today
   expect(joined).toEqual({ today: 1, sevenDays: 3, thirtyDays: 5 });
 });
 
-test('a line says when somebody joined and last logged in, and whether they may, but not why not', async () => {
+test('a row shows when a member joined and last logged in, and whether the account is active, without the reason', async () => {
   const agent = await agentOf();
   const lastLoginAt = new Date('2026-11-20T10:00:00Z');
   await bring(db, brand, agent.memberId, { username: 'asleep', status: 'self_excluded' });
@@ -78,7 +78,7 @@ test('a line says when somebody joined and last logged in, and whether they may,
   expect(JSON.stringify(list)).not.toMatch(/self_excluded|disabled/);
 });
 
-test('a name is looked for at any depth and as it stands', async () => {
+test('a search by name covers every depth and takes % and _ literally', async () => {
   const agent = await agentOf();
   const near = await bring(db, brand, agent.memberId, { username: 'Nok_100', type: 1 });
   await bring(db, brand, near.memberId, { username: 'nok-far' });
@@ -113,7 +113,7 @@ test('pages follow each other, newest first, and end', async () => {
   });
 });
 
-test('no row puts somebody below another brand, a member, themselves, or in a circle', async () => {
+test('the database refuses an upline of another brand, one that is no agent, the account itself, or a cycle', async () => {
   const other = await createBrand(db.kysely);
   const [top, foreign] = [await agentOf(), await agentOf(other)];
   await expect(bring(db, brand, foreign.memberId)).rejects.toThrow('an agent of the same brand');

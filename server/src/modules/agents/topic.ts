@@ -7,7 +7,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Who brought whom: teams, and the invitations they grow by. */
+/** The agent tree: teams and invitation codes. */
 export const topic = defineTopic('agents', {
   uses: ['brands', 'ledger', 'audit', 'members'],
   start: (parts) => ({ routes: agentRoutes(parts) }),

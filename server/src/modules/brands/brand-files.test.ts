@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const app = Fastify();
 mountBrandFiles(app, { brands: findBrands(db.kysely, standingClock()) });
 
-test('each host gets the look and the name of its brand, and 304 while they stand', async () => {
+test('each host gets the theme and the name of its brand, and 304 while they are unchanged', async () => {
   const river = await createBrand(db.kysely, { hosts: ['river.test'] });
   const css = await app.inject({ url: '/brand.css', headers: { host: 'river.test' } });
   expect(css.statusCode).toBe(200);
@@ -30,7 +30,7 @@ test('each host gets the look and the name of its brand, and 304 while they stan
   });
 });
 
-test('a host nobody owns gets no look', async () => {
+test('a host of no brand gets no theme', async () => {
   const answer = await app.inject({ url: '/brand.css', headers: { host: 'valley.test' } });
   expect(answer.statusCode).toBe(403);
 });

@@ -8,8 +8,9 @@ import type { BrandProfile } from './brand.ts';
 import type { Brands } from './find-brand.ts';
 
 /**
- * The files of the shell that differ by brand: `/brand.css` with its tokens and `/manifest.webmanifest` with its name.
- * Both are asked for again on every visit and answered with 304 while they stand, so a new look shows at once.
+ * The files of the shell that differ by brand: `/brand.css` with its tokens and `/manifest.webmanifest` with
+ * its name. Both are asked for again on every visit and answered with 304 while unchanged, so a new theme
+ * shows at once.
  */
 export function mountBrandFiles(app: FastifyInstance, { brands }: { brands: Brands }) {
   app.get('/brand.css', { schema: { hide: true } }, async (request, reply) => {

@@ -51,7 +51,7 @@ export async function createBrand(
   for (const host of wishes.hosts ?? []) {
     await db.insertInto('brands.merchant_host').values({ host, merchant_id: row.id }).execute();
   }
-  // What the finder would refuse a test may still want in the table.
+  // Not validated, since a test may need a row that `findBrands` refuses.
   const brand = brandRow.safeParse(row).data ?? brandRow.parse({ ...row, settings: {} });
   return { ...brand, signingPublicKey: signingKey.publicKey };
 }

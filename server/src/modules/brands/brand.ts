@@ -11,7 +11,10 @@ import { registrationSettings } from './registration-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 
-/** A brand (merchant) as the host picks it: what the shell, the catalogue and the launch need. Stays on the server. */
+/**
+ * A brand (merchant) as found by host: the data that the shell, the catalogue and the launch need. It is not
+ * sent to browsers.
+ */
 export interface BrandProfile extends Brand {
   name: LocalText;
   currencySymbol: string;
@@ -22,8 +25,8 @@ export interface BrandProfile extends Brand {
 }
 
 /**
- * What an operator may turn, as it stands in `brands.merchant.settings`. Everything has a default, so `{}` is a
- * brand too; the defaults are the strict side of the rules they stand for.
+ * The settings an operator may change, as stored in `brands.merchant.settings`. Every setting has a default,
+ * so `{}` is valid; the defaults are the strict choice of each rule.
  */
 export const brandSettings = z.object({
   /** Play money: the shell says so, and the sandbox cashier is open. */
@@ -57,9 +60,12 @@ export const brandSettings = z.object({
   registration: registrationSettings.prefault({}),
   login: loginSettings.prefault({}),
   sms: smsSettings.prefault({}),
-  /** Registering, logging in and asking for codes want a proof of work (ALTCHA). */
+  /** Registration, log-in and requests for codes require a proof of work (ALTCHA). */
   botCheck: z.boolean().default(false),
-  /** What operators give new accounts; whoever logs in with it must change it at once. A secret of the brand. */
+  /**
+   * The password that operators give to new accounts; a member who logs in with it must change it at once. A
+   * secret of the brand.
+   */
   defaultPassword: z.string().min(8).max(64).nullable().default(null),
   /** Hosts of the agent site: only agents log in there. */
   agentHosts: z.array(z.string().min(1).max(253).toLowerCase()).max(50).default([]),

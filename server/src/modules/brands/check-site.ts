@@ -7,13 +7,13 @@ import { siteStatusFor } from './site-state.ts';
 import { placeOf } from './visitor-place.ts';
 
 /**
- * Holds every gated call to the state of the site, not only the screen that shows it. Refuses with `region_blocked`
- * {ip, country} or `maintenance` {notice, until}.
+ * Refuses every gated call while the site is closed to the visitor, since a screen alone would not stop
+ * calls. Refuses with `region_blocked` {ip, country} or `maintenance` {notice, until}.
  */
 export function checkSite(deps: { brands: Brands; countryOf: CountryOf }): CheckSite {
   return async (brand, address) => {
     const { site } = (await profileOf(deps.brands, { brand })).settings;
-    // Nearly always; then nobody's address need be looked up.
+    // The usual case, in which no address need be looked up.
     if (site.region.mode === 'open' && !site.maintenance) return;
     const place = placeOf(address, deps.countryOf);
     const status = siteStatusFor(site, place.country);

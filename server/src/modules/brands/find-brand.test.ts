@@ -7,7 +7,7 @@ import { findBrands } from './find-brand.ts';
 const { db } = await testDatabase();
 const CACHE_MS = 2000;
 
-test('the host picks the brand, whatever its port and case; a host nobody owns picks none', async () => {
+test('a brand is found by host, regardless of port and case; an unregistered host has none', async () => {
   const river = await createBrand(db.kysely, { hosts: ['river.test', '::1'] });
   const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
   const brands = findBrands(db.kysely, standingClock());
@@ -27,7 +27,7 @@ test('the host picks the brand, whatever its port and case; a host nobody owns p
   expect(codes).toEqual([river.code, river.code, river.code, river.code, hill.code, none, none, none]);
 });
 
-test('a disabled brand is as unknown as an invented one', async () => {
+test('a disabled brand is not found', async () => {
   const closed = await createBrand(db.kysely, { hosts: ['closed.test'], enabled: false });
   const brands = findBrands(db.kysely, standingClock());
   expect(await brands.findByHost('closed.test')).toBeUndefined();
@@ -61,7 +61,7 @@ test('a change in the database shows after two seconds without a restart', async
   expect((await brands.findByHost('moving.test'))?.settings.gamesOpen).toBe(false);
 });
 
-test('one unusable record closes its own site and nobody else’s', async () => {
+test('a brand with invalid settings is not found, and other brands are', async () => {
   await createBrand(db.kysely, { hosts: ['broken.test'], settings: { maxStake: 'a lot' } });
   const sound = await createBrand(db.kysely, { hosts: ['sound.test'] });
   const brands = findBrands(db.kysely, standingClock());
@@ -69,7 +69,7 @@ test('one unusable record closes its own site and nobody else’s', async () => 
   expect((await brands.findByHost('sound.test'))?.code).toBe(sound.code);
 });
 
-test('a failed read is not remembered', async () => {
+test('a failed read of brands is not cached', async () => {
   const brand = await createBrand(db.kysely, { hosts: ['patient.test'] });
   let broken = true;
   const flaky = db.kysely.withPlugin({

@@ -6,15 +6,18 @@ import { SETTINGS_KEPT_MS } from '../../platform/push/delayed-notify.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
 
 export interface Brands {
-  /** The enabled brand a request's host belongs to; undefined for a host nobody owns. Port and case do not matter. */
+  /**
+   * The enabled brand a request's host belongs to; undefined for an unregistered host. Port and case do not
+   * matter.
+   */
   findByHost(host: string): Promise<BrandProfile | undefined>;
   findById(id: string): Promise<BrandProfile | undefined>;
 }
 
 /**
- * All brands are read together: there are few, and a table of fixed size cannot be blown up by requests that make up
- * hosts, as a cache of answers per host could. A change is seen after `SETTINGS_KEPT_MS` at the latest, in every process;
- * browsers are told of it no sooner.
+ * All brands are read together: there are few, and a table of fixed size cannot be made to grow by requests
+ * with invented hosts, as a cache per host could. A change is seen after `SETTINGS_KEPT_MS` at the latest, in
+ * every process; browsers are notified no sooner.
  */
 export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   let directory: Promise<Directory> | undefined;
@@ -70,7 +73,7 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
   for (const { hosts, ...row } of rows) {
     const { data: brand, error } = brandRow.safeParse(row);
     if (!brand) {
-      // One unusable record closes its own site, not everybody's.
+      // A brand with invalid settings closes its own site only.
       log?.error(
         { brand: row.code, fields: error.issues.map((issue) => issue.path.join('.')) },
         'brand record unusable',
@@ -80,7 +83,7 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
     byId.set(brand.id, brand);
     for (const host of hosts) byHost.set(host, brand);
   }
-  // A registered host is unique; those named in a brand's settings only fill what nobody has registered.
+  // A registered host is unique; hosts in a brand's settings count only where no brand has registered them.
   for (const brand of byId.values()) {
     for (const host of [...brand.settings.extraHosts, ...brand.settings.agentHosts])
       if (!byHost.has(host)) byHost.set(host, brand);

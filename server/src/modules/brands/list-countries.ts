@@ -8,8 +8,8 @@ const LIST = getCountries()
 const KNOWN = new Set<string>(LIST.map(({ countryCode }) => countryCode));
 
 /**
- * Countries and their dialing codes (digits, no plus). `current` is where the caller's address is; where nobody can tell, the
- * brand's own country, which the most of its players will want.
+ * Countries and their dialing codes (digits, no plus). `current` is the country of the caller's address;
+ * where that is unknown, the brand's own country, which most of its players need.
  */
 export function listCountries(callerCountry: string | null, brandCountry: string): Value<typeof countries> {
   const current = [callerCountry, brandCountry].find((code) => code !== null && KNOWN.has(code));

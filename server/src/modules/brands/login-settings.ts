@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { thirdPartySettings } from './third-party-settings.ts';
 
-/** Ways in besides user name and password, and how a lost password is replaced: `settings.login` of a brand. */
+/**
+ * Authentication methods besides user name and password, and how a lost password is replaced:
+ * `settings.login` of a brand.
+ */
 export const loginSettings = z.object({
   /** Log in by a code sent to a proved mobile number: by ourselves, or by the third party where there is one. */
   sms: z.boolean().default(false),
@@ -13,8 +16,10 @@ export const loginSettings = z.object({
   passwordMaxAgeDays: z.int().min(1).max(3650).nullable().default(null),
   resetByPhone: z.boolean().default(false),
   resetByEmail: z.boolean().default(false),
-  /** Says "username/email does not exist" instead of one answer for all. Whoever asks then learns who is a member. */
+  /**
+   * Says "username/email does not exist" instead of one answer for all. A caller then learns who is a member.
+   */
   revealUnknownAccount: z.boolean().default(false),
-  /** How long a code by text message is good for. */
+  /** How long a code by text message is valid. */
   codeMinutes: z.int().min(1).max(10).default(1),
 });

@@ -31,17 +31,17 @@ function set(values: { settings?: string; name?: LocalText; enabled?: boolean })
   return db.kysely.updateTable('brands.merchant').set(values).where('id', '=', brand.id).execute();
 }
 
-test('settings, name and standing of a brand that change are told to whoever listens', async () => {
+test('a change of settings, name or status of a brand is announced', async () => {
   expect(await heardDuring(() => set({ settings: '{"demo":false}' }))).toEqual([changed]);
   expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([changed]);
   expect(await heardDuring(() => set({ enabled: false }))).toEqual([changed]);
 });
 
-test('writing what stood there already is no change', async () => {
+test('an update to the same values is not announced', async () => {
   expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([]);
 });
 
-test('a host given, moved and taken is told to the brands it concerns', async () => {
+test('a host that is added, moved or removed is announced to the brands concerned', async () => {
   const other = await createBrand(db.kysely);
   const told = await heardDuring(async () => {
     await db.kysely
@@ -51,14 +51,14 @@ test('a host given, moved and taken is told to the brands it concerns', async ()
     await db.kysely.deleteFrom('brands.merchant_host').where('host', '=', 'new.test').execute();
   });
   expect(told).toEqual([changed, changed]);
-  // Moving is the owner's: the application may only add and take away.
+  // Only the database owner may move a host: the application may add and remove.
   const moved = await heardDuring(() =>
     listener.query("update brands.merchant_host set merchant_id = $1 where host = 'old.test'", [other.id]),
   );
   expect(moved).toEqual([changed, { b: other.id, t: ['settings_changed'] }]);
 });
 
-test('a change that was rolled back is told to nobody', async () => {
+test('a change that was rolled back is not announced', async () => {
   const told = await heardDuring(() =>
     db
       .transaction(async (tx) => {

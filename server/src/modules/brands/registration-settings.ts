@@ -6,7 +6,10 @@ import {
 } from '@lanna/contract/registration';
 import { z } from 'zod';
 
-/** Who may register and what they are asked: `settings.registration` of a brand. A field left out keeps its default. */
+/**
+ * Who may register and which fields are asked for: `settings.registration` of a brand. A field left out keeps
+ * its default.
+ */
 export const registrationSettings = z
   .object({
     /** The tab with a user name. */
@@ -15,7 +18,10 @@ export const registrationSettings = z
     mobile: z.boolean().default(false),
     /** The mobile tab asks for a password too. */
     mobileWithPassword: z.boolean().default(true),
-    /** Who proves that a number is the registrant's: nobody, a code of ours, or the third-party identity service. */
+    /**
+     * How the mobile number is verified: not at all, by a code of the brand, or by the third-party identity
+     * service.
+     */
     smsVerification: z.enum(['none', 'own', 'third-party']).default('own'),
     fields: z
       .partialRecord(registrationField, fieldSetting)
@@ -36,7 +42,7 @@ export type RegistrationSettings = z.infer<typeof registrationSettings>;
 const ANY = '*';
 const BY_PATTERN = 'pattern';
 
-/** Short by default: what an operator does not need is not asked. */
+/** Short by default: a field that an operator does not need is not asked for. */
 const DEFAULT_FIELDS: Record<RegistrationField, FieldSetting> = {
   username: required(2, 4, 20),
   // Any characters make a good password, spaces and Thai among them; length and the list of common ones decide.

@@ -7,7 +7,7 @@ import type { Brands } from './find-brand.ts';
 import { thirdPartySources } from './third-party-settings.ts';
 import { writeBrandIntoPage } from './write-brand-into-page.ts';
 
-/** Writes what the page of one address opens with into the shell, so that it is there before any script. */
+/** Writes the first content of one address into the shell, so that it shows before any script has loaded. */
 export interface PageWriter {
   /** As the browser asks for it; with a query it is another page. */
   address: string;
@@ -36,7 +36,7 @@ export function renderIndexHtml(deps: IndexHtmlDeps): RenderIndexHtml {
     };
   };
 
-  /** Whom the site is closed to is not shown what is inside. */
+  /** A visitor to whom the site is closed gets no content of it. */
   async function writerFor(request: FastifyRequest, brand: BrandProfile): Promise<PageWriter | undefined> {
     const writer = deps.pageWriters().find(({ address }) => address === request.url);
     if (!writer) return undefined;

@@ -5,11 +5,11 @@ import type { BrandProfile } from './brand.ts';
 import type { Brands } from './find-brand.ts';
 import { profileOf } from './profile-of.ts';
 
-/** From where and how somebody comes in: what throttles, sessions and the security record want to know. */
+/** The origin of a request, as limits, sessions and the security record need it. */
 export interface RequestContext {
   brand: BrandProfile;
   address: string;
-  /** ISO 3166-1 alpha-2, null where nobody can tell. */
+  /** ISO 3166-1 alpha-2, null where unknown. */
   country: string | null;
   userAgent: string;
   language: Language;

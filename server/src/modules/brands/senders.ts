@@ -5,7 +5,7 @@ import { type Outbox, outbox } from '../../platform/outbox/outbox.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { BrandProfile } from './brand.ts';
 
-/** By whom a brand's letters and text messages go out; null where nobody can send them. */
+/** The senders of a brand's e-mails and text messages; null where it has none. */
 export interface Senders {
   mailerFor(brand: BrandProfile): Mailer | null;
   smsSenderFor(brand: BrandProfile): SmsSender | null;
@@ -13,7 +13,7 @@ export interface Senders {
   outboxOf(brand: BrandProfile): Outbox | null;
 }
 
-/** The configured providers, else a demo brand's own outbox, else nobody. */
+/** The configured providers, else a demo brand's own outbox, else none. */
 export function brandSenders(
   deps: { db: Database; clock: Clock },
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined } = {},

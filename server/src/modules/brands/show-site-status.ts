@@ -6,8 +6,9 @@ import type { Brands } from './find-brand.ts';
 import { siteStatusFor } from './site-state.ts';
 
 /**
- * What this visitor may expect of the site. `url` is the host the browser shows: a copy of the site on a host of somebody
- * else's, or of another brand's, is refused with `domain_unknown` even though it passes our own host on.
+ * Shows the state of the site for this visitor. `url` is the host the browser shows: a copy of the site on a
+ * foreign host, or on another brand's, is refused with `domain_unknown` even though it passes our own host
+ * on.
  */
 export async function showSiteStatus(
   brands: Brands,

@@ -86,14 +86,14 @@ test.each(['elsewhere.test', 'closed.test', 'https://elsewhere.test/login'])(
 );
 
 test.each(['open.test', 'OPEN.test:3000', 'https://www.open.test/register'])(
-  'a site shown at %s is at home',
+  'a site shown at %s passes the domain check',
   async (url) => {
     const reply = await get('open.test', `/wps/system/status?url=${encodeURIComponent(url)}`);
     expect(reply).toMatchObject({ status: 200, value: { status: 0 } });
   },
 );
 
-test('under maintenance the site tells the notice and its end, and gated calls are refused with them', async () => {
+test('under maintenance the status contains the notice and its end, and gated calls are refused with them', async () => {
   const until = '2026-11-21T02:00:00.000Z';
   const status = await get('closed.test', '/wps/system/status');
   expect(status.value).toMatchObject({
@@ -124,17 +124,17 @@ test('a visitor cannot choose a country by sending one, a trusted proxy can name
   expect(await get('thai.test', '/wps/system/country', '127.0.0.1', claim)).toMatchObject({ status: 200 });
 });
 
-test('what the screens of a closed site need still answers', async () => {
+test('the calls that the screens of a closed site need are still answered', async () => {
   for (const path of ['whitelabel', 'status', 'location', 'settings/consolidated'])
     expect(await get('closed.test', `/wps/system/${path}`), path).toMatchObject({ status: 200 });
 });
 
-test('an IPv4 address in IPv6 clothes is shown as the visitor knows it', async () => {
+test('an IPv4-mapped IPv6 address is shown as IPv4', async () => {
   const { value } = await get('open.test', '/wps/system/location', `::ffff:${THAI}`);
   expect(value).toEqual({ ip: THAI, country: 'TH' });
 });
 
-test('countries come with dialing codes; the current one is the address’s, or the brand’s where nobody can tell', async () => {
+test('countries come with dialing codes; the current one is that of the address, or the brand’s where unknown', async () => {
   const american = await get('open.test', '/wps/system/country', AMERICAN);
   expect(american.value.current).toBe('US');
   expect(american.value.list).toContainEqual({ countryCode: 'TH', countryDialingCode: '66' });

@@ -13,7 +13,7 @@ import { showSiteStatus } from './show-site-status.ts';
 import { showSwitches } from './show-switches.ts';
 import { placeOf } from './visitor-place.ts';
 
-/** What the shell asks about the site itself, before and besides anybody's account. */
+/** The calls of the shell about the site itself, which need no account. */
 export function siteRoutes(deps: {
   db: Database;
   brands: Brands;

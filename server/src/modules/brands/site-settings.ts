@@ -9,7 +9,7 @@ const country = z
 /** An address on the web, or a path of this site. */
 const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[^\s]*$/)]);
 
-/** Who is let in, and what the shell needs to know of the site as a whole: `settings.site` of a brand. */
+/** Who may visit the site, and what the shell needs to know of it: `settings.site` of a brand. */
 export const siteSettings = z.object({
   /** Null: open. Closing is a switch of its own; `until` only tells visitors what to expect and opens nothing by itself. */
   maintenance: z
@@ -25,10 +25,10 @@ export const siteSettings = z.object({
     .default(null),
   region: z
     .object({
-      /** open: everybody · allow: only these countries · block: everybody but these. */
+      /** open: every country · allow: only these countries · block: every country but these. */
       mode: z.enum(['open', 'allow', 'block']).default('open'),
       countries: z.array(country).max(250).default([]),
-      /** What becomes of an address nobody can place (private networks too) while a list is in force. */
+      /** How an address of unknown country (private networks too) is treated while a list is in force. */
       unknownCountry: z.enum(['serve', 'refuse']).default('refuse'),
     })
     .prefault({}),

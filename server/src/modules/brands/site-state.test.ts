@@ -5,7 +5,7 @@ import { siteStatusFor } from './site-state.ts';
 const closed = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' } };
 
 test.each([
-  ['a site nobody has closed', {}, 'TH', 0],
+  ['a site that is not closed', {}, 'TH', 0],
   ['an open site and an unknown country', {}, null, 0],
   ['maintenance', { maintenance: closed }, 'TH', 1],
   ['an allowed country', { region: { mode: 'allow', countries: ['TH'] } }, 'TH', 0],

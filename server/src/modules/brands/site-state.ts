@@ -4,7 +4,10 @@ import type { SiteSettings } from './site-settings.ts';
 /** 0 open · 1 maintenance · 2 not served where the visitor is. */
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
-/** The region decides first: who is not served anywhere near a game is not told when it opens again. */
+/**
+ * The region decides first: a visitor from a country that is not served is not told when the site opens
+ * again.
+ */
 export function siteStatusFor(site: SiteSettings, countryCode: string | null): SiteStatus {
   if (!isServed(site.region, countryCode)) return 2;
   return site.maintenance ? 1 : 0;

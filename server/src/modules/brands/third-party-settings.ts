@@ -7,8 +7,8 @@ const address = z.url({ protocol: /^https?$/ });
 const source = address.regex(/^[^\s;,'"?#]+$/);
 
 /**
- * Google's reCAPTCHA v2, which Identity Platform asks of browsers. Of google.com the policy lets in the one script file: beside
- * it lie scripts that would help somebody else's code to run.
+ * Google's reCAPTCHA v2, which Identity Platform asks of browsers. Of google.com the policy lets in the one
+ * script file: other scripts there would help injected code to run.
  */
 const RECAPTCHA = {
   scriptUrl: 'https://www.google.com/recaptcha/api.js',

@@ -18,7 +18,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Whose site it is: the brand of a host with its settings and looks, and whether it is open. */
+/** Brands: the brand of a host with its settings and theme, and whether its site is open. */
 export const topic = defineTopic('brands', {
   uses: [],
   secrets: [SIGNING_KEYS],

@@ -44,7 +44,7 @@ test.each([
   expect(page).toContain(`<html lang="${tag}" dir="ltr">`);
 });
 
-test('no name of a brand gets out of its place', () => {
+test('a brand name cannot inject markup into the page', () => {
   const name = { TH: '</title></script><script>alert(1)</script>', EN: 'x' };
   const page = writeBrandIntoPage(PAGE, { ...brand, name });
   expect(blockOf(page)).toMatchObject({ name });

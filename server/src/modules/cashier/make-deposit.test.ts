@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const brand = await createBrand(db.kysely);
 let keys = 0;
-/** Who was told that the balance has changed. */
+/** The members that were notified of a changed balance. */
 const told: string[] = [];
 const notices = { tell: (members: readonly string[]) => void told.push(...members) };
 
@@ -29,7 +29,7 @@ test('a sandbox deposit is credited at once', async () => {
   });
 });
 
-test('thirty presses of one button pay once', async () => {
+test('thirty parallel calls with one key pay once', async () => {
   const { memberId } = await createMember(db, brand);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => deposit(memberId, '10.00', 'one-press')),
@@ -87,7 +87,7 @@ test('a brand whose currency has no decimals takes none', async () => {
   expect(await pay('150.00')).toMatchObject({ amount: '150.00' });
 });
 
-test('the member is told once the deposit is committed, and nobody of one that is refused', async () => {
+test('the member is notified once a deposit is committed, and of no refused one', async () => {
   const member = await createMember(db, brand);
   const closed = await createMember(db, brand, { status: 'disabled' });
   const seen: bigint[] = [];

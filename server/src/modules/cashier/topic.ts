@@ -8,7 +8,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** How money comes in and goes out. */
+/** Deposits, and the methods by which they are made. */
 export const topic = defineTopic('cashier', {
   uses: ['brands', 'ledger', 'members'],
   start: (parts) => {

@@ -24,8 +24,9 @@ interface Drawing {
 }
 
 /**
- * Pictures of games, vendors and categories under `/art`, drawn from names by `web/art`. Only what the catalogue knows
- * is drawn, so nobody can have the server draw without end. The brand's mark wears the brand's colours.
+ * Pictures of games, vendors and categories under `/art`, drawn from names by `web/art`. Only what the
+ * catalogue knows is drawn, so no caller can make the server draw without limit. The brand's mark has the
+ * brand's colours.
  */
 export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; brands: Brands }) {
   const kept = new Map<string, Promise<Drawing>>();
@@ -114,7 +115,7 @@ async function drawVendor(db: Database, code: string): Promise<string | undefine
   return vendor && vendorLogoSvg(vendor);
 }
 
-/** Draws once for everybody who asks at the same time; what does not exist is not kept. */
+/** Draws once for all parallel requests; a picture that does not exist is not cached. */
 function keep(kept: Map<string, Promise<Drawing>>, key: string, draw: () => Promise<string | undefined>) {
   const known = kept.get(key);
   if (known) return known;

@@ -11,13 +11,14 @@ import { listGames } from './list-games.ts';
 const LOBBY = '/rng';
 /** A row on a desktop, three on a phone. */
 const CARDS = 6;
-/** One reading serves everybody who arrives meanwhile, so nobody can have the database read by asking for pages. */
+/** One read serves all requests of this time, so that requests for pages cannot load the database. */
 const KEPT_MS = 5000;
 
 /**
- * Writes into the lobby's page the games it opens with, in the brand's language, and their pictures into the shape that
- * stands in for the page: on a phone they are seen before any script is there, and two round trips are saved. A page that
- * could not be read for goes without; the site asks for the games itself then, as for every other choice and language.
+ * Writes into the lobby's page the games it opens with, in the brand's language, and their pictures into the
+ * shape that stands in for the page: on a phone they are seen before any script is there, and two round trips
+ * are saved. If the read fails the page goes without them; the site asks for the games itself then, as for
+ * every other choice and language.
  */
 export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }): PageWriter {
   const kept = new Map<string, { readAtMs: number; list: Promise<Value<typeof gameList>> }>();
@@ -32,7 +33,7 @@ export function firstGamesInPage({ db, clock }: { db: Database; clock: Clock }):
       FIRST_SLOTS,
     );
     kept.set(brand.id, { readAtMs: nowMs, list });
-    // A failed reading is not kept: the next page asks again.
+    // A failed read is not cached: the next page reads again.
     list.catch(() => kept.get(brand.id)?.list === list && kept.delete(brand.id));
     return list;
   }

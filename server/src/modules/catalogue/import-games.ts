@@ -39,7 +39,7 @@ export async function importGames(
           demo_supported: eb.ref('excluded.demo_supported'),
         })),
       )
-      // A row version nobody has replaced yet is a new row.
+      // xmax is 0 for a row that the upsert inserted, and not 0 for one that it updated.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .execute();
     added += written.filter((row) => row.is_new).length;

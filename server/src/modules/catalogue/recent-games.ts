@@ -21,8 +21,8 @@ export async function listRecentGames(db: Queryable, viewer: PersonalViewer): Pr
 }
 
 /**
- * Remembers that a game was opened; called by whoever launches it. A game is as popular as it has players who ever opened
- * it, so opening it over and over makes it no more so.
+ * Remembers that a game was opened; called by the launch. The popularity of a game is the number of players
+ * who ever opened it, so opening it repeatedly does not raise it.
  */
 export async function touchRecentGame(
   tx: Tx,

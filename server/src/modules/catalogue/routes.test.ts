@@ -160,7 +160,7 @@ test('a game page shows its game in the viewer’s language, and none of another
     expect(await ask(url, { host: 'hill.test' })).toMatchObject({ status: 404, code: 'game_unknown' });
 });
 
-test('favourites are marked once, shown to who marked them, and unmarked', async () => {
+test('favourites are marked once, shown to their member only, and unmarked', async () => {
   const add = '/wps/relay/MCSFE_addFavoriteGameV2';
   const list = '/wps/relay/MCSFE_getFavoriteGamesList';
   const { river: token } = tokens;
@@ -185,7 +185,7 @@ test('a game of another brand cannot be marked', async () => {
   expect(answer).toMatchObject({ status: 404, code: 'game_unknown' });
 });
 
-test('what is personal wants a token, and one of this brand', async () => {
+test('personal calls require a token of this brand', async () => {
   for (const url of ['/wps/relay/MCSFE_getFavoriteGamesList', '/wps/relay/GCS_recentGame']) {
     expect(await ask(url)).toMatchObject({ status: 401, code: 'not_logged_in' });
     expect(await ask(url, { token: tokens.hill })).toMatchObject({ status: 401 });
@@ -193,7 +193,7 @@ test('what is personal wants a token, and one of this brand', async () => {
   }
 });
 
-test('the shell learns its brand from the host, and nothing on a host nobody owns', async () => {
+test('the shell gets the brand of its host, and is refused on an unregistered host', async () => {
   expect(await ask('/wps/system/whitelabel', { host: 'hill.test' })).toMatchObject({
     value: { merchant: 'HILL', currencySymbol: 'P', demo: true, minimumAge: 18 },
   });

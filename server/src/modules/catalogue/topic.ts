@@ -9,7 +9,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Which games there are, by which vendors, and what a member likes of them. */
+/** The catalogue: vendors, games, and a member's favourite and recent games. */
 export const topic = defineTopic('catalogue', {
   uses: ['brands', 'members', 'authentication', 'bets'],
   notices: { catalogue_changed: { visitors: true } },

@@ -56,7 +56,7 @@ export type VendorChange = z.output<typeof vendorChange>;
 
 function isUsableKey(pem: string): boolean {
   try {
-    // A private key would be read as its public half; whoever sends one should hear about it.
+    // A private key would be read as its public half; an operator who sends one must be warned.
     if (/PRIVATE KEY/.test(pem)) return false;
     const key = createPublicKey(pem);
     return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS_MIN;

@@ -1,7 +1,7 @@
 import type { Language } from '@lanna/contract/members';
 import type { BrandProfile } from '../brands/brand.ts';
 
-/** For whom the catalogue is read. */
+/** The visitor or member for whom the catalogue is read. */
 export interface Viewer {
   brand: BrandProfile;
   language: Language;

@@ -46,7 +46,7 @@ function keptOf(memberId: string) {
   return db.kysely.selectFrom('feedback.message').selectAll().where('member_id', '=', memberId).execute();
 }
 
-test('what a member sends is kept with who, where, when, and on what', async () => {
+test('feedback is stored with brand, member, language, device and time', async () => {
   const { memberId } = await createMember(db, brand);
   const sent = await send(memberId, `  ${CONTENT}\n`, { language: 'VI', 'user-agent': 'Phone 7' });
   expect(sent).toMatchObject({ success: true, value: { sentAt: clock.now().toISOString() } });
@@ -83,7 +83,7 @@ test.each([10, 140])('%i characters are taken, also those of two code units', as
   }
 });
 
-test('a second one within a minute is refused, and told when again', async () => {
+test('a second feedback within a minute is refused, with the time to wait', async () => {
   const { memberId } = await createMember(db, brand);
   const other = await createMember(db, brand);
   await send(memberId, CONTENT);
@@ -102,7 +102,7 @@ test('a second one within a minute is refused, and told when again', async () =>
   expect(await keptOf(memberId)).toHaveLength(2);
 });
 
-test('of several at once one is kept', async () => {
+test('of several parallel feedbacks one is stored', async () => {
   const { memberId } = await createMember(db, brand);
   const replies = await Promise.all(Array.from({ length: 8 }, () => send(memberId, CONTENT)));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);

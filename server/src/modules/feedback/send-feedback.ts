@@ -17,7 +17,10 @@ export interface FeedbackWriter {
   device: string;
 }
 
-/** Keeps what a member has to say. Refuses with `feedback_too_soon` {retryAfterSeconds} within a minute of the last one. */
+/**
+ * Stores a member's feedback. Refuses with `feedback_too_soon` {retryAfterSeconds} within a minute of the
+ * last one.
+ */
 export async function sendFeedback(
   { db, clock }: { db: Database; clock: Clock },
   { content }: { content: string },
@@ -36,7 +39,7 @@ export async function sendFeedback(
   });
 }
 
-/** Two at once: the second waits for the first one's row, and finds the turn taken. */
+/** Of two parallel calls the second waits for the first one's row lock, and is then refused. */
 async function takeTurn(tx: Tx, memberId: string, now: Date): Promise<void> {
   const freeBefore = new Date(now.getTime() - TURN_SECONDS * 1000);
   const { rows } = await sql`

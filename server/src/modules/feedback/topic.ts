@@ -7,7 +7,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** What members want to say to the house. */
+/** Feedback of members to the operator. */
 export const topic = defineTopic('feedback', {
   uses: ['brands', 'members'],
   start: (parts) => ({ routes: feedbackRoutes(parts) }),

@@ -2,16 +2,16 @@ import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 
-/** An account of a brand, from where the tree is looked at. Both go into every step of a walk. */
+/** The account from which the tree is read. Brand and id are part of every step of a walk. */
 export interface Place {
   merchantId: string;
   memberId: string;
 }
 
 /**
- * Everybody below a place as `m`: at any depth, or directly alone. `branch.level` is how far below the place the one is
- * who brought them. Nobody but agents has people below (`members.check_upline`), so the walk steps from agent to agent and
- * leaves the many others to the index.
+ * Selects the accounts below a place as `m`: at any depth, or directly below only. `branch.level` is the
+ * depth of the account's upline. Only agents have accounts below them (`members.check_upline`), so the walk
+ * steps from agent to agent and finds all other accounts by the index.
  */
 export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: 'any' | 'direct') {
   return db
@@ -32,12 +32,12 @@ export function belowOf(db: Queryable, { merchantId, memberId }: Place, depth: '
     .where('m.merchant_id', '=', merchantId);
 }
 
-/** Written out: an index of agents alone fits only what is seen to be among them. */
+/** Literals, not parameters: PostgreSQL uses a partial index only when the query implies its condition. */
 const AGENT_TYPE_LIST = sql.join(AGENT_TYPES.map((type) => sql.lit(type)));
 
 /**
- * The way from a place down to somebody of its team: those passed, then that one; empty for the place itself. Undefined
- * for whoever is not below it.
+ * The path from a place down to an account of its team: the accounts between, then that account; empty for
+ * the place itself. Undefined for an account that is not below it.
  */
 export async function pathDown(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function pathDown(
             .innerJoin('above', 'above.agent_id', 'a.id')
             .select(['a.id', 'a.username', 'a.agent_id', sql<number>`above.step + 1`.as('step')])
             .where('a.merchant_id', '=', merchantId)
-            // What is above the one who asks is nothing to them.
+            // The caller must not see accounts above the own one.
             .where('above.id', '<>', memberId),
         ),
     )
