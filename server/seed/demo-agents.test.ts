@@ -19,7 +19,7 @@ const options = {
   now: clock.now(),
 };
 
-test('each demo brand has an agent with a team who invites, and must change the password the brand hands out', async () => {
+test('each demo brand has an agent with a team and an invitation code, who must change the issued password', async () => {
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   // Twice, as two starts do.
   for (let start = 0; start < 2; start++) await seedDemo(owner, options);

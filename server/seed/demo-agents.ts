@@ -8,12 +8,12 @@ import { addDemoTeam } from './demo-team.ts';
 
 export const DEMO_AGENT = 'agent';
 
-/** What invites to a demo brand: `LANNA01`. */
+/** The invitation code of a demo brand: `LANNA01`. */
 export function demoInvitationCode(brandCode: string): string {
   return `${brandCode}01`;
 }
 
-/** Nobody knows it who has not read it in the settings: 96 random bits, without letters to be mistaken. */
+/** Only a reader of the settings knows it: 96 random bits, without characters that look alike. */
 export function newDefaultPassword(): string {
   return randomBytes(12)
     .toString('hex')

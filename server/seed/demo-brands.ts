@@ -12,7 +12,7 @@ export interface DemoBrand {
   settings: Record<string, unknown>;
 }
 
-/** Every way in is open, so that a demo can show them. */
+/** Every log-in method is on, so that a demo can show them. */
 const WAYS_IN = {
   flags: { freePlay: true },
   registration: { mobile: true },
@@ -39,7 +39,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
   },
 ];
 
-/** Latin letters are read by whoever does not read Thai; the brand's own language alone would show them Thai ones. */
+/** A Latin name for visitors who do not read Thai; a name in the brand's own language alone would be Thai. */
 function named(thai: string, latin: string): LocalText {
   return { ...Object.fromEntries(LANGUAGES.map((language) => [language, latin])), TH: thai };
 }

@@ -10,7 +10,7 @@ interface DemoMember {
   username: string;
   /** How long before now they registered. */
   daysAgo: number;
-  /** Whom they have brought themselves; whoever has somebody is an agent. */
+  /** The members they invited; a member who invited others is an agent. */
   brought?: DemoMember[];
 }
 
@@ -30,7 +30,7 @@ const TEAM: DemoMember[] = [
   { username: 'chaiwat7', daysAgo: 0 },
 ];
 
-/** People below the demo agent, so that the agent centre has something to show. They have no password: nobody logs in as one. */
+/** People below the demo agent, so that the agent centre has something to show. They have no password: no log-in is possible. */
 export async function addDemoTeam(tx: Tx, brand: BrandProfile, agentId: string, now: Date): Promise<void> {
   for (const member of TEAM) await addBelow(tx, brand, agentId, member, now);
 }

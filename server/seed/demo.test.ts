@@ -27,7 +27,7 @@ async function seed(changed: Partial<typeof options> = {}) {
   }
 }
 
-test('two brands with looks of their own answer on their hosts and carry what can be played', async () => {
+test('two brands with themes of their own answer on their hosts and carry the playable games', async () => {
   const keys = await seed();
   const brands = findBrands(db.kysely, clock);
   const lanna = await brands.findByHost('localhost:3000');

@@ -29,7 +29,7 @@ export type Role = (typeof ROLES)[number];
 
 export interface Portal {
   app: FastifyInstance;
-  /** Lets everything accepted finish, then lets go of the database. */
+  /** Lets everything accepted finish, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function compose(options: {
     SERVER_KEYS,
     ...topics.flatMap((topic) => topic.secrets),
   ]);
-  // From the first start on there is something to know the key by.
+  // From the first start on a sealed value exists by which a wrong key is noticed.
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
 

@@ -27,7 +27,7 @@ import { testConfig } from './platform/test-secrets.ts';
 import { mountedRoutes } from './test-mounted-routes.ts';
 import { requestBody } from './test-request-body.ts';
 
-/** What is no described call: files, health, docs, push, the vendors' side. */
+/** Addresses that are no described call: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
   /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|wps\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
@@ -75,19 +75,19 @@ await knockEverywhere();
 beforeEach(() => db.kysely.deleteFrom('platform.rate_window').execute());
 const calls = [...endpoints.keys()].sort();
 
-test('every call has its row, and every other address is known', () => {
+test('every call has a row in the access table, and every other address is listed', () => {
   expect(calls.length).toBeGreaterThan(20);
   expect(calls.filter((call) => !accessTable[call])).toEqual([]);
   expect(Object.keys(accessTable).filter((call) => !calls.includes(call))).toEqual([]);
   expect([...otherRoutes].filter((address) => !OTHER_ROUTES.test(address))).toEqual([]);
 });
 
-test('a path with an id says what others hear who send it', () => {
+test('a path with an id declares the answer to other callers who send it', () => {
   const silent = calls.filter((call) => call.includes(':') && !rowOf(call).foreign);
   expect(silent).toEqual([]);
 });
 
-test('every call that changes something of a player’s says whether the terms must be accepted for it', () => {
+test('every call that changes a player’s data declares whether the terms must be accepted for it', () => {
   const silent = calls.filter(
     (call) =>
       !call.startsWith('GET ') && rowOf(call).access === 'player' && rowOf(call).needsTerms === undefined,
@@ -95,7 +95,7 @@ test('every call that changes something of a player’s says whether the terms m
   expect(silent).toEqual([]);
 });
 
-test.each(calls)('%s answers each caller as declared, and tells none of them of another', async (call) => {
+test.each(calls)('%s answers each caller as declared, without data of another member', async (call) => {
   const row = rowOf(call);
   const heard: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
@@ -112,18 +112,18 @@ test.each(calls)('%s answers each caller as declared, and tells none of them of 
   expect(heard).toEqual(expected);
 });
 
-test.each(calls.filter((call) => hasForeignIds(call)))('%s knows no ids of another brand', async (call) => {
+test.each(calls.filter((call) => hasForeignIds(call)))('%s refuses ids of another brand', async (call) => {
   const neighbour = ownerOf(rowOf(call)) === 'agent' ? others.neighbourAgent : others.neighbour;
   const { code } = await ask(call, { token: await open(neighbour), host: 'hill.test' });
   expect(code).toBe(rowOf(call).foreign);
 });
 
-test.each(calls)('%s is refused on a host nobody owns', async (call) => {
+test.each(calls)('%s is refused on a host without a brand', async (call) => {
   const { code } = await ask(call, { token: await tokenOf('member'), host: 'evil.test' });
   expect(code).toBe('domain_unknown');
 });
 
-test.each(calls)('%s is answered in a closed site only if it is meant to be', async (call) => {
+test.each(calls)('%s is answered in a closed site only if it is declared open', async (call) => {
   const isOpen = rowOf(call).open ?? false;
   const notice = { TH: 'ปิดปรับปรุง', EN: 'Closed' };
   await setSite({ maintenance: { notice } });
@@ -164,7 +164,7 @@ test.each(calls.filter((call) => !call.startsWith('GET ')))(
   },
 );
 
-test('figures are for this machine alone, whatever a stranger claims to be', async () => {
+test('metrics are served to this machine alone, whatever the forwarding headers claim', async () => {
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }]) {
     const reply = await app.inject({
       url: '/metrics',
@@ -176,26 +176,29 @@ test('figures are for this machine alone, whatever a stranger claims to be', asy
   expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
 });
 
-test.each(WALLET_PATHS)('/vendor%s moves and tells nothing without the vendor’s signature', async (path) => {
-  const body = JSON.stringify({ ...member.bet(), reference_transaction_uuid: randomUUID() });
-  const otherBody = createSign('RSA-SHA256').update(`${body} `).sign(stage.vendor.privateKey, 'base64');
-  const forged = [
-    {},
-    { [stage.vendor.signature_header]: 'bm90IGEgc2lnbmF0dXJl' },
-    { [stage.vendor.signature_header]: otherBody },
-  ];
-  for (const headers of forged) {
-    const reply = await app.inject({
-      method: 'POST',
-      url: `/vendor/${stage.vendor.code}${path}`,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    });
-    expect(reply.json()).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', user: '', balance: 0 });
-  }
-});
+test.each(WALLET_PATHS)(
+  '/vendor%s moves no money and gives no data without the vendor’s signature',
+  async (path) => {
+    const body = JSON.stringify({ ...member.bet(), reference_transaction_uuid: randomUUID() });
+    const otherBody = createSign('RSA-SHA256').update(`${body} `).sign(stage.vendor.privateKey, 'base64');
+    const forged = [
+      {},
+      { [stage.vendor.signature_header]: 'bm90IGEgc2lnbmF0dXJl' },
+      { [stage.vendor.signature_header]: otherBody },
+    ];
+    for (const headers of forged) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/vendor/${stage.vendor.code}${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      });
+      expect(reply.json()).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', user: '', balance: 0 });
+    }
+  },
+);
 
-test('whoever looks after the portal sees that it lives; everybody may read how to call it', async () => {
+test('health and API description are open to every caller', async () => {
   for (const address of ['/healthz', '/readyz', '/docs/json'])
     expect((await app.inject({ url: address, remoteAddress: THAI })).statusCode, address).toBe(200);
 });
@@ -220,7 +223,7 @@ test.each([
 });
 
 test.each(['PATCH', 'OPTIONS', 'TRACE', 'POST'] as const)(
-  '%s where only reading is described is refused',
+  '%s is refused where only reading is described',
   async (method) => {
     const token = await tokenOf('member');
     const headers = { host: 'river.test', authorization: `Bearer ${token}` };
@@ -252,7 +255,7 @@ async function ask(call: string, question: Question): Promise<{ code: string; te
     method: endpoint.method,
     url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? 'x'),
     ...(input.query ? { query: input.query } : {}),
-    // Everybody from an address of their own: limits have tests of their own.
+    // Each caller has an address of its own: limits have tests of their own.
     remoteAddress: question.address ?? `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
     headers: {
       host: question.host ?? 'river.test',
@@ -269,7 +272,7 @@ async function ask(call: string, question: Question): Promise<{ code: string; te
   return { code, text: reply.body };
 }
 
-/** Every refusal /docs promises for the call, but the one for a crash: nothing a stranger sends may cause it. */
+/** Every refusal /docs promises for the call, but the one for a crash: no request may cause it. */
 function declared(endpoint: Endpoint): string[] {
   return [...refusalsOf(endpoint)].filter((code) => code !== 'unknown_error');
 }
@@ -286,7 +289,7 @@ function refusalOf(caller: Caller, row: Row): RefusalCode | undefined {
   return turnedAway(row.access, caller) ?? (caller === 'trial' ? row.trialHears : undefined);
 }
 
-/** Whose the ids are that a call is made with. */
+/** The owner of the ids that a call is made with. */
 function ownerOf(row: Row): 'member' | 'agent' {
   return row.access === 'agent' ? 'agent' : 'member';
 }
@@ -310,7 +313,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
     case 'agent of another brand':
       return open(others.neighbourAgent);
     case 'member who has logged out': {
-      // Somebody new each time: how often one may log out has a limit of its own.
+      // A new member each time: log-outs of one member are limited.
       const token = await open(await createMember(db, river));
       await ask('DELETE /wps/session/logout', { token });
       return token;
@@ -394,7 +397,7 @@ async function setSite(site: Record<string, unknown>) {
   clock.advance(SETTINGS_KEPT_MS);
 }
 
-/** What stands with each topic, found by its place. */
+/** The rows that each topic declares, found by its place. */
 async function readAccessRows(): Promise<AccessRows> {
   const table: AccessRows = {};
   for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
@@ -423,7 +426,7 @@ function hasForeignIds(call: string): boolean {
   return foreign !== undefined && foreign !== 'nobody’s';
 }
 
-/** Every address the server has is called once; the hook above notes what is there. */
+/** Every address the server has is called once; the hook above notes which exist. */
 async function knockEverywhere() {
   for (const { methods, address } of mountedRoutes(app))
     for (const method of methods)

@@ -66,7 +66,7 @@ const NASTY: [string, unknown][] = [
   ['true', true],
 ];
 
-/** What a body looks like when nobody means harm. */
+/** A valid body. */
 const CALLS: [Endpoint, Record<string, unknown>][] = [
   [
     registration.register,
@@ -138,7 +138,7 @@ async function send(endpoint: Endpoint, body: object) {
 test.each(
   CALLS.map(([endpoint, body]) => [`${endpoint.path} ${body['type'] ?? ''}`, endpoint, body] as const),
 )(
-  '%s takes whatever stands in a field with a declared answer',
+  '%s gives a declared answer to any value of a field',
   async (_, endpoint, body) => {
     const declared = [...refusalsOf(endpoint)].filter(
       (code) => code !== 'unknown_error' && code !== 'service_unavailable',
@@ -155,7 +155,7 @@ test.each(
   120_000,
 );
 
-test('a million characters are turned away before anybody reads them', async () => {
+test('a body of a million characters is refused before it is parsed', async () => {
   for (const [endpoint, body] of CALLS) {
     const field = Object.keys(body).at(-1) ?? '';
     const answer = await send(endpoint, { ...body, [field]: 'x'.repeat(1_000_000) });
@@ -163,7 +163,7 @@ test('a million characters are turned away before anybody reads them', async () 
   }
 });
 
-test('a form with anything in it is answered alike', async () => {
+test('a form gets a declared answer whatever its fields hold', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const [, value] of NASTY) {
     const payload = new URLSearchParams({ username: String(value), email: String(value) }).toString();

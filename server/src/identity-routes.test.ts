@@ -21,7 +21,7 @@ const registering = (username: string) => ({
   registerUrl: 'http://river.test/register',
 });
 
-test('somebody registers, is known, logs out, and logs in again', async () => {
+test('a visitor registers, has a session, logs out, and logs in again', async () => {
   const registered = await askSealed('PUT', '/wps/member/register', registering('somchai'));
   expect(registered).toMatchObject({ status: 200, success: true, value: { firstTimeLogin: true } });
   const { token } = registered.value;
@@ -44,7 +44,7 @@ test('somebody registers, is known, logs out, and logs in again', async () => {
   expect(back).toMatchObject({ status: 200, value: { firstTimeLogin: false, rememberToken: null } });
 });
 
-test('a replayed log-in, one without encryption and one in clear text open nothing', async () => {
+test('a replayed log-in, one without encryption and one in clear text open no session', async () => {
   await askSealed('PUT', '/wps/member/register', registering('replayed'));
   const payload = await sealed({ type: 'username', username: 'replayed', password: PASSWORD });
   const headers = { encryption: 'JWE' };
@@ -56,13 +56,13 @@ test('a replayed log-in, one without encryption and one in clear text open nothi
   });
 });
 
-test('a token of one brand, a cut one and none are turned away', async () => {
+test('a token of another brand, a cut one and a missing one are refused', async () => {
   const { value } = await askSealed('PUT', '/wps/member/register', registering('brandbound'));
   for (const wish of [{ token: value.token, host: 'hill.test' }, { token: value.token.slice(1) }, {}])
     expect(await ask('GET', '/wps/member/info', wish)).toMatchObject({ status: 401, code: 'not_logged_in' });
 });
 
-test('what is asked of whoever registers stands in the settings', async () => {
+test('the settings name the fields that registration requires', async () => {
   const { value } = await ask('GET', '/wps/system/setting/register');
   expect(value).toMatchObject({
     register: true,
@@ -80,7 +80,7 @@ test('what is asked of whoever registers stands in the settings', async () => {
   });
 });
 
-test('the security centre shows, changes and ends over the wire', async () => {
+test('the security centre’s state, changes and log-outs work over HTTP', async () => {
   const { token } = (await askSealed('PUT', '/wps/member/register', registering('centred'))).value;
   const overview = await ask('GET', '/wps/member/security', { token });
   expect(overview.value).toMatchObject({
@@ -110,7 +110,7 @@ test('the security centre shows, changes and ends over the wire', async () => {
   });
 });
 
-test('a forgotten password is asked for by form, and by nothing else', async () => {
+test('the reset of a forgotten password is requested by form, and by no other body', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = 'username=nobody&email=nobody%40example.test';
   expect(await ask('POST', '/wps/member/password/email', { payload, headers: form })).toMatchObject({
@@ -124,13 +124,13 @@ test('a forgotten password is asked for by form, and by nothing else', async () 
   });
 });
 
-test('a picture and a challenge are there for the asking', async () => {
+test('a visitor gets a picture and a challenge without a token', async () => {
   const { value } = await ask('GET', '/wps/captcha');
   expect(Buffer.from(value.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
   expect((await ask('GET', '/wps/captcha/challenge')).value).toHaveProperty('signature');
 });
 
-test('an invitation code that is none is refused, whatever it holds', async () => {
+test('a malformed invitation code is refused', async () => {
   for (const code of ['NOBODY1', '%F0%9F%98%80', "'%20or%20''='", 'a'.repeat(40)])
     expect(await ask('GET', `/wps/agent/affiliate?code=${code}`)).toMatchObject({
       status: 400,

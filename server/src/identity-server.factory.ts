@@ -99,7 +99,7 @@ export async function identityServer(db: Database) {
     sessionOf: (member: { merchantId: string; memberId: string }) => sessionFor(db, member, clock.now()),
     askSealed: async (method: 'POST' | 'PUT', url: string, body: object, wish: Wish = {}) =>
       ask(method, url, { ...wish, payload: await sealed(body), headers: { encryption: 'JWE' } }),
-    /** What the log says so far. */
+    /** The log so far. */
     logged: () => lines.join('\n'),
   };
 }

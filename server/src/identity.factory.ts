@@ -18,7 +18,7 @@ import { testSecrets } from './platform/test-secrets.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** The ways in on a test's database, with a clock to turn and demo brands' outboxes to read. */
+/** Registration and log-in on a test's database, with a clock to move and demo brands' outboxes to read. */
 export function identityFixture(
   db: Database,
   brand: BrandProfile,
@@ -69,7 +69,7 @@ export function identityFixture(
       sendCode(deps, { purpose, mobileNum, countryDialingCode: '66' }, context(at)),
     /** Resolves when everything that goes on after answers is done. */
     settled: () => after.settled(),
-    /** A picture captcha with the digits it shows, found by trying them all against what is kept. */
+    /** A picture captcha with the digits it shows, found by trying them all against the stored HMAC. */
     solvedCaptcha: async () => {
       const { id } = await deps.captcha.create();
       const { rows } = await db.pool.query<{ answer_hmac: Buffer }>(

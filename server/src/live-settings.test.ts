@@ -14,7 +14,7 @@ const { portalUrl, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
 const [site, push] = [await start(['http']), await start(['push'])];
 
-/** Two processes of one portal: what is told by one is asked of the other. */
+/** Two processes of one portal: a page gets its notice from one and reads from the other. */
 async function start(roles: Role[]): Promise<string> {
   const config = { ...testConfig(), databaseUrl: portalUrl };
   const portal = await compose({ config, log: openLog('silent'), clock: systemClock, roles });
@@ -35,7 +35,7 @@ function setFlags(flags: Record<string, boolean>) {
     .execute();
 }
 
-test('a visitor who asks when told hears the new setting, however busy the site is with the old one', async () => {
+test('a page that refetches on the notice gets the new setting, however often other pages read the old one', async () => {
   const visitor = new WebSocket(`${push.replace('http', 'ws')}/wps/push`);
   visitor.on('open', () => visitor.send(JSON.stringify({ token: '' })));
   await once(visitor, 'message');

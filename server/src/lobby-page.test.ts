@@ -50,7 +50,7 @@ function picturesIn(page: string): string[] {
   return [...seen].map(([, path = '']) => path);
 }
 
-test('the lobby’s page brings the games it opens with, as the call would answer, and shows their pictures alone', async () => {
+test('the lobby’s page contains its first games, as the call answers them, and preloads their pictures alone', async () => {
   const page = await pageOf('river.test');
   const { body } = await portal.app.inject({
     url: `${gameList.path}?gameType=RNG&pageSize=24`,
@@ -63,7 +63,7 @@ test('the lobby’s page brings the games it opens with, as the call would answe
   expect(picturesIn(page)).toEqual(newest);
 });
 
-test('no name of a game gets out of its place', async () => {
+test('no name of a game can close its data block', async () => {
   const page = await pageOf('river.test');
   expect(JSON.stringify(gamesIn(page))).toContain('</script><script>alert(1)</script>');
   expect(page).not.toContain('<script>alert');
@@ -75,12 +75,12 @@ test.each(['/', '/rng?page=MINE', '/fair'])('%s brings none', async (path) => {
   expect(new Set(picturesIn(page))).toEqual(new Set(['/art/hero/welcome.svg']));
 });
 
-test('whom the site is closed to is not shown what is inside', async () => {
+test('a page of a closed site, or of no brand, contains no games', async () => {
   expect(gamesIn(await pageOf('closed.test'))).toBeUndefined();
   expect(gamesIn(await pageOf('nobody.test'))).toBeUndefined();
 });
 
-test('one reading serves everybody for some seconds, then what has changed is seen', async () => {
+test('one read serves every page for some seconds, then changes are seen', async () => {
   clock.advance(10_000);
   await pageOf('river.test');
   await db.kysely

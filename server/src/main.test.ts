@@ -87,7 +87,7 @@ describe('the start is stopped', () => {
     expect(errors).not.toMatch(/^\s+at /m);
   });
 
-  test('by a role nobody knows', async () => {
+  test('by an unknown role', async () => {
     expect((await runToEnd({}, ['--roles=http,cook'])).errors).toMatch(/"cook" is none of them/);
   });
 

@@ -26,7 +26,7 @@ async function start() {
   log.info({ roles, port: config.port }, 'portal is ready');
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(portal.stop, log));
-  // Started by `npm start` and orphaned by its sudden end: nobody would ever stop us.
+  // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
   process.once('disconnect', () => void stop(portal.stop, log));
   if (process.send && !process.connected) await stop(portal.stop, log);
 }
@@ -54,7 +54,7 @@ const NO_TABLE = '42P01';
 const OLDER =
   'The database is older than this program, and the login of DATABASE_URL may not change it: run `npm run migrate` with its owner first.';
 
-/** One to which nothing has ever been done has no list of what has been. */
+/** A database that was never migrated has no list of migrations. */
 async function isPreparedForUs(client: Client): Promise<boolean> {
   try {
     return await isPrepared(client);

@@ -19,7 +19,7 @@ import { openDatabase } from './platform/database.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { testSecrets } from './platform/test-secrets.ts';
 
-/** A portal of before is started with this program: what it had, it has. */
+/** This program starts on an older portal's database and must keep its data. */
 const old = await oldDatabase();
 const { merchantId } = old;
 const owner = new Client({ connectionString: old.url });
@@ -63,7 +63,7 @@ test('the security record of before verifies, and is sealed on', async () => {
   });
 });
 
-test('every member has the balance of before, an agent in an agent’s account', async () => {
+test('every member keeps the balance, an agent in an agent’s account', async () => {
   expect(old.balances).toHaveLength(4);
   for (const { memberId, balance } of old.balances)
     expect(await walletBalance(db.kysely, { merchantId, memberId })).toBe(balance);
@@ -78,7 +78,7 @@ test('every member has the balance of before, an agent in an agent’s account',
   ]);
 });
 
-test('names are in the languages they were read in, and a search finds them', async () => {
+test('names are kept in the languages they were shown in, and a search finds them', async () => {
   const { rows: games } = await owner.query(
     'select code, name, search_key as key from catalogue.game order by code',
   );
@@ -91,7 +91,7 @@ test('names are in the languages they were read in, and a search finds them', as
     merchantId,
   ]);
   const [brand] = brands;
-  // Whoever reads Vietnamese was shown the English name.
+  // A reader of Vietnamese was shown the English name.
   expect(brand.name).toEqual({ TH: 'เก่า', EN: 'Old', VI: 'Old' });
   expect(brandSettings.parse(brand.settings).site.resources).toMatchObject([
     { resourceType: 'android', label: { EN: 'App', CN: '应用' } },
@@ -99,7 +99,7 @@ test('names are in the languages they were read in, and a search finds them', as
   ]);
 });
 
-test('what the house had, it has under the names of now', async () => {
+test('the house keeps its balances under the present account kinds', async () => {
   const { rows } = await owner.query<{ kind: string; balance: bigint }>(
     'select kind, balance from ledger.account where not inline',
   );
@@ -112,7 +112,7 @@ test('what the house had, it has under the names of now', async () => {
   expect(now.size).toBe(old.house.length);
 });
 
-test('every round stands with its figures', async () => {
+test('every round keeps its figures', async () => {
   const { rows } = await owner.query(
     `select id, account_id, game_code, category, stake, free_stake, payout, closed, status, placed_at, settled_at
      from bets.bet order by id`,
@@ -121,7 +121,7 @@ test('every round stands with its figures', async () => {
   expect(rows).toEqual(old.rounds);
 });
 
-test('the chain that was sealed before fits, and goes on', async () => {
+test('the chain that was sealed before is valid, and is continued', async () => {
   const before = await verifyChain(db.kysely);
   expect(before).toMatchObject({ blocks: 2, violations: [] });
   expect(before.unsealed).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ test('no rule of the books is broken, also after the next roll-up', async () => 
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
-test('a deposit that was made before is known by its reference', async () => {
+test('a deposit that was made before is found by its reference', async () => {
   const { memberId } = old.player;
   const reference = old.deposits.get(memberId) ?? '';
   const again = (amount: bigint) =>

@@ -58,7 +58,7 @@ test('pages of a brand with Google’s project reach its interface and the files
   );
 });
 
-test('another provider’s addresses stand in the place of Google’s, and everything else stays as it is', async () => {
+test('another provider’s addresses replace Google’s, and the rest of the policy is unchanged', async () => {
   const [policy, plain] = [await policyOf('local.test'), await policyOf('plain.test')];
   expect(policy['connect-src']).toEqual(["'self'", 'http://identity.test:9099']);
   expect(policy['script-src']).toEqual(["'self'", 'http://check.test:9100/recaptcha/api.js']);
@@ -73,7 +73,7 @@ test('calls of such a brand keep the narrow policy: only pages run scripts', asy
   expect(policy['connect-src']).toEqual(["'self'"]);
 });
 
-test('a provider named in the database is let in on the next page, and one taken away is not', async () => {
+test('the next page allows a provider added in the database, and no longer one that was removed', async () => {
   const brand = await createBrand(db.kysely, { hosts: ['changing.test'] });
   const settings = async (login: object) => {
     await db.kysely

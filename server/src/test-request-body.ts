@@ -28,7 +28,7 @@ export async function requestBody(
 }
 
 async function publicKey(app: FastifyInstance, host: string): Promise<JWK> {
-  // From everywhere: so many would not be answered to one address.
+  // From many addresses: one address would be over its limit.
   const remoteAddress = `10.200.${randomInt(256)}.${randomInt(256)}`;
   const reply = await app.inject({ url: '/wps/system/encryption', remoteAddress, headers: { host } });
   return reply.json().value.keys[0];

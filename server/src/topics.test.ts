@@ -32,7 +32,7 @@ test('a topic is given the parts of the topics it uses, and of no other', async 
   expect(given).not.toHaveProperty('door');
 });
 
-test('two parts of one name are found out at start', async () => {
+test('two parts of one name stop the start', async () => {
   const topics = [
     topicOf('one', [], { provides: { lamp: 1 } }),
     topicOf('two', [], { provides: { lamp: 2 } }),
@@ -41,7 +41,7 @@ test('two parts of one name are found out at start', async () => {
   await expect(startTopics(topics, platform)).rejects.toThrow('provide lamp');
 });
 
-test('what the platform needs comes from exactly one topic', async () => {
+test('each place of the platform is filled by exactly one topic', async () => {
   const checkSite = async () => {};
   const one = topicOf('one', [], { contributes: { checkSite } });
   expect((await startTopics([one], platform)).only('checkSite')).toBe(checkSite);
@@ -66,7 +66,7 @@ test('a topic finds what topics above it contribute, once all have started', asy
   expect(ask()).toEqual([checkSite]);
 });
 
-test('a notice is told by one topic alone', () => {
+test('a notice is declared by one topic alone', () => {
   const [one, two] = ['one', 'two'].map((name) => ({ ...topicOf(name), notices: { bets_changed: {} } }));
   if (!one || !two) throw new Error('there are two');
   expect([...noticesOf([one])]).toEqual([['bets_changed', {}]]);

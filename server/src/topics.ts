@@ -23,7 +23,7 @@ export async function findTopics(): Promise<Topic[]> {
   );
 }
 
-/** Lower topics first. Throws for a topic nobody knows and for topics that use each other in a circle. */
+/** Lower topics first. Throws for an unknown topic and for topics that use each other in a circle. */
 export function inOrder(topics: readonly Topic[]): Topic[] {
   const sorted: Topic[] = [];
   const waiting = new Map(topics.map((topic) => [topic.name, topic]));
@@ -40,7 +40,7 @@ export function inOrder(topics: readonly Topic[]): Topic[] {
   return sorted;
 }
 
-/** Every notice, of the one topic that tells it. */
+/** Every notice, of the one topic that sends it. */
 export function noticesOf(topics: readonly Topic[]): NoticeTable {
   const table = new Map<NoticeType, NoticeRules>();
   for (const { name, notices } of topics)

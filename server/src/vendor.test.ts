@@ -43,7 +43,7 @@ async function file(name: string, text: string): Promise<string> {
 const key = rsaKey(2048);
 const publicKey = await file('hub.pem', key.publicKey);
 
-/** What a person sees who types the command. */
+/** The command's output and exit code, as an operator sees them. */
 function vendor(
   args: string[],
   env: Record<string, string> = { DATABASE_URL: url, SECRET_KEYS: TEST_SECRET_KEYS },
@@ -96,7 +96,7 @@ test('a registered vendor and its games are offered by all brands at once', asyn
   }
 });
 
-test('a vendor with an address for it is asked for its list, in the name of a brand and signed with its key', async () => {
+test('a vendor with a list address is asked for its games, for a brand and signed with the brand’s key', async () => {
   const hub = await startTestVendor();
   await vendor([...hubX('ASKED'), '--api-url', hub.url, '--brand', 'HILL']);
   hub.answer({ games: [game('a', 'Asked for'), game('b', 'Asked too')] });
@@ -147,7 +147,7 @@ test('a vendor of one brand is not seen by the other', async () => {
   expect(await gamesOf(river, 'ONLYHILL')).toHaveLength(0);
 });
 
-test('a vendor can be closed, opened and changed, and what is not named stays', async () => {
+test('a vendor can be disabled, enabled and changed, and options not given stay', async () => {
   await vendor([...hubX('TURN'), '--allow-ip', '203.0.113.0/24', '--signature-header', 'X-Turn', '--demo']);
   await vendor(['games', 'TURN', await file('turn.json', JSON.stringify([game('a', 'A')]))]);
   await vendor(['disable', 'TURN']);
@@ -170,7 +170,7 @@ test('a vendor can be closed, opened and changed, and what is not named stays', 
   expect(out).toMatch(/TURN +open +1 games +LIVE,RNG +HILL,RIVER/);
 });
 
-test('keys shows what a vendor checks our calls with', async () => {
+test('keys shows the public key a vendor checks our calls with', async () => {
   const { out } = await vendor(['keys']);
   expect(out).toContain(`operator_id RIVER\n${river.signingPublicKey}`);
   expect(out).not.toContain('PRIVATE');

@@ -50,7 +50,7 @@ const repeated = { type: 'string', multiple: true } as const;
 const single = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** By the names people type. */
+/** By the names an operator types. */
 const OPTIONS = {
   code: single,
   name: single,
@@ -209,7 +209,7 @@ async function keys(db: Database) {
   for (const brand of brands) console.log(`operator_id ${brand.code}\n${brand.signing_public_key}`);
 }
 
-/** The fields of a vendor by the options that were given; what was not given is not there. */
+/** The fields of a vendor by the options that were given; other fields are absent. */
 function fieldsOf(given: Given): Record<string, unknown> {
   const fields = {
     code: given.code,
@@ -229,7 +229,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Parses, or says of every field that is not right what is wrong with it. */
+/** Parses, or names the fault of every invalid field. */
 function check<S extends z.ZodType>(schema: S, fields: Record<string, unknown>): z.output<S> {
   const result = schema.safeParse(fields);
   if (result.success) return result.data;
@@ -298,7 +298,7 @@ async function refuseUnmigrated(url: string) {
     await client.connect();
     if (await isPrepared(client)) return;
   } catch (error) {
-    // A database nothing has ever been done to has no list of migrations either.
+    // A database that was never migrated has no list of migrations either.
     if (sqlState(error) !== UNDEFINED_TABLE)
       throw new Error(`The database does not answer as it should: ${(error as Error).message}`, {
         cause: error,

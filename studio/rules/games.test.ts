@@ -57,7 +57,7 @@ test('codes and rule versions are unique', () => {
   expect(new Set(STUDIO_GAMES.map((game) => game.sheet.ruleVersion)).size).toBe(STUDIO_GAMES.length);
 });
 
-test('the games differ in temper: deviation rises with the volatility label', () => {
+test('the standard deviation of the games rises with their volatility label', () => {
   const deviation = (volatility: string) =>
     STUDIO_GAMES.filter((game) => game.sheet.volatility === volatility).map((game) => game.sheet.deviation);
   expect(Math.max(...deviation('low')) * 1.5).toBeLessThan(Math.min(...deviation('medium')));

@@ -42,7 +42,7 @@ test('one file of keys holds one for each brand', () => {
   expect(readConfig(usable).portalKeys).toHaveLength(2);
 });
 
-test('frame ancestors are told apart by spaces or commas', () => {
+test('frame ancestors are separated by spaces or commas', () => {
   const config = readConfig({ ...usable, FRAME_ANCESTORS: 'http://a.test, http://b.test  http://c.test' });
   expect(config.frameAncestors).toEqual(['http://a.test', 'http://b.test', 'http://c.test']);
 });

@@ -84,7 +84,7 @@ test('SIGTERM ends it after the round in progress has been answered', async () =
   expect(await exitOf(studio)).toBe(0);
 });
 
-test('the sudden end of who started it ends it too', async () => {
+test('the sudden end of its parent process ends it too', async () => {
   const studio = await startStudio();
   studio.disconnect();
   expect(await exitOf(studio)).toBe(0);

@@ -21,12 +21,12 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Started by `npm start` and orphaned by its sudden end: nobody would ever stop us.
+  // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
   process.once('disconnect', () => stop('disconnect'));
   if (process.send && !process.connected) await stop('disconnect');
 }
 
-/** What stopped the start, in words for the person who typed the command. */
+/** What stopped the start, in words for the operator at the command line. */
 function explain(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof UnusableSettings) return error.message;
   if (!(error instanceof Error)) return String(error);

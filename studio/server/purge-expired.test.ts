@@ -7,7 +7,7 @@ import { demoMessage, openTestStudio } from './test/test-studio.ts';
 const studio = await openTestStudio();
 const { db } = studio.studio;
 
-test('demos are forgotten after two days with all that was theirs, players and their rounds never', async () => {
+test('demo players are deleted after two days with all their rows, real players and their rounds never', async () => {
   const demo = await openAs(studio, 'nobody', demoMessage());
   await demo.spin();
   const player = await newPlayer(studio);

@@ -5,7 +5,7 @@ import type { Studio } from './studio.ts';
 const DEMO_KEPT_MS = 2 * 24 * 3_600_000;
 const DEMOS_AT_ONCE = 500;
 
-/** Forgets ended sessions, and demo players nobody can come back to. */
+/** Deletes ended sessions, and demo players without a session. */
 export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   const now = clock.now();
   await deleteEndedSessions(db.pool, now);

@@ -3,7 +3,7 @@ import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
-/** What use cases reach the world through. */
+/** The dependencies of the use cases. */
 export interface Studio {
   db: Database;
   wallet: WalletClient;

@@ -1,4 +1,5 @@
--- Makes the partitions of this month and the three after it. A month whose transfers already fell into the net stays there.
+-- Makes the partitions of this month and the three after it. A month whose transfers are in the
+-- default partition already stays there.
 create or replace function ledger.create_partitions() returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Under a code that stays within an agent's line: who is above and who below of the two whose accounts these are. No row for
--- any other leg.
+-- Under a code that stays within an agent's line: which owner of the two accounts must be above and which below. No row
+-- for any other leg.
 create or replace function ledger.line_of_leg(p_debit bigint, p_credit bigint, p_code text)
   returns table (merchant_id uuid, above uuid, below uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
 -- Locks the accounts among these whose balances are kept inline, in the order of their ids, as every path that needs two
--- of them must. The others are not locked: everybody would wait there.
+-- of them must. The others are not locked: all transfers would wait there.
 create or replace function ledger.lock_accounts(p_accounts bigint[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin

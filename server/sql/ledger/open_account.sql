@@ -27,7 +27,7 @@ begin
   on conflict do nothing
   returning id into found_id;
   if found_id is null then
-    -- Somebody else has just opened it.
+    -- Another transaction has just opened it.
     select id into found_id from ledger.account
     where merchant_id = p_merchant and currency = p_currency and kind = p_kind
       and owner_id is not distinct from p_owner and purpose = p_purpose;

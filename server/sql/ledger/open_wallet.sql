@@ -1,4 +1,4 @@
--- What a member plays with at a brand: an agent's account or a player's, whichever there is, opened the first time it is
+-- A member's wallet at a brand: an agent's account or a player's, whichever there is, opened the first time it is
 -- asked for.
 create or replace function ledger.open_wallet(p_merchant uuid, p_currency text, p_member uuid, p_is_agent boolean)
   returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$

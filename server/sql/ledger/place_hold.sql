@@ -28,7 +28,7 @@ begin
   insert into ledger.hold (reference, account_id, amount, held_at) values (p_reference, p_account, p_amount, p_now)
   on conflict do nothing;
   if not found then
-    -- With another account, at the same moment.
+    -- Another transaction placed it on another account at the same moment.
     return query select 'conflict', holder.balance - holder.held;
     return;
   end if;

@@ -65,7 +65,7 @@ begin
   end if;
 
   if p_captures is not null then
-    -- Whoever changes a hold has its account locked, as this path has.
+    -- Every path that changes a hold locks its account first, as this one does.
     select h.amount - h.captured as remaining, h.released is null as stands, h.account_id into refused
     from ledger.hold h where h.reference = p_captures;
     if not refused.stands or refused.remaining < p_amounts[1] then
@@ -109,7 +109,7 @@ begin
     return query select 'posted', null::integer, null::bigint, null::bigint;
     return;
   end if;
-  -- Somebody else was faster, with accounts of whom none is inline, or with others.
+  -- Another transaction used the reference first, with accounts of which none is inline, or with others.
   select fingerprint into known from ledger.posting where reference = p_reference;
   return query select
     case when known is null then 'already_reversed' when known = content then 'repeated' else 'conflict' end,

@@ -12,7 +12,7 @@ begin
     return;
   end if;
   perform ledger.lock_accounts(array[known.account_id]);
-  -- Read again after the lock: whoever captures has the account.
+  -- Read again after the lock: a capture holds the account's lock.
   select * into known from ledger.hold where reference = p_hold;
   if known.released is not null then
     return query select 'repeated', known.released;

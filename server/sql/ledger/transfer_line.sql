@@ -1,5 +1,5 @@
 -- What is hashed of a transfer. server/src/modules/ledger/verify-chain.ts writes the same line by itself. The line of a
--- transfer with at most one inline side is the line it has always been; a second side is told after it.
+-- transfer with at most one inline side is the line it has always been; a second side is appended.
 create or replace function ledger.transfer_line(t ledger.transfer) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select concat_ws('|', t.id, (extract(epoch from t.created_at) * 1000000)::bigint, t.debit_account, t.credit_account,

@@ -24,7 +24,7 @@ create or replace function vendor_wallet.apply_batch(
 ) returns table (places integer[], statuses text[], balances bigint[], touched uuid[])
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
-  -- A player somebody else holds on to must not hold up everybody in the batch.
+  -- A player whose account another transaction has locked must not delay the whole batch.
   set lock_timeout = '250ms' as $$
 declare
   facts vendor_wallet.facts[];

@@ -3,7 +3,8 @@
 create or replace function vendor_wallet.close_bet(p_bet uuid, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  -- Whoever applies a bet or a win to it holds the player; a bet must not change between its reading and writing.
+  -- A batch that applies a bet or a win to it has the player's account locked too; a bet must not change between its
+  -- reading and its writing.
   perform ledger.lock_accounts(array[(select account_id from bets.placed_bet where id = p_bet)]);
   if not exists (select from bets.placed_bet where id = p_bet and status = 'open') then
     return false;

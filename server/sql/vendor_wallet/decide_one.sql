@@ -41,7 +41,7 @@ begin
     if d.is_final and f.ref_status = 'RS_OK' and not f.ref_rolled_back then
       d.effect := f.ref_kind;
       d.direction := -1;
-      -- What was stored counts: a rollback carries no amount, and none would be believed.
+      -- The stored amount counts: a rollback carries none, and one would be ignored.
       d.moved := f.ref_amount;
       d.from_promotion := f.ref_kind = 'bet' and f.ref_free;
       if d.effect = 'win' then

@@ -1,4 +1,4 @@
--- Puts beside each call of a batch everything its decision hangs on, in the order of players and, for each, of the calls.
+-- Puts beside each call of a batch everything its decision depends on, in the order of players and, for each, of the calls.
 -- A call whose account is no wallet is left out. The caller holds the accounts.
 create or replace function vendor_wallet.facts_of(
   p_now timestamptz,

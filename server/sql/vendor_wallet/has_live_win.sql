@@ -1,5 +1,5 @@
 -- Whether a bet's transaction has been paid in its own bet on record and still is. A prize that named it before it came was
--- paid elsewhere, and is no win of it.
+-- paid in another round, and is no win of it.
 create or replace function vendor_wallet.has_live_win(p_vendor uuid, p_transaction uuid, p_bet uuid) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin

@@ -1,5 +1,5 @@
 -- Holds what vendors have given away today, where this batch would give more: in the order of brands and vendors, after the
--- players, as everybody does.
+-- players, as every path does.
 create or replace function vendor_wallet.lock_free_bets(
   p_now timestamptz, p_vendor uuid[], p_account bigint[], p_is_free boolean[]
 ) returns void

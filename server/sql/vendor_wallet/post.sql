@@ -1,4 +1,4 @@
--- Moves the money of decisions. House accounts are opened by the first who needs them.
+-- Moves the money of decisions. House accounts are opened by the first call that needs them.
 create or replace function vendor_wallet.post(
   p_now timestamptz, p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
 ) returns void

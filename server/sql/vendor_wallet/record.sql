@@ -26,7 +26,7 @@ begin
     effect is null, null)::bets.change)
   into changes
   from unnest(p_facts, p_decisions)
-  -- A rollback refused because the bet was paid is something a person may want to look at.
+  -- A rollback refused because the bet was paid becomes a case for an operator.
   where effect is not null or (not is_answered and known_status is null and kind = 'rollback'
     and status = 'RS_ERROR_DUPLICATE_TRANSACTION');
   if changes is not null then

@@ -1,4 +1,4 @@
--- Writes down what plain calls do not have: what was undone, what was given away, and what a person must look at.
+-- Writes down what plain calls do not have: rollbacks, free bets, and cases for an operator.
 create or replace function vendor_wallet.record_exceptions(
   p_now timestamptz, p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
 ) returns void

@@ -36,7 +36,7 @@ test.each([
   expect(compareReturn(sheet, { rounds: 10_000, returned })).toMatchObject({ isBeyondLuck });
 });
 
-test('too few rounds say nothing, and no band goes below nothing', () => {
+test('too few rounds give no figure, and no band goes below zero', () => {
   expect(compareReturn(sheet, { rounds: ROUNDS_NEEDED - 1, returned: 0 })).toBeUndefined();
   expect(compareReturn({ ...sheet, deviation: 100 }, { rounds: ROUNDS_NEEDED, returned: 1 })?.from).toBe(0);
 });
@@ -55,7 +55,7 @@ describe.each(STUDIO_GAMES)('$code, played 20 000 times on seeds of chance', ({ 
     expect(Math.abs(compareReturn(rules, { rounds, returned })?.deviations ?? Number.NaN)).toBeLessThan(4);
   });
 
-  test('is found out when it pays half of that', () => {
+  test('is reported when it pays half of that', () => {
     expect(compareReturn(rules, { rounds, returned: returned / 2 })).toMatchObject({ isInside: false });
   });
 });

@@ -21,7 +21,7 @@ export interface MeasuredReturn {
   /** How many standard errors the measured return lies above (or below) the promised one. */
   deviations: number;
   isInside: boolean;
-  /** Further off than luck explains: somebody must look. */
+  /** Further off than chance explains: an operator must look. */
   isBeyondLuck: boolean;
 }
 

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'studio-client-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { app } = await openTestStudio({}, folder);
 
-test('before the client is built its page says so, and is there as soon as it is', async () => {
+test('before the client is built its page says so, and the client is served as soon as it is built', async () => {
   expect((await app.inject('/play/lanna-lanterns')).statusCode).toBe(503);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>game</title>');

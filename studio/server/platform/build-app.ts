@@ -52,7 +52,7 @@ export async function buildApp({
   return app;
 }
 
-/** A connection whose answer is still being made is not idle yet: it is told to end with that answer. */
+/** A connection whose answer is still being made is not idle yet: that answer closes it. */
 function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

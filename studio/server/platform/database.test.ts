@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAs } from '../test/player.ts';
 import { demoMessage, launchMessage, newDatabase, openTestStudio } from '../test/test-studio.ts';
 
-/** A stopped database, as the studio sees it: the way to the real one through a door that can be shut. */
+/** A stopped database, as the studio sees it: a proxy to the real one that can refuse connections. */
 const target = new URL(await newDatabase());
 const sockets = new Set<Socket>();
 let door = await openDoor(0);

@@ -78,7 +78,7 @@ const UNREACHABLE_ERRNOS = new Set([
 ]);
 const UNREACHABLE_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error/i;
 
-/** True when the database could not be reached, as opposed to having said no. */
+/** True when the database could not be reached, as opposed to having refused a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNREACHABLE_ERRNOS.has(codeOf(error)) || UNREACHABLE_STATES.test(codeOf(error))) return true;

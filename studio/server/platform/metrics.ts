@@ -37,7 +37,7 @@ export function openMetrics(pool: Pool): Metrics {
   };
 }
 
-/** At /metrics, for this machine only: a proxy in front shows them to nobody else. */
+/** At /metrics, for this machine only: a proxy in front must not pass them on. */
 export function mountMetrics(app: FastifyInstance, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

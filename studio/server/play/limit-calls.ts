@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { tokenDigest } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Far above what a player's game asks for, far below what would trouble the operator's wallet. */
+/** Far above what a player's game asks for, far below what would overload the operator's wallet. */
 export const CALLS_MAX = 240;
 const WINDOW_MS = 60_000;
 const SESSIONS_KEPT = 20_000;

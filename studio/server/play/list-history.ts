@@ -6,7 +6,7 @@ import type { PlaySessionRow } from './session.ts';
 
 const PAGE = 20;
 
-/** The player's rounds of this game, newest first. One still to be shown is left out: it would tell its end. */
+/** The player's rounds of this game, newest first. A round still being shown is left out: its line would reveal the outcome. */
 export async function listHistory(
   { db }: Studio,
   session: PlaySessionRow,

@@ -41,7 +41,7 @@ describe('opening a game', () => {
 });
 
 describe('a spin', () => {
-  test('stakes and pays through the wallet, and tells both balances', async () => {
+  test('stakes and pays through the wallet, and answers both balances', async () => {
     const player = await newPlayer(studio);
     const { round, balanceAfterStake, balance } = await player.spin({ stake: '10.00' });
     expect(balanceAfterStake).toBe('990.00');
@@ -57,7 +57,7 @@ describe('a spin', () => {
     expect(win).toMatchObject({ round_closed: true, reference_transaction_uuid: bet?.transaction_uuid });
   });
 
-  test('a loss is told to the operator as a win of nothing', async () => {
+  test('a loss is sent to the operator as a win of zero', async () => {
     const player = await newPlayer(studio);
     for (let spins = 0; spins < 30; spins += 1) {
       const { round } = await player.spin();
@@ -134,7 +134,7 @@ describe('a spin', () => {
     await player.spin();
   });
 
-  test('is not held up by a second game', async () => {
+  test('does not wait for a second game of the player', async () => {
     const player = await newPlayer(studio);
     const launch = { user: player.user, token: 'other-tab', game_code: 'river-naga' };
     const other = await openAs(studio, player.user, launchMessage(launch));
@@ -189,7 +189,7 @@ describe('a spin', () => {
 });
 
 describe('a round that was not shown to its end', () => {
-  test('comes back when the game is opened again, with how far it was shown', async () => {
+  test('is resumed when the game is opened again, with how far it was shown', async () => {
     const player = await newPlayer(studio);
     const { round, balance } = await player.spin();
     const reopened = await openAs(studio, player.user, launchMessage({ user: player.user, token: 'again' }));
@@ -198,7 +198,7 @@ describe('a round that was not shown to its end', () => {
     expect((await reopened.open()).unfinished).toBeNull();
   });
 
-  test('keeps the next one waiting, and is named to the client', async () => {
+  test('blocks the next one, and is named to the client', async () => {
     const player = await newPlayer(studio);
     const { round } = await player.spin();
     clock.advance(MINIMUM_CYCLE_MS);
@@ -219,7 +219,7 @@ describe('a round that was not shown to its end', () => {
 });
 
 describe('progress', () => {
-  test('never goes back and never past the end', async () => {
+  test('its progress never goes back and never past the end', async () => {
     const player = await newPlayer(studio);
     const { round } = await player.spin();
     await player.showAll(round);
@@ -229,7 +229,7 @@ describe('progress', () => {
     expect(await player.send('POST', PLAY_PATHS.progress, beyond)).toMatchObject({ status: 400 });
   });
 
-  test("cannot be reported of somebody else's round", async () => {
+  test("cannot be reported of another player's round", async () => {
     const player = await newPlayer(studio);
     const other = await newPlayer(studio);
     const { round } = await player.spin();
@@ -327,7 +327,7 @@ test('a flood of calls is refused, of this session alone', async () => {
   await (await newPlayer(studio)).open();
 });
 
-test('a flood under tokens made up afresh is counted as one, and keeps nobody out who is known', async () => {
+test('calls with invented tokens are counted by address, and do not use up the limit of a known session', async () => {
   const player = await newPlayer(studio);
   await player.open();
   const flood = async () => {
@@ -342,7 +342,7 @@ test('a flood under tokens made up afresh is counted as one, and keeps nobody ou
 });
 
 test.each(['/play/%zz', `/play/${'a'.repeat(3000)}`, '/play/a%00b', '/play-assets/%2e%2e/package.json'])(
-  'an address nothing can be at (%s) is not found, with the headers every answer has',
+  'an address that cannot exist (%s) is not found, with the headers every answer has',
   async (url) => {
     const reply = await studio.app.inject({ url });
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);

@@ -13,7 +13,7 @@ import { spin } from './spin.ts';
 const historyQuery = z.object({ before: z.uuid().optional() });
 const uuidProgress = progressRequest.extend({ roundId: z.uuid(), shown: z.int().min(0).max(100_000) });
 
-/** The calls of the game client. Each is somebody's: without a living session there is no answer. */
+/** The calls of the game client. Each needs a live session of a player. */
 export function mountPlay(app: FastifyInstance, studio: Studio): void {
   app.register(async (limited) => {
     mountCalls(limited, studio, await limitCalls(limited));

@@ -54,7 +54,7 @@ function answerOf(round: Round): SpinAnswer {
   const { state, balanceAfterStake, balanceAfter } = round;
   if (state === 'refused') throw new Refusal(refusalOfWallet(round.refusal));
   if (state === 'rolled_back') throw new Refusal('outcome_uncertain', { stakeReturned: true });
-  // Asking again would tell nothing new: people have to look at it.
+  // Asking again would give the same answer: an operator has to look at it.
   if (state === 'disputed') throw new Refusal('outcome_uncertain');
   if (state !== 'settled' || balanceAfterStake === null || balanceAfter === null) {
     throw new Refusal('outcome_uncertain', { retryAfterSeconds: 1 });

@@ -34,7 +34,7 @@ export async function findPlayer(
   return rows[0]?.id;
 }
 
-/** Somebody without an account: plays by the same rules with money that exists nowhere else. */
+/** A demo player, without an account: plays by the same rules with money that exists only here. */
 export async function openDemoPlayer(tx: Tx, operatorId: string, now: Date): Promise<string> {
   const id = newId(now.getTime());
   await tx.query(
@@ -45,7 +45,7 @@ export async function openDemoPlayer(tx: Tx, operatorId: string, now: Date): Pro
   return id;
 }
 
-/** Everything that takes a nonce, changes seeds or moves demo money of a player stands in this line first. */
+/** Everything that takes a nonce, changes seeds or moves demo money of a player takes this lock first. */
 export async function lockPlayer(tx: Tx, playerId: string): Promise<{ demoBalance: bigint | null }> {
   const { rows } = await tx.query<{ demo_balance: bigint | null }>(
     'select demo_balance from studio.player where id = $1 for no key update',

@@ -11,7 +11,7 @@ const studio = await openTestStudio();
 const { db } = studio.studio;
 const HOUR_MS = 3_600_000;
 
-test('every settled round of a player counts once, however often one looks; demos and refused ones never', async () => {
+test('every settled round of a player counts once, however often the job runs; demos and refused ones never', async () => {
   const demo = await openAs(studio, 'nobody', demoMessage());
   await demo.showAll((await demo.spin()).round);
   let expected = 0;
@@ -41,7 +41,7 @@ test('every settled round of a player counts once, however often one looks; demo
   expect(measured?.returned).toBeCloseTo(expected, 9);
 });
 
-test('an operator is told what was counted', async () => {
+test('an operator can read what was counted', async () => {
   const { status, body } = await studio.vendorCall('/fair/returns', { operator_id: 'LANNA' });
   const told = fairReturnsReply.parse(body);
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test('an operator is told what was counted', async () => {
   expect(told.returns[0]).toMatchObject({ game_code: 'lanna-lanterns', rounds: 5 });
 });
 
-test('a game that strays further than luck explains raises an alarm', async () => {
+test('a game that deviates further than chance explains raises an alarm', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   const [game] = STUDIO_GAMES;

@@ -6,8 +6,8 @@ import { readReturns } from './read-returns.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts what settled since the last time, hour by hour, and raises an alarm where a game strays from its sheet
- * further than luck explains. An hour is counted anew until the next has ended: a round may be written late.
+ * Counts what settled since the last time, hour by hour, and raises an alarm where a game deviates from its
+ * sheet further than chance explains. An hour is counted anew until the next has ended: a round may be written late.
  */
 export async function measureReturns(studio: Pick<Studio, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = studio;

@@ -110,7 +110,7 @@ describe('a round on its way', () => {
     ['/transaction/bet', 'rolled_back'],
     ['/transaction/win', 'settled'],
   ] as const)(
-    'whose answer to %s comes after others took it up stays what they made of it: %s',
+    'whose answer to %s comes after another process finished it keeps that state: %s',
     async (path, state) => {
       const player = await newPlayer(studio);
       const round = await place(player);
@@ -159,7 +159,7 @@ describe.each([
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_TIMEOUT',
 ] as const)('when a call ends with %s', (fault) => {
-  test('a bet is rolled back and the player told that it is not certain', async () => {
+  test('a bet is rolled back and the player gets the code for an uncertain outcome', async () => {
     const player = await newPlayer(studio);
     peer.fail('/transaction/bet', fault);
     expect(await player.refusedSpin()).toMatchObject({ code: 'outcome_uncertain', status: 409 });

@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 const CLAIM_MS = 20_000;
 
 /**
- * Finishes whatever requests and crashes have left: a round nobody knows to be staked is rolled back, a staked one is
+ * Finishes whatever requests and crashes have left: a round not known to be staked is rolled back, a staked one is
  * paid. Safe to run in any number of processes at any time. Gives how many rounds it has worked on.
  */
 export async function finishRounds(studio: Studio): Promise<number> {

@@ -15,7 +15,7 @@ interface Change<From extends OpenState> {
 }
 
 /**
- * One step of a round's life. Gives the round as it now is, or undefined when somebody else has moved it first:
+ * One step of a round's life. Gives the round as it now is, or undefined when another process has moved it first:
  * then their step counts and nothing was changed. The wallet's token is forgotten with the last step.
  */
 export async function moveRound<From extends OpenState>(

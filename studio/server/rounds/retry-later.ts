@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 /** At a quarter of an hour each, about ten days. */
 const ATTEMPTS_MAX = 1_000;
 
-/** Tries a win or a rollback again with growing pauses; what cannot succeed any more is left to people. */
+/** Tries a win or a rollback again with growing pauses; what cannot succeed any more is left to an operator. */
 export async function retryLater(
   { db, clock, log }: Studio,
   round: Round,

@@ -5,7 +5,7 @@ import { retryLater } from './retry-later.ts';
 import type { Round } from './round.ts';
 import { walletTransaction } from './wallet-transaction.ts';
 
-/** Answers to a rollback that another attempt would only get again. A bet nobody knows is answered with RS_OK. */
+/** Answers to a rollback that another attempt would only get again. A bet unknown to the operator is answered with RS_OK. */
 const TERMINAL: readonly WalletStatus[] = [
   'RS_ERROR_DUPLICATE_TRANSACTION',
   'RS_ERROR_WRONG_SYNTAX',

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 /**
  * placing: written, the bet may be on its way · staked: the operator took the stake, the payout is owed ·
  * settled: paid, a payout of nothing too · refused: the operator did not take the stake · rolling_back: whether it
- * did is not known, it is being told to give it back · rolled_back: it has · disputed: the operator's answer
+ * did is not known, it is asked to give it back · rolled_back: it has · disputed: the operator's answer
  * contradicts an earlier one, or never came; people must look.
  */
 export type RoundState =
@@ -58,7 +58,7 @@ export interface Round {
   attempts: number;
 }
 
-/** A round as the game client is told of it. */
+/** A round as the game client sees it. */
 export function toSlotRound(round: Round): SlotRound {
   const { id, gameCode, ruleVersion, steps, shown, nonce, serverSeedHash, clientSeed } = round;
   return {

@@ -7,7 +7,7 @@ import { announceNext } from './open-seeds.ts';
 
 /**
  * Reveals the current server seed; the announced one takes its place with the player's own client seed; a new one is
- * announced. The player names the hash the client seed was chosen for, so the house cannot slip another one in.
+ * announced. The player names the hash the client seed was chosen for, so the house cannot substitute another one.
  */
 export async function rotateSeeds(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function rotateSeeds(
     [playerId],
   );
   if (rows[0]?.announced !== nextHash) return { status: 'stale_hash' };
-  // A stake that may still be returned belongs to a round nobody has been shown: its seed stays hidden until then.
+  // A stake that may still be returned belongs to a round the player has not been shown: its seed stays hidden until then.
   if (rows[0].open) return { status: 'round_unfinished' };
   await tx.query(
     `update studio.seed_pair set state = 'revealed', revealed_at = $2 where player_id = $1 and state = 'current'`,

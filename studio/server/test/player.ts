@@ -25,7 +25,7 @@ export interface TestPlayer {
 
 let players = 0;
 
-/** Somebody new with 1 000.00 in the operator's wallet. */
+/** A new player with 1 000.00 in the operator's wallet. */
 export async function newPlayer(
   studio: TestStudio,
   launch: Record<string, unknown> = {},

@@ -9,7 +9,7 @@ import { VendorRefusal } from './vendor-refusal.ts';
 
 const DEMO_CURRENCY = 'XXX';
 
-/** Opens a game for a player of the operator, or for somebody who only wants to try it. */
+/** Opens a game for a player of the operator, or for a visitor as a demo. */
 export async function launchGame(
   studio: Studio,
   launch: LaunchRequest,

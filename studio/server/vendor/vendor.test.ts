@@ -15,11 +15,11 @@ const { peer, clock } = studio;
 describe('a signature', () => {
   const body = JSON.stringify(launchMessage());
 
-  test('over the very bytes opens the door', async () => {
+  test('over the exact bytes is accepted', async () => {
     expect((await studio.rawVendorCall('/launch', body, signBytes(body, studio.portalKey))).status).toBe(200);
   });
 
-  test('over the same JSON with other spacing does not', async () => {
+  test('over the same JSON with other spacing is refused', async () => {
     const spaced = JSON.stringify(launchMessage(), null, 1);
     const answer = await studio.rawVendorCall('/launch', spaced, signBytes(body, studio.portalKey));
     expect(answer).toEqual({ status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } });
@@ -151,7 +151,7 @@ describe('a round asked for', () => {
 });
 
 describe('seeds', () => {
-  test('are committed before anything is played, for a player who has never come', async () => {
+  test('are committed before the first round, for a player the studio has not seen before', async () => {
     const state = fairState.parse(
       (await studio.vendorCall('/fair/state', { operator_id: 'LANNA', user: 'new' })).body,
     );

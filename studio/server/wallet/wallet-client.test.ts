@@ -68,7 +68,7 @@ test('amounts beyond 2^53 travel whole, signed over the very bytes, each attempt
   expect(JSON.parse(first?.body ?? '{}')).toMatchObject({ is_free: false, round_closed: false, round: 'r' });
 });
 
-test('every call is observed with what came of it', async () => {
+test('every call is observed with its outcome', async () => {
   observed.length = 0;
   answer = '{"status":"RS_ERROR_LIMIT_REACHED"}';
   await client().bet(bet);

@@ -43,7 +43,7 @@ export interface WalletOptions {
   walletUrl: string;
   privateKey: KeyObject;
   timeoutMs: number;
-  /** Told of every call: its path, what came of it (`ok`, a status, or `uncertain`) and how long it took. */
+  /** Called for every call: its path, what came of it (`ok`, a status, or `uncertain`) and how long it took. */
   observe?: (path: WalletPath, outcome: string, seconds: number) => void;
 }
 
