@@ -9,7 +9,7 @@ import type { Access, MemberAccess } from './endpoint.ts';
 export interface Refusals {}
 export type RefusalCode = { [Topic in keyof Refusals]: keyof Refusals[Topic] }[keyof Refusals];
 
-/** What any call may answer. */
+/** Refusals any call may answer. */
 const COMMON_REFUSALS = [
   'invalid_input',
   'domain_unknown',
@@ -43,7 +43,7 @@ const ACCESS_REFUSALS = {
 } as const satisfies Record<MemberAccess, readonly RefusalCode[]>;
 const OPERATOR_REFUSALS = ['forbidden'] as const satisfies readonly RefusalCode[];
 
-/** What an endpoint need not list, because its description says it already. */
+/** Refusals an endpoint need not list, because they follow from its description. */
 export type DerivedRefusal =
   | (typeof COMMON_REFUSALS)[number]
   | (typeof CLOSED_REFUSALS)[number]

@@ -19,7 +19,7 @@ export function localText(text: LocalText, language: Language, writersLanguage: 
   return words;
 }
 
-/** Which language `localText` answers in: what shows the words says so (`lang`), for fonts and screen readers. */
+/** The language `localText` answers in: the element that shows the text sets it as `lang`, for fonts and screen readers. */
 export function languageOfLocalText(
   text: LocalText,
   language: Language,

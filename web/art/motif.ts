@@ -14,7 +14,7 @@ export interface Subject {
   evenings?: readonly [Evening, ...Evening[]];
 }
 
-/** What a name says, it shows. The first match wins, so the telling words stand before the common ones. */
+/** Words of a game's name and their motifs. The first match wins, so specific words are listed before common ones. */
 const NAMED: readonly (readonly [RegExp, Motif, Subject['evenings']?])[] = [
   [/naga|dragon|serpent|นาค|มังกร|งู/i, naga, SUITING.green],
   [/elephant|ช้าง/i, elephant],

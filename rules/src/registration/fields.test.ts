@@ -65,7 +65,7 @@ test('the number is proved right below it, and the password follows where the br
   ]);
 });
 
-test('a code is asked for where there is a number to prove, and judged by who sends it', () => {
+test('a code is required where there is a number to confirm, and checked by the rule of its sender', () => {
   const withMobile = { mobileNum: on };
   expect(names(form({}, withMobile), 'register')).not.toContain('verificationCode');
   expect(ruleOf('verificationCode', form({}, withMobile), 'register', { mobile: true })).toMatchObject({
@@ -80,13 +80,13 @@ test('a code is asked for where there is a number to prove, and judged by who se
   expect(names(form({ smsVerification: 'none' }), 'registerMobile')).not.toContain('verificationCode');
 });
 
-test('a picture is asked for where the brand wants one, unless work stands in its place', () => {
+test('a captcha picture is required where the brand wants one, unless proof of work replaces it', () => {
   const withPicture = form({}, { captcha: on });
   expect(names(withPicture, 'register')).toContain('captcha');
   expect(names(withPicture, 'register', { workProved: true })).not.toContain('captcha');
 });
 
-test('a field is asked for as its setting says, in the order of the form', () => {
+test('a field is required as its setting says, in the order of the form', () => {
   const some = form({}, { email: { ...on, required: true }, nickname: on, captcha: on });
   expect(names(some, 'register').slice(3)).toEqual(['nickname', 'email', 'captcha']);
   expect(ruleOf('email', some, 'register')?.rule.required).toBe(true);

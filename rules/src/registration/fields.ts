@@ -1,6 +1,6 @@
 import { type FieldRule, tidyText } from './patterns.ts';
 
-/** The registration user of the specification, section 3, in the order of the form: whoever registers by number proves it right below it. */
+/** The registration user of section 3 of the specification, in the order of the form: a code follows the number it confirms. */
 export const REGISTRATION_FIELDS = [
   'username',
   'mobileNum',
@@ -34,7 +34,7 @@ export type RegistrationTab = 'register' | 'registerMobile';
 /** What a brand's settings say of the form. */
 export interface RegistrationForm {
   mobileWithPassword: boolean;
-  /** Who sends the code that proves a number. */
+  /** The sender of the code that confirms a number. */
   smsVerification: 'none' | 'own' | 'third-party';
   fields: Record<RegistrationField, FieldRule & { enabled: boolean }>;
 }
@@ -87,7 +87,7 @@ function askedField(
       return smsVerification === 'own' ? required : { ...required, judgedBy: 'browser' };
     }
     case 'captcha':
-      // Proof of work stands in the picture's place.
+      // Proof of work replaces the picture.
       return given.workProved ? undefined : asSet;
     default:
       return asSet;
@@ -118,7 +118,7 @@ export const CONFIRMS: Partial<Record<RegistrationField, RegistrationField>> = {
 };
 
 /**
- * Whether somebody has not lived so many years on a day, `yyyy-MM-dd`. Born on 29 February, one is a year older on 1 March.
+ * Whether a person is under so many years on a day, `yyyy-MM-dd`. One born on 29 February is a year older on 1 March.
  * `birthday` is `yyyy-MM-dd` or `MM-dd-yyyy`.
  */
 export function isYoungerThan(years: number, birthday: string, today: string): boolean {

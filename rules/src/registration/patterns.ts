@@ -73,7 +73,7 @@ export interface FieldError {
   bounds: string;
 }
 
-/** Undefined when the text may stand. An empty text is fine where nothing is required. */
+/** Undefined when the text is valid. An empty text is valid where nothing is required. */
 export function checkField(text: string, rule: FieldRule): FieldError | undefined {
   const { minLength: min, maxLength: max } = rule;
   const refuse = (message: FieldError['message']): FieldError => ({

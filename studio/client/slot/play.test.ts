@@ -96,7 +96,7 @@ describe('the money shown', () => {
     ]);
   });
 
-  test('comes back when a refusal says that nothing was taken', () => {
+  test('returns to the former balance when a refusal says that nothing was taken', () => {
     const { state } = after(open(), press(1000), { type: 'refused', error: 'limit_reached' });
     expect(state).toMatchObject({ phase: 'idle', balance: money(100), error: 'limit_reached' });
   });

@@ -41,7 +41,7 @@ export interface GameParts {
 
 type CardCommand = Extract<Command, { do: `open-${string}` | 'close-cards' }>;
 
-/** Ties the pure game to what is seen, heard and sent. Commands go out, events come back in. */
+/** Connects the pure game to display, sound and server: executes its commands and feeds events back. */
 export function runGame({ host, stage, studio, session, game, sheet, theme, still }: GameParts) {
   const { language } = session;
   const words = WORDS[language];

@@ -19,7 +19,7 @@ export type Phase =
   | 'showing'
   /** Free spins were won and wait to be started. */
   | 'intro'
-  /** The last free spin was presented; the total stands. */
+  /** The last free spin was presented; the total is shown. */
   | 'summary'
   /** A refusal that only leaving or reloading can end. */
   | 'halted';

@@ -92,7 +92,7 @@ test('an abort by the caller is no refusal', async () => {
   expect(thrown).toMatchObject({ name: 'AbortError' });
 });
 
-test('a token the server no longer knows ends the session once', async () => {
+test('a token the server no longer accepts ends the session once', async () => {
   startSession('old');
   const lost = vi.fn();
   const stop = onSessionLoss(lost);

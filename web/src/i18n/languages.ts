@@ -6,7 +6,7 @@ export interface LanguageEntry {
   tag: string;
   /** As its own speakers write it. */
   name: string;
-  /** Whose flag stands for it. */
+  /** The country whose flag is shown for it. */
   country: string;
 }
 

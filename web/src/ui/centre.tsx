@@ -34,7 +34,7 @@ export function Centre({
   items: readonly CentreItem[];
   /** The name of the page in view. */
   shown: string;
-  /** What each page stands in: it may fail, or take a while to come. */
+  /** The boundary around each page, which may fail or take a while to load. */
   around: (page: ReactNode, name: string) => ReactNode;
 }) {
   const visited = useVisited(shown);

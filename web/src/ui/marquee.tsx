@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import { useUiWords } from './words.tsx';
 
-/** A line of news that walks by. It stands still on demand, under the pointer, and with reduced motion. */
+/** A line of news that scrolls by. It stops on demand, under the pointer, and with reduced motion. */
 export function Marquee({
   label,
   icon,

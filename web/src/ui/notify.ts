@@ -10,7 +10,7 @@ type Show = (notice: Notice) => void;
 let show: Show | undefined;
 const waiting: Notice[] = [];
 
-/** Says something in passing. May be called from anywhere; what comes before the toasts are there waits for them. */
+/** Shows a short message. May be called from anywhere; a message sent before the toasts have loaded waits for them. */
 export function notify(notice: Notice): void {
   if (show) show(notice);
   else waiting.push(notice);

@@ -10,7 +10,7 @@ export function Progress({
   value: number | null;
   max?: number;
   label: string;
-  /** What is shown and said for the value, e.g. "3 of 5". */
+  /** The text shown and read by screen readers for the value, e.g. "3 of 5". */
   valueText?: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A turning ring. It says nothing by itself: what is busy carries `aria-busy` or a status text. */
+/** A turning ring, hidden from screen readers: the busy element has `aria-busy` or a status text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classes('size-5 animate-turn', className)}>

@@ -15,7 +15,7 @@ export interface StateProps {
   className?: string;
 }
 
-/** Nothing here yet: says so in its own words and offers a next step. */
+/** An empty list or page: says so in its own text and offers a next step. */
 export function EmptyState({ title, text, icon, action, heading = false, className }: StateProps) {
   const Title = heading ? 'h1' : 'p';
   return (

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Figures are aligned right. */
   align?: 'end';
   /** On phones: the line at the top of the card, without its heading. */
   lead?: boolean;

@@ -15,7 +15,7 @@ noticesTo(({ text, detail, tone = 'info' }: Notice) => {
   });
 });
 
-/** Where `notify` speaks. One of these stands at the root of a site. */
+/** Shows the messages of `notify`. A site has one, at its root. */
 export function Toasts() {
   return (
     <Base.Provider toastManager={toasts} limit={3}>

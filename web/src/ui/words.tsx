@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The few words the kit itself says; a site hands them in, in the language of the page. */
+/** The few texts the components show themselves; a site passes them in, in the language of the page. */
 export interface UiWords {
   close: string;
   showPassword: string;

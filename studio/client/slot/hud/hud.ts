@@ -161,7 +161,7 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     showSpin(state);
   }
 
-  /** The big button says what a press would do now; while it would do nothing it is off. */
+  /** The big button names what a press would do now; while it would do nothing it is disabled. */
   function showSpin(state: GameState): void {
     clearTimeout(wake);
     const now = performance.now();

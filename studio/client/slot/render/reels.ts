@@ -38,13 +38,13 @@ export interface Reels {
   cell(): Cell;
   show(strips: string, stops: readonly number[]): void;
   start(strips: string): void;
-  /** Resolves when the last reel stands. */
+  /** Resolves when the last reel has stopped. */
   land(step: ReelStep): Promise<void>;
   hurry(): void;
   /** Back to what was in view before the spin began. */
   turnBack(): Promise<void>;
   sprite(reel: number, row: number): ReturnType<Reel['spriteAt']>;
-  /** Where a symbol lies on a reel that stands, or is about to. */
+  /** The position of a symbol on a reel that has stopped or is stopping. */
   rowsOf(reel: number, symbol: string): number[];
   /** Takes the light off everything but the symbols that won. */
   dim(on: boolean): void;

@@ -69,7 +69,7 @@ export function sameFilter(one: LobbyFilter, other: LobbyFilter): boolean {
   return addressOf(one) === addressOf(other);
 }
 
-/** The choices that hide behind the filter button: the rail, the search and the order stand apart. */
+/** The choices in the filter button's panel: vendor, search and order are outside it. */
 export const CHOICES = ['feature', 'volatility', 'leastReturn', 'minBet'] as const;
 export type Choice = (typeof CHOICES)[number];
 

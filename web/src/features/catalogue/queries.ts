@@ -24,7 +24,7 @@ export function lobbyQuery(filter: LobbyFilter, language: Language) {
   });
 }
 
-/** A game that has moved between two pages while they were read must not stand in the list twice. */
+/** A game that has moved between two pages while they were fetched must not be listed twice. */
 function flatten({ pages }: InfiniteData<Value<typeof gameList>>): { games: Game[]; total: number } {
   const games = new Map(pages.flatMap((page) => page.games).map((game) => [game.gameId, game]));
   return { games: [...games.values()], total: pages[0]?.total ?? 0 };

@@ -14,8 +14,8 @@ export interface Columns {
 const PAGE = { widestPx: 1280, sidePx: 16, wideFromPx: 1024, wideSidePx: 24 };
 
 /**
- * How many cards stand side by side in `element`: at first what the window leads one to expect, so that cards are drawn with
- * the rest of the page and not after it; then as measured, with every change of size.
+ * How many cards fit side by side in `element`: at first estimated from the window, so that cards are rendered with the rest
+ * of the page and not after it; then as measured, with every change of size.
  */
 export function useColumns() {
   const element = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useColumns() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
-    // What stands above the grid may grow (chips, notices) without the grid changing its own size.
+    // Elements above the grid may grow (chips, notices) without the grid changing its own size.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

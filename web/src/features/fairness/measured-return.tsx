@@ -48,7 +48,7 @@ function verdictOf({ isInside, isBeyondLuck }: MeasuredReturn) {
   return isBeyondLuck ? 'strayed' : 'outside';
 }
 
-/** The band as a bar around the promised return, and where the measured one lies. For the eye alone: the text says it all. */
+/** The range as a bar around the return by the rules, and the measured return in it. Decorative: the text has the same facts. */
 function Band({ found, promised }: { found: MeasuredReturn; promised: number }) {
   const reach = Math.max(found.to - promised, Math.abs(found.percent - promised)) * 1.25;
   const placeOf = (percent: number) => ((percent - promised + reach) / (2 * reach)) * 100;

@@ -10,7 +10,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Ends the pair in use. The next hash stands above the field: the player's seed is chosen after the house's is fixed. */
+/** Ends the pair in use. The next hash is shown above the field: the player chooses a seed after the house's is fixed. */
 export function RotateForm({ nextHash }: { nextHash: string }) {
   const { t } = useTranslation('fairness');
   const words = useRefusalText();

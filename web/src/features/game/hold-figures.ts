@@ -16,7 +16,7 @@ export function holdFigures(release: () => void) {
     timer = undefined;
   };
   return {
-    /** The server says something changed. */
+    /** A push notice says that a figure has changed. */
     changed: () => {
       if (!showing) timer ??= setTimeout(letGo, PATIENCE_MS);
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 
-/** What the brand says about it, and when it means to be back. */
+/** The brand's notice of the maintenance, and when it is expected to end. */
 export function MaintenanceFacts({
   notice,
   until,
