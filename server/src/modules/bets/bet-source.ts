@@ -11,7 +11,7 @@ export interface BetNames {
   provable: boolean;
 }
 
-/** A bet as far as whoever took it must know it, to name it or to look up its receipt. */
+/** The part of a bet that its source needs to name it or to look up its receipt. */
 export interface SourceBet {
   id: string;
   source: string;
@@ -47,7 +47,7 @@ export interface BetRecord {
   sources(): readonly BetSource[];
 }
 
-/** A bet whose source nobody speaks for is an error of the composition. */
+/** A bet whose source no topic contributes is an error of the composition. */
 export function sourceOf(sources: readonly BetSource[], source: string): BetSource {
   const owner = sources.find((candidate) => candidate.owns(source));
   if (!owner) throw new Error(`no bet source speaks for ${source}`);

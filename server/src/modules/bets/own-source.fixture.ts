@@ -91,7 +91,7 @@ export async function ownSource(url: string, db: Database) {
         now,
       );
     },
-    /** Tells what became of lines that were bought. */
+    /** Records the outcome of lines that were bought. */
     settle: (player: Player, outcomes: Outcome[], now: Date) =>
       play(
         db,

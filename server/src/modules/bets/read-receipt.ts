@@ -9,7 +9,7 @@ import { showBet } from './internal/show-bet.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A bet of the reader's beside what its source tells of it. Refuses `bet_unknown`. */
+/** A bet of the reader's beside its source's receipt. Refuses `bet_unknown`. */
 export async function readReceipt(
   { db, sources }: BetRecord,
   reader: { brand: { id: string; code: string }; memberId: string; language: Language },

@@ -7,7 +7,7 @@ import { exportBets } from './export-bets.ts';
 import { listBets } from './list-bets.ts';
 import { readReceipt } from './read-receipt.ts';
 
-/** The betting record, whoever took the bets. */
+/** The betting record, for bets of every source. */
 export function betRoutes(deps: {
   db: { kysely: Queryable };
   clock: Clock;

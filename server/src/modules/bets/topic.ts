@@ -12,7 +12,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** The one record of every bet, whoever took it, and its sums by day. */
+/** The one record of every bet, of every source, and its sums by day. */
 export const topic = defineTopic('bets', {
   uses: ['brands', 'ledger'],
   notices: { bets_changed: {} },

@@ -30,7 +30,7 @@ export interface Books {
   currency: string;
 }
 
-/** The account's number; opens it when nobody has asked for it before. */
+/** The account's number; opens it when it is asked for the first time. */
 export async function openAccount(db: Queryable, books: Books, name: AccountName): Promise<bigint> {
   if (name.kind === 'wallet') return openWallet(db, { ...books, memberId: name.memberId });
   const { rows } = await sql<{ id: bigint }>`

@@ -17,13 +17,13 @@ await stage.deposit(other.memberId, 70n);
 await rollUpHouses(db.kysely);
 await stage.deposit(other.memberId, 5n);
 
-/** The rules that the owner's changes break. They are seen by nobody else and undone at the end. */
+/** The rules that the owner's changes break. The changes are never committed. */
 async function brokenBy(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   await ownerDb.kysely
     .transaction()
     .execute(async (tx) => {
-      // Without triggers and foreign keys, as whoever means harm would do it.
+      // Without triggers and foreign keys, as an attacker would do it.
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
       broken = (await checkInvariants(tx)).map(({ rule }) => rule);
@@ -37,7 +37,7 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
 
 class Undo extends Error {}
 
-test('books that nobody has touched break no rule', async () => {
+test('unchanged books break no rule', async () => {
   expect(await brokenBy()).toEqual([]);
 });
 
@@ -119,12 +119,12 @@ test.each([
     ['a reversal is the mirror of what it reverses'],
   ],
   [
-    'something held by nobody',
+    'held money without a hold',
     [`update ledger.account set held = 1 where id = ${one.accountId}`],
     ['what is held on an account is what its standing holds have left'],
   ],
   [
-    'a capture that nobody was paid',
+    'a capture without a payment',
     [
       `insert into ledger.hold (reference, account_id, amount, captured, released, held_at, released_at)
        values (gen_random_uuid(), ${one.accountId}, 9, 9, 0, now(), now())`,

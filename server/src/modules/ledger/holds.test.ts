@@ -37,7 +37,7 @@ function capture(hold: string, to: AccountName, amount: bigint, reference: strin
 const release = (hold: string) => db.transaction((tx) => releaseHold(tx, { hold, now }));
 const vendor = { kind: 'vendor_settlement', vendorId: randomUUID() } as const;
 
-test('what is held stays in the balance and cannot be spent', async () => {
+test('held money stays in the balance and cannot be spent', async () => {
   const player = await holder(1000n);
   expect(await player.hold(400n)).toEqual({ outcome: 'held', available: 600n });
   expect(await player.available()).toBe(600n);
@@ -56,7 +56,7 @@ test('a hold is placed once per reference; with another amount or account it is 
   expect(await other.available()).toBe(1000n);
 });
 
-test('more than there is cannot be held, nor the same money twice', async () => {
+test('more than the available balance cannot be held, nor the same money twice', async () => {
   const player = await holder(100n);
   expect(await player.hold(101n)).toEqual({ outcome: 'insufficient', available: 100n });
   const placed = await Promise.all(Array.from({ length: 8 }, () => player.hold(30n)));
@@ -64,7 +64,7 @@ test('more than there is cannot be held, nor the same money twice', async () => 
   expect(await player.available()).toBe(10n);
 });
 
-test('only what is kept inline can be held', async () => {
+test('only money of an inline account can be held', async () => {
   const held = await db.transaction((tx) =>
     holdMoney(tx, { ...books, reference: randomUUID(), account: { kind: 'promotion' }, amount: 1n, now }),
   );
@@ -128,7 +128,7 @@ test('a capture goes by the rules, and one that is refused leaves the hold as it
   expect(await release(hold)).toEqual({ outcome: 'released', amount: 80n });
 });
 
-test('a hold that nobody placed is unknown', async () => {
+test('an unknown hold can be neither captured nor released', async () => {
   expect(await capture(randomUUID(), vendor, 1n)).toEqual({ outcome: 'unknown' });
   expect(await release(randomUUID())).toEqual({ outcome: 'unknown', amount: null });
 });
@@ -156,7 +156,7 @@ test('of a capture and a release at once either may be first, and no money is lo
   }
 });
 
-test('of holds and spendings at once only so many succeed as there is money', async () => {
+test('holds and payments at once succeed only up to the balance', async () => {
   const player = await holder(100n);
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, n) => (n % 2 ? player.hold(30n) : player.withdraw(30n))),
@@ -178,6 +178,6 @@ test('a capture can be reversed: the money comes back free', async () => {
   expect(await player.available()).toBe(40n);
 });
 
-test('after all this the books are right', async () => {
+test('the ledger’s invariants hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });

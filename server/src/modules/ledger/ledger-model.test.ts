@@ -33,11 +33,11 @@ const REQUESTS = testSize(100_000);
 const { db, url } = await testDatabase();
 const stage = await ledgerStage(db);
 const { books, now } = stage;
-// Who proves an agent's line is a module above; here its word is taken.
+// The module `agents` proves an agent's line; this test trusts the caller.
 const above = openDatabase({ url, role: null, maxConnections: 4 });
 afterAll(() => above.close());
 
-/** From, to, code, and by which way a rule lets it through. "house" is whichever rolled-up account the code is for. */
+/** From, to, code, and which callers a rule lets do it. "house" is the rolled-up account the code is for. */
 const RULES: (Omit<ModelLeg, 'amount'> & { by: ReturnType<Rule> })[] = [
   { from: 'house', to: 'cash', code: 'deposit', by: 'anybody' },
   { from: 'house', to: 'other', code: 'deposit', by: 'anybody' },
@@ -130,7 +130,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('release'), hold }) },
 );
-/** Up to three requests at once; `again` picks one of the latest to be said once more in the same moment. */
+/** Up to three requests at once; `again` picks one of the latest to be repeated in the same moment. */
 const burst = fc.record({
   requests: fc.array(request, { minLength: 1, maxLength: 3 }),
   again: fc.option(fc.nat(), { freq: 2 }),
@@ -160,7 +160,7 @@ test(`the ledger never differs from the model in some order of what came at once
       }),
       { numRuns: 3, endOnFailure: true },
     );
-  // A story in which nothing of a kind ever happens would prove nothing about it.
+  // Without a single case of a kind the test would prove nothing about it.
   expect([...seen]).toEqual(expect.arrayContaining(HAPPENS));
   expect(await checkInvariants(db.kysely)).toEqual([]);
   await rollUpHouses(db.kysely);
@@ -211,7 +211,7 @@ function same(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** People and accounts of a story's own; what stories share is the house. */
+/** The members and accounts of one sequence of requests; sequences share the house accounts. */
 async function openCast() {
   const [player, other] = [await stage.open(), await stage.open()];
   const [agent, subAgent] = [await stage.open({ isAgent: true }), await stage.open({ isAgent: true })];
@@ -242,7 +242,7 @@ async function openCast() {
     return Object.fromEntries(kept) as ModelState['accounts'];
   }
   const drawn = new Map<string, string>();
-  /** One id for one reference of the story. */
+  /** One id for each reference of the sequence. */
   function draw(reference: string): string {
     const id = drawn.get(reference) ?? randomUUID();
     drawn.set(reference, id);

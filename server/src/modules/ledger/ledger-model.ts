@@ -1,6 +1,6 @@
 /**
- * The ledger as one would write it in an afternoon: balances in a map, one request after another. What the real one does
- * must be what this one does in some order of the requests that came at once.
+ * A minimal ledger: balances in a map, one request after another. The real ledger must give its replies and balances for
+ * some order of the requests that were sent at once.
  */
 export type ModelAccount =
   | 'cash'
@@ -19,7 +19,7 @@ export interface ModelLeg {
   code: string;
 }
 
-/** Who may move money so: anybody, whoever has proved that it stays in an agent's line, or nobody. */
+/** Which callers may move money so: any, one that has proved that it stays in an agent's line, or none. */
 export type Rule = (from: ModelAccount, to: ModelAccount, code: string) => 'anybody' | 'line' | 'nobody';
 
 export type Request =
@@ -64,7 +64,7 @@ export function emptyModel(): ModelState {
   };
 }
 
-/** What is answered, and what is so from then on: `state` is changed. */
+/** The reply to a request; applies it to `state`. */
 export function answer(rule: Rule, state: ModelState, request: Request): Reply {
   if (request.kind === 'post')
     return post(state, request.reference, request.legs, { rule, inLine: request.inLine });
@@ -157,7 +157,7 @@ function hold(state: ModelState, request: Extract<Request, { kind: 'hold' }>): R
 function capture(rule: Rule, state: ModelState, request: Extract<Request, { kind: 'capture' }>): Reply {
   const source = state.holds[request.hold];
   if (!source) return { outcome: 'unknown' };
-  // Whatever the leg says: the account is the hold's.
+  // The account is the hold's, even if the leg names another.
   const leg = { ...request.leg, from: source.account };
   return post(state, request.reference, [leg], { rule, captures: request.hold });
 }

@@ -57,7 +57,7 @@ export async function ledgerStage(db: Database) {
   return { brand, ...books, books, now: NOW, open, deposit, withdraw, post };
 }
 
-/** The owner of the tables: whoever has stolen the keys to the database. */
+/** The owner of the tables: an attacker with the database's credentials. */
 export async function ownerOf(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();

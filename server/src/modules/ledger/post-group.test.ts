@@ -19,7 +19,7 @@ test('a deposit credits the wallet', async () => {
   expect(await balanceOf(memberId)).toBe(500n);
 });
 
-test('one reference posts once, however often and from wherever it comes', async () => {
+test('one reference posts once, however often and from however many processes it is sent', async () => {
   const { memberId } = await stage.open();
   const reference = randomUUID();
   const posted = await Promise.all(
@@ -54,7 +54,7 @@ test('two different postings under one reference at the same moment: one is post
   }
 });
 
-test('a wallet cannot pay what it has not, not even twice at once', async () => {
+test('a wallet cannot pay more than its balance, not even by two postings at once', async () => {
   const { memberId, accountId } = await stage.open();
   await stage.deposit(memberId, 1000n);
   expect(await stage.withdraw(memberId, 1001n)).toEqual({
@@ -180,7 +180,7 @@ test('money never crosses brands', async () => {
   expect(rows).toMatchObject([{ outcome: 'not_allowed', leg: 1 }]);
 });
 
-test('a posting has legs, with all their parts, and not without end', async () => {
+test('a posting has at least one leg, complete legs, and a limited number of them', async () => {
   for (const parts of [
     `'{}', '{}', '{}', '{}'`,
     `'{1,2}', '{3}', '{4}', '{bet}'`,
@@ -209,6 +209,6 @@ test('opening a wallet many times at once gives one wallet', async () => {
   expect(await balanceOf(memberId)).toBe(12n);
 });
 
-test('after all this the books are right', async () => {
+test('the ledger’s invariants hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });

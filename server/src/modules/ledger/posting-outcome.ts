@@ -2,7 +2,7 @@ import type { Money } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 
-/** What became of a posting. Nothing moved unless it says `posted`. */
+/** The outcome of a posting. Money moved only if it is `posted`. */
 export type PostingOutcome =
   | { outcome: 'posted' }
   /** The reference was posted before with the same content. */

@@ -24,7 +24,7 @@ const { rows: codes } = await db.pool.query<{ code: string }>(
   "select distinct code from ledger.posting_rule union select 'reversal' order by 1",
 );
 
-test('under no code does money go from player to player', async () => {
+test('no code moves money from player to player', async () => {
   expect(codes.length).toBeGreaterThan(30);
   for (const { code } of codes)
     for (const to of [
@@ -36,7 +36,7 @@ test('under no code does money go from player to player', async () => {
       expect(await move(wallet(one.memberId), to, code), code).toEqual({ outcome: 'not_allowed', leg: 1 });
 });
 
-test('between an agent and anybody else the ordinary posting refuses every code', async () => {
+test('between an agent and another member the ordinary posting refuses every code', async () => {
   for (const { code } of codes)
     for (const [from, to] of [
       [agent, one],
@@ -140,7 +140,7 @@ test.each([
   ).rejects.toThrow(/no account of kind/);
 });
 
-test('nobody has two wallets', async () => {
+test('a member has one wallet, an agent’s or a player’s', async () => {
   await expect(
     db.pool.query("select ledger.open_account($1, 'THB', 'agent', $2)", [merchantId, one.memberId]),
   ).rejects.toThrow(/no account of kind agent/);
@@ -148,7 +148,7 @@ test('nobody has two wallets', async () => {
   expect(again).toBe(agent.accountId);
 });
 
-test('the table itself refuses a rule by which people would pay each other, for every kind that belongs to one', async () => {
+test('the table itself refuses a rule for payments between members, for every kind of account a member owns', async () => {
   const { rows: kinds } = await owner.query<{ code: string; owner: string }>(
     'select code, owner from ledger.account_kind',
   );
@@ -179,7 +179,7 @@ test('the table itself refuses a rule in line without an agent at its upper end'
     ).rejects.toThrow(/in_line_of_an_agent/);
 });
 
-test('what bets post is held to the same rules', async () => {
+test('transfers of bets are held to the same rules', async () => {
   for (const [from, to, code] of [
     [one.accountId, other.accountId, 'bet'],
     [one.accountId, other.accountId, 'reversal'],
@@ -194,6 +194,6 @@ test('what bets post is held to the same rules', async () => {
     ).rejects.toThrow(/no rule allows it/);
 });
 
-test('after all this the books are right', async () => {
+test('the ledger’s invariants hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });

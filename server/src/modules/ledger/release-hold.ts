@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 export type ReleaseOutcome =
-  /** `amount` is what was given back; `repeated` tells it again. */
+  /** `amount` is what was given back; `repeated` answers the first release's amount. */
   { outcome: 'released' | 'repeated'; amount: Money } | { outcome: 'unknown'; amount: null };
 
 /** Gives back what is left of a hold and ends it. */

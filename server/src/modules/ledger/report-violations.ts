@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts';
 import type { InvariantViolation } from './check-invariants.ts';
 
-/** Puts every broken rule into the log as an error; then fails, so that whoever asked sees it too. */
+/** Logs every broken rule as an error; then fails, so that the caller sees it too. */
 export function reportViolations(violations: InvariantViolation[], log: Pick<Log, 'error'>): void {
   for (const violation of violations)
     log.error({ violation: describeViolation(violation) }, 'the books break a rule');

@@ -44,7 +44,7 @@ test('a reversal takes all legs of a posting back, the last first, and history k
   ]);
 });
 
-test('a posting is reversed once, by whomever', async () => {
+test('a posting is reversed once, however many callers reverse it at once', async () => {
   const { memberId } = await stage.open();
   const posting = randomUUID();
   await stage.deposit(memberId, 50n, posting);
@@ -54,7 +54,7 @@ test('a posting is reversed once, by whomever', async () => {
   expect(await balanceOf(memberId)).toBe(0n);
 });
 
-test('between accounts that nobody locks it is once as well', async () => {
+test('a posting between rolled-up accounts, which are not locked, is reversed once too', async () => {
   const posting = randomUUID();
   const vendor = { kind: 'vendor_settlement', vendorId: randomUUID() } as const;
   await stage.post([{ from: { kind: 'promotion' }, to: vendor, amount: 50n, code: 'free_bet' }], posting);
@@ -74,7 +74,7 @@ test('a reversal that comes back is repeated; its reference cannot stand for ano
   expect(await balanceOf(memberId)).toBe(50n);
 });
 
-test('money that is gone cannot be taken back', async () => {
+test('a reversal is refused where the account has spent the money', async () => {
   const { memberId, accountId } = await stage.open();
   const posting = randomUUID();
   await stage.deposit(memberId, 50n, posting);
@@ -90,7 +90,7 @@ test('money that is gone cannot be taken back', async () => {
   expect(await reverse(posting)).toEqual({ outcome: 'posted' });
 });
 
-test('what was never posted is unknown, and a reversal cannot be reversed', async () => {
+test('an unknown reference is not reversed, and neither is a reversal', async () => {
   const { memberId } = await stage.open();
   const [posting, reversal] = [randomUUID(), randomUUID()];
   expect(await reverse(posting)).toEqual({ outcome: 'unknown' });
@@ -99,7 +99,7 @@ test('what was never posted is unknown, and a reversal cannot be reversed', asyn
   expect(await reverse(reversal)).toEqual({ outcome: 'not_allowed' });
 });
 
-test('the code of a reversal is nobody else’s', async () => {
+test('no posting but a reversal may use the code of a reversal', async () => {
   const { memberId } = await stage.open();
   await stage.deposit(memberId, 50n);
   const [from, to] = [
@@ -112,7 +112,7 @@ test('the code of a reversal is nobody else’s', async () => {
   });
 });
 
-test('after all this the books and the chain are right', async () => {
+test('the ledger’s invariants and its chain hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   await sealTransfers(db.kysely);
   expect(await verifyChain(db.kysely)).toMatchObject({ unsealed: 0, violations: [] });

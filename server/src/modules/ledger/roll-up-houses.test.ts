@@ -41,7 +41,7 @@ test('roll-ups in two processes, while transfers are made, count each of them on
       ...[db, other, db, other].map((process) => rollUpHouses(process.kysely)),
     ]);
   const counted = async () => before - (await sandboxBalance());
-  // What is still held back by an open transaction of somebody else comes with a later run.
+  // Transfers held back by another open transaction are counted by a later run.
   const later = () => rollUpHouses(db.kysely).then(counted);
   await expect.poll(later, { timeout: 10_000 }).toBe(1000n);
   await Promise.all([rollUpHouses(db.kysely), rollUpHouses(other.kysely)]);

@@ -7,7 +7,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Whose money is where: the only one that writes transfers and balances. */
+/** Accounts and transfers: the only topic that writes transfers and balances. */
 export const topic = defineTopic('ledger', {
   uses: ['brands'],
   notices: { balance_changed: {} },

@@ -9,7 +9,7 @@ import { rollUpHouses } from './roll-up-houses.ts';
 import { sealTransfers } from './seal-transfers.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** Somebody with all rights rewrites history; the chain and the sums name the first row that does not fit. */
+/** An attacker with all rights rewrites history; the chain and the sums name the first row that does not fit. */
 const { db, url } = await testDatabase();
 const stage = await ledgerStage(db);
 const owner = await ownerOf(url);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await owner.query('delete from ledger.block; insert into ledger.block select * from public.kept_block');
 });
 
-test('an honest history fits', async () => {
+test('an unchanged history verifies', async () => {
   expect(sealed).toBe(25);
   expect(await verifyChain(db.kysely)).toEqual({ blocks: 3, transfers: 25, unsealed: 0, violations: [] });
   expect(await checkInvariants(db.kysely)).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
     'the accounts',
     'update ledger.transfer set debit_account = credit_account, credit_account = debit_account where id = 13',
   ],
-])('who changes %s of a sealed transfer is found, and the block is named', async (_what, statement) => {
+])('a change to %s of a sealed transfer is found, and the block is named', async (_what, statement) => {
   await owner.query(statement);
   expect((await verifyChain(db.kysely)).violations).toEqual([
     {
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('who deletes a sealed transfer is found', async () => {
+test('the deletion of a sealed transfer is found', async () => {
   await owner.query('delete from ledger.transfer where id = 13');
   expect((await verifyChain(db.kysely)).violations).toMatchObject([
     {
@@ -69,7 +69,7 @@ test('who deletes a sealed transfer is found', async () => {
   ]);
 });
 
-test('who slips a transfer in between two blocks is found', async () => {
+test('a transfer inserted between two blocks is found', async () => {
   await owner.query(`insert into ledger.transfer
     select (jsonb_populate_record(t, '{"id": 11}')).* from ledger.transfer t where id = 12`);
   expect((await verifyChain(db.kysely)).violations).toMatchObject([
@@ -80,7 +80,7 @@ test('who slips a transfer in between two blocks is found', async () => {
   ]);
 });
 
-test('who deletes the last transfer of a block and lets the block end before it is found', async () => {
+test('the deletion of a block’s last transfer is found, even if the block’s end is moved before it', async () => {
   await owner.query('delete from ledger.transfer where id = 21');
   await owner.query('update ledger.block set last_id = 20, transfers = 9 where number = 2');
   expect((await verifyChain(db.kysely)).violations).toMatchObject([
@@ -88,7 +88,7 @@ test('who deletes the last transfer of a block and lets the block end before it 
   ]);
 });
 
-test('who rewrites a block with a hash of its own is found in the next one', async () => {
+test('a rewritten block with a matching hash is found by the hash in the next block', async () => {
   await owner.query('update ledger.transfer set event_at = now() where id = 13');
   await owner.query(`update ledger.block b set sha256 = (
     select sha256(b.previous_sha256 || convert_to(string_agg(ledger.transfer_line(t), E'\\n' order by id), 'UTF8'))
@@ -98,7 +98,7 @@ test('who rewrites a block with a hash of its own is found in the next one', asy
   ]);
 });
 
-test('who removes a block is found', async () => {
+test('the removal of a block is found', async () => {
   await owner.query('delete from ledger.block where number = 2');
   expect((await verifyChain(db.kysely)).violations).toMatchObject([
     { rule: 'blocks are numbered without a gap', row: { block: 3n } },

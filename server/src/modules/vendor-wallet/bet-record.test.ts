@@ -91,7 +91,7 @@ test('totals cover the whole filter, not the page', async () => {
   expect(page.totals).toEqual({ stake: '27.00', payout: '30.00', net: '3.00' });
 });
 
-test('nothing played is nothing owed', async () => {
+test('a player without bets has an empty record with totals of zero', async () => {
   const player = await stage.player();
   expect(await list(player)).toEqual({
     list: [],
@@ -164,7 +164,7 @@ test.each([
   ['TH', 'เวลาเดิมพัน', ',ตกปลา,FISH,', ',รอผล,'],
   ['CN', '投注时间', ',FISH,', ',未结算,'],
   ['ID', 'Waktu taruhan', ',FISH,', ',Terbuka,'],
-] as const)('the file is written for who reads %s', async (language, ...parts) => {
+] as const)('the exported file is in the reader’s language, %s', async (language, ...parts) => {
   const player = await stage.player({ balance: 10_000_000n });
   await fourRounds(player);
   const reader = { brand, memberId: player.memberId, language, now: clock.now() } as const;

@@ -19,7 +19,7 @@ for (const message of [settled, undone, refused]) await stage.bet(message);
 await stage.win(won);
 await stage.rollback(player.rollback(undone));
 
-/** The rules that the owner's changes break. They are seen by nobody else and undone at the end. */
+/** The rules that the owner's changes break. The changes are never committed. */
 async function brokenBy(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   await ownerDb.kysely
@@ -39,7 +39,7 @@ class Undo extends Error {}
 
 const is = (message: Record<string, unknown>) => `transaction_uuid = '${message['transaction_uuid']}'`;
 
-test('what the wallet has done by itself breaks no rule', async () => {
+test('transactions made by the wallet itself break no rule', async () => {
   expect(await brokenBy()).toEqual([]);
 });
 

@@ -55,14 +55,14 @@ test.each([
   await expect(rotateSeeds(deps, player, wish)).rejects.toMatchObject({ code });
 });
 
-test('where no vendor commits to anything there is nothing to show', async () => {
+test('without a vendor that commits to seeds the call is refused', async () => {
   const hill = await createBrand(db.kysely);
   const other = await createMember(db, hill);
   const asking = readFairness(deps, { brand: hill, memberId: other.memberId });
   await expect(asking).rejects.toMatchObject({ code: 'vendor_unreachable' });
 });
 
-test('a member of one brand is nobody at another', async () => {
+test('a member of another brand is unknown, and the vendor is not asked', async () => {
   const hill = await createBrand(db.kysely);
   await createVendor(db.kysely, { brands: [hill], apiUrl: studio.url, provable: true });
   const calls = studio.calls.length;
@@ -70,7 +70,7 @@ test('a member of one brand is nobody at another', async () => {
   expect(studio.calls).toHaveLength(calls);
 });
 
-test('what games returned is asked for once in half a minute, whoever looks', async () => {
+test('the returns of games are asked for once in half a minute, for all visitors together', async () => {
   const clock = standingClock();
   const returnsOf = gameReturns({ ...deps, clock });
   studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: 4, returned: 3.5 }] });
@@ -87,7 +87,7 @@ test('what games returned is asked for once in half a minute, whoever looks', as
   expect(studio.calls).toHaveLength(before + 2);
 });
 
-test('an answer of another shape about returns is none', async () => {
+test('a malformed answer about returns is refused', async () => {
   studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: -1, returned: 0 }] });
   await expect(gameReturns({ ...deps, clock: standingClock() })(brand)).rejects.toMatchObject({
     code: 'vendor_unreachable',

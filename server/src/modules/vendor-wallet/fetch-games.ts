@@ -5,7 +5,7 @@ import type { VendorClient } from './vendor-client.ts';
 
 /**
  * A vendor's own list of its games, asked for in the name of a brand that shows it. Refuses `vendor_unreachable`; throws
- * a `VendorInputError` where there is nobody to ask, or nothing on the list.
+ * a `VendorInputError` where the vendor has no list address, or the list is empty.
  */
 export async function fetchGames(
   { db, client }: { db: Queryable; client: VendorClient },

@@ -42,7 +42,7 @@ test('a free bet above what one may be worth is refused, and stays refused', asy
   expect(await givenAway(stage)).toBe(500n);
 });
 
-test('what is given away in a day of the brand ends at its limit, and begins anew the next day', async () => {
+test('free bets of one day of the brand stop at its limit, and are taken again the next day', async () => {
   const stage = await vendorWith({ max: 500n, dayMax: 1200n });
   const player = await stage.player();
   const free = (amount: number) => stage.bet(player.bet({ is_free: true, amount }));
@@ -55,7 +55,7 @@ test('what is given away in a day of the brand ends at its limit, and begins ane
   expect((await stage.bet((await stage.player()).bet({ is_free: true, amount: 1 }))).status).toBe('RS_OK');
 });
 
-test('a rollback gives the promotion its money back, but the day nothing: a vendor cannot turn in circles', async () => {
+test('a rollback repays the promotion but not the day’s limit: a vendor cannot reuse one allowance', async () => {
   const stage = await vendorWith({ max: 500n, dayMax: 500n });
   const player = await stage.player();
   const placed = player.bet({ is_free: true, amount: 500 });
@@ -75,7 +75,7 @@ test('a hundred free bets of many players at once, over two processes, stop at t
     calls.map(async (n) => {
       const player = players[n % players.length];
       if (!player) throw new Error('there are ten players');
-      // A timeout tells nothing; the same request asked again does.
+      // A timeout leaves the outcome unknown; repeating the request shows it.
       const message = player.bet({ is_free: true, amount: 100 });
       for (;;) {
         const { status } = await stage.send('/transaction/bet', message, servers[n % 2]);
@@ -89,7 +89,7 @@ test('a hundred free bets of many players at once, over two processes, stop at t
   await other.close();
 });
 
-test('after all this the books are right', async () => {
+test('the invariants of ledger and wallet hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
 });

@@ -8,14 +8,14 @@ import type { BrandProfile } from '../brands/brand.ts';
 import { findProvableVendor } from './internal/outbound-vendor.ts';
 import type { VendorClient } from './vendor-client.ts';
 
-/** The vendor counts once a minute; asking more often would tell nobody more. */
+/** The vendor counts once a minute; asking more often would give no newer figures. */
 const KEPT_MS = 30_000;
 
 type Returns = Value<typeof endpoint>;
 
 /**
- * What the house's games returned so far. Anybody may ask, so the vendor is asked at most every half minute for each
- * brand, whoever asks. Refuses `vendor_unreachable`, also where no vendor publishes such figures.
+ * What the house's games returned so far. Any visitor may ask, so the vendor is asked at most every half minute for
+ * each brand. Refuses `vendor_unreachable`, also where no vendor publishes such figures.
  */
 export function gameReturns(deps: { db: Queryable; client: VendorClient; clock: Clock }) {
   const kept = new Map<string, { returns: Promise<Returns>; askedAtMs: number }>();

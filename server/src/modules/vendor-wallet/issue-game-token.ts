@@ -16,7 +16,7 @@ export async function issueGameToken(
     memberId: string;
     vendorId: string;
     currency: string;
-    /** Whose end ends the betting; without one only time does. */
+    /** The session whose end stops the betting; without one the token only expires. */
     sessionId?: string;
     now: Date;
     ttlMs: number;

@@ -56,7 +56,7 @@ async function launch(wishes: { member?: MemberWishes; body?: object; brand?: ty
 const trial = (body: object = {}) =>
   launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id, ...body }), place);
 
-test('the vendor learns who plays by a token of ours, in a call signed with the brand’s key', async () => {
+test('the vendor gets the player as a token of ours, in a call signed with the brand’s key', async () => {
   const { member, game_url } = await launch();
   expect(game_url).toBe('https://games.hubx.example/play?x=1');
   const [call] = hub.calls;
@@ -86,12 +86,12 @@ test('the vendor learns who plays by a token of ours, in a call signed with the 
   expect(tokens).toMatchObject([{ vendor_id: vendor.id, merchant_id: river.id, currency: 'THB' }]);
 });
 
-test('a phone is told apart from a desktop', async () => {
+test('the launch says whether the device is a phone or a desktop', async () => {
   await launch({ body: { platform: 'html5-mobile' } });
   expect(hub.calls[0]?.body).toMatchObject({ platform: 'GPL_MOBILE' });
 });
 
-test('what was opened is remembered and counts once a player', async () => {
+test('an opened game is recorded and counts once a player', async () => {
   const popularity = async () => {
     const game = db.kysely.selectFrom('catalogue.game').select('popularity').where('id', '=', slot.id);
     return (await game.executeTakeFirstOrThrow()).popularity;
@@ -168,7 +168,7 @@ test('a demo names no player and makes no token', async () => {
   expect(await tokens()).toEqual(before);
 });
 
-test('where the brand lets nobody try for free, no demo opens', async () => {
+test('no demo opens at a brand that has switched demos off', async () => {
   const { flags } = river.settings;
   const strict = { ...river, settings: { ...river.settings, flags: { ...flags, freePlay: false } } };
   const asked = launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id }), { ...place, brand: strict });

@@ -70,7 +70,7 @@ export async function launchGame(
     country: player.country,
     ...requestOf(game, body.platform, place),
   });
-  // What did not open is not remembered as opened.
+  // A failed launch is not recorded as opened.
   await db.transaction((tx) => touchRecentGame(tx, { memberId, gameId: game.id, now: clock.now() }));
   return { game_url: url };
 }
@@ -81,7 +81,7 @@ async function holdSession(tx: Tx, session: { memberId: string; sessionId: strin
 }
 
 /**
- * Opens the free demo of a game for anybody: no player, no token, no wallet. Refuses `game_unknown`, `game_unavailable`,
+ * Opens the free demo of a game for any visitor: no player, no token, no wallet. Refuses `game_unknown`, `game_unavailable`,
  * `demo_unavailable`, `vendor_unreachable`.
  */
 export async function launchTrial(

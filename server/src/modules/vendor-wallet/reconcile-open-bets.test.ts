@@ -72,7 +72,7 @@ async function stateOf({ id, player }: Awaited<ReturnType<typeof openRound>>) {
   return { ...round, balance, alerts: alerts.map((alert) => alert.facts) };
 }
 
-test('a round is left in peace for 48 hours', async () => {
+test('a round is not asked about for 48 hours', async () => {
   await openRound('settled');
   clock.advance(48 * HOUR_MS);
   expect(await sweep()).toMatchObject({ found: 0, asked: 0 });
@@ -105,7 +105,7 @@ test('a win that comes after that is still paid', async () => {
 });
 
 test.each(['rolled_back', 'refused', 'unknown'])(
-  'a round its vendor calls %s goes before a person; nothing is voided',
+  'a round its vendor calls %s becomes a case for an operator; nothing is voided',
   async (state) => {
     const round = await openRound(state);
     clock.advance(49 * HOUR_MS);
@@ -122,7 +122,7 @@ test.each(['rolled_back', 'refused', 'unknown'])(
   },
 );
 
-test('what settles by itself leaves the queue of people', async () => {
+test('a round that settles by itself leaves the operator’s queue', async () => {
   const round = await openRound('rolled_back');
   clock.advance(49 * HOUR_MS);
   await sweep();
@@ -132,7 +132,7 @@ test('what settles by itself leaves the queue of people', async () => {
   expect(await stateOf(round)).toMatchObject({ status: 'refunded', balance: 1_000_000, alerts: [] });
 });
 
-test('a round still in play is asked about daily and goes before a person after two weeks', async () => {
+test('a round still in play is asked about daily and becomes a case for an operator after two weeks', async () => {
   const round = await openRound('open');
   clock.advance(49 * HOUR_MS);
   await sweep();
@@ -147,7 +147,7 @@ test('a round still in play is asked about daily and goes before a person after 
   expect(await stateOf(round)).toMatchObject({ status: 'open', alerts: [{ answer: 'open', asks: 14 }] });
 });
 
-test('a vendor that does not answer is asked once a sweep, and the third time a person is told', async () => {
+test('a vendor that does not answer is asked once a sweep, and its rounds become cases the third time', async () => {
   const rounds = [await openRound('settled'), await openRound('settled')];
   hub.answerWith((response) => response.writeHead(500).end());
   clock.advance(49 * HOUR_MS);
@@ -162,7 +162,7 @@ test('a vendor that does not answer is asked once a sweep, and the third time a 
   }
 });
 
-test('a vendor that cannot be asked leaves its open rounds to people', async () => {
+test('open rounds of a vendor that cannot be asked become cases for an operator', async () => {
   await db.kysely.updateTable('catalogue.vendor').set({ api_url: null }).execute();
   const round = await openRound('settled');
   clock.advance(49 * HOUR_MS);

@@ -33,8 +33,8 @@ export interface Sweep {
 }
 
 /**
- * Looks after rounds that were left open: asks their vendors, closes what is over, and puts before a person what stays
- * unclear. Never moves money, so that no bet is voided behind anybody's back. Safe to run twice at once.
+ * Looks after rounds that were left open: asks their vendors, closes what is over, and opens a case for an operator
+ * where it stays unclear. Never moves money, so that no bet is voided automatically. Safe to run twice at once.
  */
 export async function reconcileOpenBets(deps: {
   db: Database;

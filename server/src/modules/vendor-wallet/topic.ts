@@ -12,7 +12,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** What game vendors and the portal say to each other: launches, bets, wins, receipts. */
+/** Calls between game vendors and the portal: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
   uses: ['brands', 'ledger', 'members', 'authentication', 'bets', 'catalogue'],
   start: (parts) => {

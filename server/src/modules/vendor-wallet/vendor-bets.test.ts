@@ -46,7 +46,7 @@ async function betOf(player: Player) {
 const receipt = (player: { memberId: string }, betId: string, at = brand) =>
   readReceipt(record, { brand: at, memberId: player.memberId, language: 'TH' }, betId);
 
-test('a receipt is the vendor’s word beside every movement of the round', async () => {
+test('a receipt shows the vendor’s account of the round beside every movement', async () => {
   const player = await stage.player({ balance: 10_000_000n });
   const bet = player.bet({ amount: 1_000_000 });
   await stage.bet(bet);
@@ -76,7 +76,7 @@ test('a bet refused for want of money is no movement of the round', async () => 
   expect(shown.transactions.map((transaction) => transaction.kind)).toEqual(['bet']);
 });
 
-test('nobody reads another player’s receipt, nor one of another brand, and an invented id is unknown', async () => {
+test('another player’s receipt, one of another brand, and an invented id are unknown', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   await stage.bet(player.bet());
   const { id } = await betOf(player);

@@ -18,7 +18,7 @@ interface Asking {
   client: VendorClient;
 }
 
-/** Bets that game vendors took: named by the catalogue, with what the vendor tells of the round for a receipt. */
+/** Bets that game vendors took: named by the catalogue, with the vendor's account of the round for a receipt. */
 export function vendorBets({ db, client }: Asking): BetSource {
   return {
     owns: (source) => VENDOR_CODE.test(source),
@@ -30,7 +30,7 @@ export function vendorBets({ db, client }: Asking): BetSource {
   };
 }
 
-/** What moved at our side is told whatever the vendor does. */
+/** Our own movements are shown whether or not the vendor answers. */
 async function askReceipt(
   { db, client }: Asking,
   { brand, memberId }: ReceiptReader,

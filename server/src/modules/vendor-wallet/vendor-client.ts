@@ -17,7 +17,7 @@ export interface VendorClient {
 }
 
 export interface VendorCall<S extends z.ZodType> {
-  /** Whose key signs. */
+  /** The brand whose key signs. */
   merchantId: string;
   vendor: { code: string; signature_header: string };
   /** The vendor's configured address, or a fixed path below it: never anything a player has sent. */
@@ -68,9 +68,9 @@ async function send(
       [vendor.signature_header]: signature.toString('base64'),
     },
     body: bytes,
-    // Where a vendor points on is not where the operator said it is.
+    // A redirect leads to an address the operator has not configured.
     redirect: 'error',
-    // Covers the body too: an answer that trickles is no answer.
+    // Covers the body too: an answer sent too slowly counts as none.
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status !== 200) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ModelCall } from './wallet-model.ts';
 
 export const MODEL_PLAYERS = 6;
-/** Largest time of arrival; what is drawn for a call decides what it comes before and after. */
+/** Largest time of arrival; the time drawn for a call decides the calls it comes before and after. */
 const LATEST = 1000;
 
 const at = fc.nat(LATEST);
@@ -26,7 +26,7 @@ const bet = fc.record({
   currency: fc.constantFrom('THB', 'THB', 'THB', 'THB', 'THB', 'THB', 'THB', 'USD'),
   copies,
 });
-/** What becomes of a bet: of `of`, or of an earlier outcome, counted over the whole story. */
+/** The outcome of a bet: of `of`, or of an earlier outcome, counted over the whole sequence. */
 const outcome = fc.record({
   at,
   kind: fc.constantFrom('win', 'win', 'win', 'rollback', 'rollback'),
@@ -47,7 +47,7 @@ const story = fc.record({
   round: fc.nat(3),
   bets: fc.array(bet, { minLength: 1, maxLength: 2 }),
   outcomes: fc.array(outcome, { maxLength: 3 }),
-  /** One in three stories is told in its order. */
+  /** One in three sequences is sent in its order. */
   isOrderly: chance(3),
 });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;

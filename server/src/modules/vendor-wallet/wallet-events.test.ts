@@ -219,7 +219,7 @@ test('a rollback of a rollback is refused', async () => {
   });
 });
 
-test('a rollback of a bet that has a win is refused, and a person hears of it', async () => {
+test('a rollback of a bet that has a win is refused and becomes a case for an operator', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
@@ -310,7 +310,7 @@ test('a vendor that counts in hundredths is understood in its own units, and sho
   expect((await player.balance()).balance).toBe(644);
 });
 
-test('/user/info tells country, brand and since when', async () => {
+test('/user/info answers country, brand and the day of registration', async () => {
   const player = await stage.player();
   const request = { user: player.walletUser, request_uuid: randomUUID() };
   expect(await stage.send('/user/info', request)).toEqual({
@@ -324,7 +324,7 @@ test('/user/info tells country, brand and since when', async () => {
   expect(unknown.status).toBe('RS_ERROR_INVALID_TOKEN');
 });
 
-test('after all this the books are right', async () => {
+test('the invariants of ledger and wallet hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const stage = await walletFixture(db, {
 await createGame(db.kysely, { vendor: stage.vendor, code: 'open' });
 await createGame(db.kysely, { vendor: stage.vendor, code: 'shut', enabled: false });
 
-test('the same stories, told over HTTP with signatures and tokens, end the same', async () => {
+test('the same sequences of calls give the model’s replies over HTTP with signatures and tokens', async () => {
   for (const story of fc.sample(modelCalls, STORIES)) {
     const players = await Promise.all(FUNDS.map((balance) => openPlayer(balance)));
     const model = walletModel({ balances: FUNDS, maxStake: 500n, maxFreeBet: 400n });

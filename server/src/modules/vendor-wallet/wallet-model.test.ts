@@ -33,7 +33,7 @@ const vendor = await createVendor(db.kysely, {
 await createGame(db.kysely, { vendor, code: 'open' });
 await createGame(db.kysely, { vendor, code: 'shut', enabled: false });
 const now = new Date('2026-11-20T12:00:00Z');
-// House accounts are opened by the first who needs them, and whoever comes second waits for that: not the subject here.
+// House accounts are opened by the first call that needs them, and the next waits for it: not the subject here.
 await db.pool.query(
   `select ledger.open_account($1, 'THB', kind, owner)
    from (values ('vendor_settlement', $2::uuid), ('promotion', null)) as a(kind, owner)`,
@@ -73,7 +73,7 @@ const decidedAtOnce = async () => {
   return Number(rows[0]?.calls);
 };
 
-/** A story and how many of its calls arrive at once. */
+/** A sequence of calls and how many of them arrive at once. */
 const told = fc.tuple(modelCalls, fc.integer({ min: 1, max: 80 }));
 
 test(`the wallet never differs from the model, over ${CALLS} calls`, async () => {
@@ -82,7 +82,7 @@ test(`the wallet never differs from the model, over ${CALLS} calls`, async () =>
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
         calls += stories.reduce((sum, [story]) => sum + story.length, 0);
-        // Stories have players of their own; what they share is the batches.
+        // Sequences have players of their own; they share the batches.
         const batcher = createBatcher({
           apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
           log: openLog('silent'),
@@ -91,7 +91,7 @@ test(`the wallet never differs from the model, over ${CALLS} calls`, async () =>
         });
         await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher)));
       }),
-      // Shrinking tells hundreds of stories more; ask for it with the seed that a failure prints.
+      // Shrinking runs hundreds of sequences more; ask for it with the seed that a failure prints.
       { numRuns: 10, endOnFailure: true },
     );
   expect(calls).toBeGreaterThanOrEqual(CALLS);
@@ -124,7 +124,7 @@ test(`nor where whole batches are plain bets and wins and are decided at once, o
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
 }, 600_000);
 
-/** Of a story the first copies of bets that the richest player can pay, and then their wins. */
+/** Of a sequence the first copies of bets that the richest player can pay, and then their wins. */
 function plainOf(story: ModelCall[]): ModelCall[] {
   const seen = new Set<number>();
   const isFirst = ({ request, transaction }: ModelCall) => {
@@ -149,7 +149,7 @@ function plainOf(story: ModelCall[]): ModelCall[] {
   return [...bets, ...plain.filter(({ kind, reference }) => kind === 'win' && placed.has(reference))];
 }
 
-test('a win told under another round than its bet, and the bet, are undone in one breath', async () => {
+test('a win sent under another round than its bet, and the bet, are rolled back in one burst', async () => {
   const common: Pick<
     ModelCall,
     'player' | 'amount' | 'closes' | 'isFree' | 'isExpired' | 'game' | 'currency'
@@ -182,7 +182,7 @@ interface Player {
   accountId: bigint;
 }
 
-/** Tells the same story to the wallet, in bursts of `burst` calls at once, and to the model, one by one. */
+/** Sends the same calls to the wallet, in bursts of `burst` at once, and to the model, one by one. */
 async function compare(story: ModelCall[], burst: number, batcher: Batcher): Promise<void> {
   const players = await openPlayers();
   const model = walletModel({ balances: FUNDS, maxStake: MAX_STAKE, maxFreeBet: MAX_FREE_BET });

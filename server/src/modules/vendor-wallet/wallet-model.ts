@@ -39,7 +39,7 @@ export interface ModelRound {
 
 /**
  * The protocol in an in-memory form that is easy to check against its two tables: one call after another, maps and
- * plain ifs. The wallet must never differ from it in status, balance, round or what anybody owes.
+ * plain ifs. The wallet must never differ from it in status, balance, round or debts.
  */
 export function walletModel(options: { balances: bigint[]; maxStake: bigint; maxFreeBet: bigint }) {
   const balances = [...options.balances];

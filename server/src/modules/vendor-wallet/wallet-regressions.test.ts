@@ -7,7 +7,7 @@ import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { type Message, walletFixture } from './wallet.fixture.ts';
 
-/** Each test is named after a way in which other wallets have lost or made money. */
+/** Each test is named after a fault by which other wallets have lost or created money. */
 const { db, url } = await testDatabase();
 const stage = await walletFixture(db);
 /** The same brand, vendor and players, served by a second process. */
@@ -202,7 +202,7 @@ test('one bad item fails alone, never its batch', async () => {
   expect(new Set(taken.map((reply) => reply.status))).toEqual(new Set(['RS_OK']));
 });
 
-test('after all this the books are right', async () => {
+test('the invariants of ledger and wallet hold at the end of this file', async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('RS_ERROR_INVALID_TOKEN: a player cannot win on, or roll back, what another
   expect((await win(thief.win(placed))).status).toBe('RS_ERROR_INVALID_TOKEN');
   expect((await rollback(thief.rollback(placed))).status).toBe('RS_ERROR_INVALID_TOKEN');
   expect((await thief.balance()).balance).toBe(0);
-  // And it leaves no tombstone that would bury the bet.
+  // And it leaves no early rollback that would void the bet.
   expect(await rollback(player.rollback(placed))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
 });
 
@@ -317,7 +317,7 @@ test('RS_ERROR_UNKNOWN: the row of the player’s account is locked by another t
 test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const taken = await Promise.all(Array.from({ length: 15 }, () => db.pool.connect()));
-  // The last connection reads who the vendor is, which is good for a second: what was read before has to be over.
+  // The last connection reads the vendor's record, which is kept for a second: what was read before has to be over.
   await sleep(1100);
   await bet(player.bet());
   taken.push(await db.pool.connect());

@@ -43,7 +43,7 @@ export async function openCases(db: Database, times: { now: Date; placedBefore: 
   });
 }
 
-/** Forgets rounds that are no longer open, however they came to it, and takes them off the queue of people. */
+/** Forgets rounds that are no longer open, however they were closed, and takes them off the operators' queue. */
 export async function closeSettledCases(db: Queryable, now: Date): Promise<void> {
   await sql`
     with gone as (
@@ -94,7 +94,7 @@ export async function noteAnswer(
     .execute();
 }
 
-/** Puts a round before a person, once: what a person has closed is not opened again. Answers whether it is new. */
+/** Opens an operator's case for a round, once: a case an operator has closed stays closed. Answers whether it is new. */
 export async function raiseUnclear(
   db: Queryable,
   round: DueRound,

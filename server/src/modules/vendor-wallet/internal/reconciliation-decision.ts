@@ -10,21 +10,21 @@ export type RoundAnswer =
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A round may rest unfinished: free spins half shown, a long match. After so many daily answers a person should know. */
+/** A round may rest unfinished: free spins half shown, a long match. After so many daily answers an operator should look. */
 const OPEN_ANSWERS_MAX = 14;
 const UNREACHABLE_MAX = 3;
 
 export interface ReconciliationDecision {
   /** The vendor has confirmed that the round is over; nothing is paid or taken back by it. */
   close: boolean;
-  /** A person has to look. */
+  /** An operator has to look. */
   unclear: boolean;
   askAgainAfterMs: number;
 }
 
 /**
  * What the sweeper does with an answer. Nothing is ever voided here: where vendor and ledger disagree about money, the
- * vendor may still send the call that is missing, and a person is told meanwhile.
+ * vendor may still send the missing call, and an operator gets the case meanwhile.
  *
  * @param asks how often the vendor was asked, this time included
  */

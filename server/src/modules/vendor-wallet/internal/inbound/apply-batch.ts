@@ -38,7 +38,7 @@ export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Pr
   const { rows } = await pool.query<AppliedRow>({ ...CALL, values });
   const [row] = rows;
   if (!row) throw new Error('apply_batch answered nothing');
-  // A call whose account has vanished has no place: nothing was done, and nobody knows why.
+  // A call whose account has vanished has no place: nothing was done, and the cause is unknown.
   const outcomes = calls.map((): WalletOutcome => ({ status: 'RS_ERROR_UNKNOWN', balance: null }));
   for (const [index, place] of (row.places ?? []).entries()) {
     const [status, balance] = [row.statuses?.[index], row.balances?.[index]];

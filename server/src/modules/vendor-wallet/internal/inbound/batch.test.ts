@@ -26,7 +26,7 @@ function call(wishes: Partial<WalletCall> = {}): WalletCall {
   };
 }
 
-/** A batcher over a database that answers when told to; `sent` are the batches as it got them. */
+/** A batcher over a database that answers when the test lets it; `sent` are the batches as it got them. */
 function stage(options: Partial<BatchOptions> = {}) {
   const sent: WalletCall[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];

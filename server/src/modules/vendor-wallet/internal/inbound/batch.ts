@@ -123,7 +123,7 @@ function keysOf(call: WalletCall): Keys {
     `r${call.vendorId}${call.accountId} ${call.round}`,
   ];
   if (call.referenceUuid) own.push(`t${call.vendorId}${call.referenceUuid}`);
-  // Whether a bet may be undone hangs on whether its wins have been, and a win may be told under another round than its bet.
+  // A bet may be undone only after its wins, and a win may be sent under another round than its bet.
   if (call.kind === 'rollback') own.push(`u${call.vendorId}${call.accountId}`);
   return { player: `a${call.accountId}`, own };
 }
@@ -165,8 +165,8 @@ function dropOverdue(queue: Waiting[], waitMs: number): Waiting[] {
 }
 
 /**
- * Applies a batch; answers what tells its callers. One bad call must fail alone: a batch that the database refuses is
- * tried again call by call, and each is told at once.
+ * Applies a batch; answers the callers' replies as functions. One bad call must fail alone: a batch that the database refuses is
+ * tried again call by call, and each gets its reply at once.
  */
 async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<() => void> {
   try {

@@ -22,7 +22,7 @@ export interface GameTokens {
   find(vendorId: string, token: string): Promise<GameToken | undefined>;
 }
 
-/** Tokens are stored as SHA-256 only: the table alone lets nobody play. */
+/** Tokens are stored as SHA-256 only: a reader of the table cannot play with them. */
 export function sha256Of(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

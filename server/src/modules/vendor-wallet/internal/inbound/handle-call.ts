@@ -48,8 +48,8 @@ export interface ReceivedCall {
 const DEADLINE_MS = 900;
 
 /**
- * Answers a vendor's call with the text of the reply; never rejects. Past the deadline the vendor has given up, so it
- * is told that the outcome is uncertain: it asks again or rolls back, and both are safe.
+ * Answers a vendor's call with the text of the reply; never rejects. Past the deadline the vendor has given up, so the
+ * reply is that the outcome is uncertain: the vendor asks again or rolls back, and both are safe.
  */
 export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<string> {
   const read = { echo: EMPTY_ECHO };

@@ -4,8 +4,8 @@ import type { GameToken } from './game-token.ts';
 import type { WalletOutcome } from './wallet-call.ts';
 
 /**
- * The player's balance. An expired token will do while a round with the vendor is in play, which must be able to end; after that
- * it is a game left open by somebody who has logged out, and tells nobody what is in the wallet.
+ * The player's balance. An expired token is accepted while a round with the vendor is in play, which must be able to end; after
+ * that the member has logged out with the game left open, and the balance is no longer shown.
  */
 export async function readBalance(db: Queryable, token: GameToken, now: Date): Promise<WalletOutcome> {
   if (token.expiresAt <= now && !(await isInPlay(db, token)))
