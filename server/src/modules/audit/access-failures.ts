@@ -32,7 +32,7 @@ export interface AccessFailures {
   record(failure: AccessFailure, context: RequestContext): void;
 }
 
-/** Finds the members of attempts, in their order: null where there is no such account. */
+/** Finds the members of attempts, in the order of the attempts: null where there is no such account. */
 export type FindTried = (
   attempts: readonly { merchantId: string; tried: Tried }[],
 ) => Promise<(string | null)[]>;

@@ -67,7 +67,7 @@ test.each([
   ['what it was after', "after = jsonb_set(after, '{n}', '99')"],
   ['the kind', "kind = 'passkey_removed'"],
   ['the country, to none', 'country = null'],
-])('who changes %s in a sealed line is found, and the line is named', async (_what, change) => {
+])('a change of %s in a sealed line is detected, and the line is named', async (_what, change) => {
   await owner.query(`update audit.security_event set ${change} where number in (14, 17)`);
   expect((await verifySecurityRecord(db.kysely)).violations).toEqual([
     {

@@ -175,7 +175,7 @@ test.each([
   ['not_enabled', 'sms_not_enabled'],
   ['too_many_requests', 'too_many_requests'],
   ['unknown', 'sms_failed'],
-] as const)('a provider that says %s is %s to whoever registers', async (providerCode, code) => {
+] as const)('an SMS provider’s error %s is refused as %s at registration', async (providerCode, code) => {
   const ways = identityFixture(db, brand, { senders: failing(providerCode) });
   await expect(
     ways.send('register', '0861234568', { address: `10.32.0.${code.length}` }),

@@ -69,7 +69,7 @@ test('an unverified number of an account is not linked to the visitor who verifi
   await expect(enter(await idToken('+66871000005'))).rejects.toMatchObject({ code: 'not_a_member' });
 });
 
-test('a token opens once', async () => {
+test('a token logs in once', async () => {
   const token = await idToken('+66871000001');
   await enter(token);
   await expect(enter(token)).rejects.toMatchObject({ code: 'identity_token_invalid' });

@@ -120,7 +120,7 @@ export async function countPasskeys(tx: Tx, memberId: string): Promise<number> {
   return Number(count);
 }
 
-/** Answers the name it had; undefined when the member has no such passkey. */
+/** Returns its previous name; undefined when the member has no such passkey. */
 export async function renamePasskeyTo(
   tx: Tx,
   owner: { merchantId: string; memberId: string },
@@ -140,7 +140,7 @@ export async function renamePasskeyTo(
   return before?.name;
 }
 
-/** Answers what it was; undefined when the member has no such passkey. */
+/** Returns the removed passkey; undefined when the member has no such passkey. */
 export async function removePasskey(
   tx: Tx,
   memberId: string,

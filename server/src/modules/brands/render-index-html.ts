@@ -21,7 +21,9 @@ export interface IndexHtmlDeps {
   frameSources: string[];
 }
 
-/** What a host makes of the shell: its brand, where its pages may fetch, and what the page of this address opens with. */
+/**
+ * Fills the shell for a host: its brand, the sources its pages may use, and the first content of the address.
+ */
 export function renderIndexHtml(deps: IndexHtmlDeps): RenderIndexHtml {
   return async (shell, request) => {
     const brand = await deps.brands.findByHost(request.hostname);

@@ -4,8 +4,8 @@ import type { BrandProfile } from './brand.ts';
 import { registersByMobile } from './registers-by-mobile.ts';
 
 /**
- * Every switch of the specification's section 1 as the brand has turned it. A switch that stands above another is applied
- * here, so that a closed registration has no tab left open.
+ * Every switch of the specification's section 1 as the brand has set it. A switch that overrides another is
+ * applied here, so that a closed registration has no tab left open.
  */
 export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSettings> {
   const { flags, registration, login, site, botCheck } = brand.settings;

@@ -24,7 +24,7 @@ const keptOf = async ({ id }: { id: string }) =>
       .executeTakeFirstOrThrow()
   ).kept;
 
-test('a start seals the keys of all brands, which sign as before; one entered since signs, too', async () => {
+test('a start encrypts the keys of all brands, which sign as before; a key entered later signs, too', async () => {
   const river = await createBrand(db.kysely);
   await bringUnderKey(db, secrets, [SIGNING_KEYS]);
   expect(await keptOf(river)).toMatch(/^sealed:/);
@@ -33,7 +33,7 @@ test('a start seals the keys of all brands, which sign as before; one entered si
   expect(await signsFor(hill)).toBe(true);
 });
 
-test('a key copied to another brand signs nothing there', async () => {
+test('a key copied to another brand cannot be decrypted there', async () => {
   const [river, hill] = [await createBrand(db.kysely), await createBrand(db.kysely)];
   await bringUnderKey(db, secrets, [SIGNING_KEYS]);
   await db.kysely

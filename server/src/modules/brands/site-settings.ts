@@ -11,7 +11,10 @@ const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\
 
 /** Who may visit the site, and what the shell needs to know of it: `settings.site` of a brand. */
 export const siteSettings = z.object({
-  /** Null: open. Closing is a switch of its own; `until` only tells visitors what to expect and opens nothing by itself. */
+  /**
+   * Null: open. Only this switch opens and closes the site; `until` is shown to visitors and does not open
+   * it.
+   */
   maintenance: z
     .object({
       notice: localTextShape(2000),

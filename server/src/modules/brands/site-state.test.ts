@@ -41,7 +41,7 @@ test.each([
   expect(siteStatusFor(siteSettings.parse(settings), country)).toBe(status);
 });
 
-test('an announced end is kept in UTC, and opens nothing by itself', () => {
+test('an announced end of maintenance is stored in UTC and does not open the site by itself', () => {
   const site = siteSettings.parse({ maintenance: { ...closed, until: '2020-01-01T09:00:00+07:00' } });
   expect(site.maintenance?.until).toBe('2020-01-01T02:00:00.000Z');
   expect(siteStatusFor(site, 'TH')).toBe(1);

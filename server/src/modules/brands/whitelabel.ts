@@ -3,7 +3,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { BrandProfile } from './brand.ts';
 import { showSwitches } from './show-switches.ts';
 
-/** The public data of a brand. */
+/** The public data of a brand, which any visitor may read. */
 export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
   const { settings } = brand;
   return {

@@ -24,7 +24,7 @@ function blockOf(page: string): unknown {
   return JSON.parse(text ?? '');
 }
 
-test('the page carries what the call would answer, and the name of the brand', () => {
+test('the page contains the response of the whitelabel call and the name of the brand', () => {
   const page = writeBrandIntoPage(PAGE, brand);
   expect(blockOf(page)).toEqual(whitelabel(brand));
   expect(page).toContain('<title>แม่น้ำ</title>');

@@ -25,7 +25,7 @@ const SANDBOX: DepositMethod = {
   max: 100_000n * MONEY_SCALE,
 };
 
-/** The sandbox exists only where the brand plays with play money. */
+/** The sandbox method exists only for brands with play money. */
 export function depositMethods(brand: { settings: { demo: boolean } }): DepositMethod[] {
   return brand.settings.demo ? [SANDBOX] : [];
 }

@@ -38,7 +38,7 @@ test('thirty parallel calls with one key pay once', async () => {
   expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId })).toBe(1_000_000n);
 });
 
-test('two players may use the same key, each for their own deposit', async () => {
+test('two players may use the same idempotency key, each for their own deposit', async () => {
   const [first, second] = await Promise.all([createMember(db, brand), createMember(db, brand)]);
   await deposit(first.memberId, '10.00', 'same-key');
   await deposit(second.memberId, '20.00', 'same-key');
@@ -74,7 +74,7 @@ test.each(['1.001', '1.00001', '99999.999'])(
   },
 );
 
-test('a brand whose currency has no decimals takes none', async () => {
+test('a brand whose currency has no decimals refuses an amount with decimals', async () => {
   const whole = await createBrand(db.kysely, { currency: 'JPY' });
   const { memberId } = await createMember(db, whole);
   const pay = (amount: string) =>

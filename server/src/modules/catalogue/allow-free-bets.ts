@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { VendorInputError } from './vendor.ts';
 
-/** The most a vendor may give away in a brand's name, in one bet and in one day. */
+/** The maximum of free bets a vendor may give in a brand's name, in one bet and in one day. */
 export interface FreeBetAllowance {
   max: Money;
   dayMax: Money;

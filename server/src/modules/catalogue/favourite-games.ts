@@ -27,7 +27,7 @@ interface Mark {
   gameId: string;
 }
 
-/** Marks a game of the brand; marking twice is marking once. Refuses `game_unknown`. */
+/** Marks a game of the brand; marking it twice has no further effect. Refuses `game_unknown`. */
 export async function addFavouriteGame(db: Queryable, mark: Mark & { now: Date }): Promise<void> {
   await refuseUnknown(db, mark);
   await db

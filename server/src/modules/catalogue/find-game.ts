@@ -7,7 +7,7 @@ import { isGameId, showGame } from './game.ts';
 import { cards } from './internal/brand-games.ts';
 import type { Viewer } from './viewer.ts';
 
-/** One game of the brand. Refuses `game_unknown`. */
+/** Finds one game of the brand. Refuses `game_unknown`. */
 export async function findGame(
   db: Queryable,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export function gameName(name: LocalText, language: Language): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ids come from addresses people can type; what is no id names no game. */
+/** Ids come from addresses that a visitor can type; text that is not an id matches no game. */
 export function isGameId(text: string): boolean {
   return UUID.test(text);
 }

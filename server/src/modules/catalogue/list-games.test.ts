@@ -70,7 +70,7 @@ async function codes(query: Record<string, unknown>, viewer: Partial<Viewer> = {
 }
 
 test.each([
-  ['nothing asked: the most popular first', {}, ['fisher', 'market', 'lantern']],
+  ['no filter: the most popular first', {}, ['fisher', 'market', 'lantern']],
   ['a category', { gameType: 'FISH' }, ['fisher']],
   ['a vendor', { vassalage: 'MINE' }, ['market']],
   ['part of an English name, in any case', { gameName: 'LANT' }, ['lantern']],
@@ -167,7 +167,7 @@ test('favourites and recent games are the viewer’s own; a visitor has none', a
   }
 });
 
-test('pages cover every game once and say how many there are', async () => {
+test('pages cover every game once and contain the total', async () => {
   const viewer = { brand: river, language: 'TH', memberId: null } as const;
   const pages = await Promise.all(
     [1, 2, 3].map((pageNo) => listGames(db.kysely, viewer, gameList.query.parse({ pageNo, pageSize: 2 }))),

@@ -31,7 +31,7 @@ export async function listGames(
   };
 }
 
-/** Apart, so that a test can ask PostgreSQL how it runs. */
+/** A function of its own, so that a test can read its query plan. */
 export function pageOfGames(db: Queryable, viewer: Viewer, query: GameQuery) {
   return cards(db, viewer.brand)
     .where(passes(viewer, query))

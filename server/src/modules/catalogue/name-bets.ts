@@ -11,7 +11,10 @@ interface Named {
   name: LocalText | null;
 }
 
-/** How the vendors and games of bets are called, in the order of the bets. A game that has left the catalogue keeps its code for a name. */
+/**
+ * The names of the vendors and games of bets, in the order of the bets. A game no longer in the catalogue is
+ * named by its code.
+ */
 export async function nameBets(
   db: Queryable,
   bets: readonly SourceBet[],

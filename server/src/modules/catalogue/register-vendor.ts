@@ -9,7 +9,7 @@ export interface Registration {
   now: Date;
 }
 
-/** Adds a vendor to brands; answers their codes. It has no games yet: see import-games. */
+/** Adds a vendor to brands; returns their codes. It has no games yet: see import-games. */
 export async function registerVendor(tx: Tx, { details, brandCodes, now }: Registration): Promise<string[]> {
   const brands = await chosenBrands(tx, brandCodes);
   const vendorId = newId();

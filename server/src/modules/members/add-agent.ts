@@ -5,8 +5,9 @@ import { openWallet } from '../ledger/open-wallet.ts';
 import { newWalletUser } from './internal/new-names.ts';
 
 /**
- * An agent (account type 1) with an invitation code. Given the hash of the brand's default password, the agent must change it
- * after logging in; without one there is no password and no log-in. Answers the account's id.
+ * An agent (account type 1) with an invitation code. Given the hash of the brand's default password, the
+ * agent must change it after logging in; without one there is no password and no log-in. Returns the
+ * account's id.
  */
 export async function addAgent(
   tx: Tx,

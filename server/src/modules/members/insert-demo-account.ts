@@ -4,7 +4,9 @@ import { newId } from '../../platform/ids.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { newUsername, newWalletUser } from './internal/new-names.ts';
 
-/** An account of type 4: no password, no wallet. Answers its id. `deleteDemoAccounts` deletes it after a day. */
+/**
+ * An account of type 4: no password, no wallet. Returns its id. `deleteDemoAccounts` deletes it after a day.
+ */
 export async function insertDemoAccount(
   tx: Tx,
   { brand, language }: RequestContext,

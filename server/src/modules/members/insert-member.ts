@@ -31,8 +31,8 @@ export interface NewMember {
 const MAX_URL_LENGTH = 500;
 
 /**
- * Adds a member: account, profile, acceptance of the terms, empty wallet. Answers the id. Throws the database's unique
- * violation for a taken name or number.
+ * Adds a member: account, profile, acceptance of the terms, empty wallet. Returns the id. Throws the
+ * database's unique violation for a taken name or number.
  */
 export async function insertMember(
   tx: Tx,
