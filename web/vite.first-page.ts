@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /** What the front page needs besides the entry; fetched beside it instead of after it. */
 const FRONT = [/\/features\/home\/home-page\.tsx$/, /\/words-th-/];
 const FONTS = [/\/noto-sans-thai-/, /\/kanit-thai-/];
-/** The same for other pages one may arrive at; `first-paint.js` knows which it is. Thai: most visitors read it. */
+/** The same for other first pages of a visit; `first-paint.js` selects one. In Thai: most visitors read it. */
 const OTHERS = {
   '/rng': [/\/features\/catalogue\/rng-page\.tsx$/, /\/catalogue\/words\/th\.json$/],
   '/game': [/\/features\/game\/game-page\.tsx$/, /\/game\/words\/th\.json$/],

@@ -10,7 +10,7 @@ export type HeroScene = (typeof HERO_SCENES)[number];
 const WIDTH = 1280;
 const HEIGHT = 400;
 
-/** The wide pictures of the front page, 1280 × 400. Words lie on the left, so what is to be seen stands right. */
+/** The wide pictures of the home page, 1280 × 400. The text is on the left, so the motif is drawn on the right. */
 export function heroSvg(scene: HeroScene): string {
   const chance = seededBy(`hero/${scene}`);
   const [indigo] = EVENINGS.RNG;

@@ -50,7 +50,7 @@ export interface Lettering {
   svg: string;
 }
 
-/** Words in strokes, 100 high, from the origin to the right. What has no letter here is left out. */
+/** Text in strokes, 100 high, from the origin to the right. A character without a letter form here is left out. */
 export function letter(text: string, stroke: string, weight: number): Lettering {
   let x = 0;
   let svg = '';

@@ -8,7 +8,7 @@ import type { Seeded } from './seeded.ts';
 
 export type Motif = () => string;
 
-/** What stands in the light, and in which evenings it stands out, if it matters. */
+/** A motif in front of the light, and the palettes it contrasts with, if that matters. */
 export interface Subject {
   motif: Motif;
   evenings?: readonly [Evening, ...Evening[]];
@@ -63,14 +63,14 @@ const OF_CATEGORY: Record<VendorGroup, readonly [Motif, ...Motif[]]> = {
   ELOTT: [draw, coins],
 };
 
-/** What the name says, else what the category is about. */
+/** The motif of the game's name, else of its category. */
 export function subjectOf(category: VendorGroup, name: string, chance: Seeded): Subject {
   const byChance = chance.pick(OF_CATEGORY[category]);
   const [, motif, evenings] = NAMED.find(([words]) => words.test(name)) ?? [];
   return { motif: motif ?? byChance, ...(evenings ? { evenings } : {}) };
 }
 
-/** What a category shows of itself. */
+/** The motif of a category. */
 export function emblemOf(category: VendorGroup): Motif {
   return category === 'RNG' ? seven : OF_CATEGORY[category][0];
 }

@@ -1,6 +1,6 @@
 import { circle, d, ellipse, fan, group, mirrored, path, ring } from '../draw.ts';
 
-/* What one meets on the river at night. Every motif stands around the origin, about 200 across. */
+/* Motifs of the river at night. Every motif is drawn around the origin, about 200 across. */
 
 /** A sky lantern of paper, lit from within. */
 export function lantern(): string {

@@ -1,6 +1,6 @@
 import { circle, d, ellipse, fan, group, mirrored, path, ring } from '../draw.ts';
 
-/* Things one hopes to find. */
+/* Motifs of treasure. */
 
 function coin(x: number, y: number, r: number): string {
   return group(

@@ -12,7 +12,7 @@ const NEEDS_SESSION: ReadonlySet<Access> = new Set(['session', 'player', 'agent'
 
 /**
  * One call over the wire: the value, or a thrown `Refusal`. Only an abort by the caller's own signal comes
- * through as it is. A call that is refused because the terms have changed waits for the player's yes and goes on.
+ * through as it is. A call that is refused because the terms have changed is sent again once the player accepts them.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {
   const input: Loose = rest[0] ?? {};

@@ -6,7 +6,7 @@ const KEEP_KEYS_MS = 3_600_000;
 
 interface ServerKeys {
   jwk: Record<string, string>;
-  /** Server clock minus ours: phones are often minutes off, and the server refuses what looks old. */
+  /** Server clock minus the browser's: phones are often minutes off, and the server refuses an old `iat`. */
   clockOffsetMs: number;
   readAtMs: number;
 }

@@ -36,7 +36,7 @@ export function shiftDay(day: string, days: number): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than using one a thousand times. */
+/** Cached: creating a formatter costs more than a thousand uses. */
 function clock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

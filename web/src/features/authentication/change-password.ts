@@ -15,7 +15,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password and goes on logged in with the new one (section 4 of the specification): the server ends every session
+ * Changes the password and stays logged in (section 4 of the specification): the server ends every session
  * opened before and answers a new one. Throws `Refusal`.
  */
 export async function renewPassword({ username, ...body }: PasswordChange): Promise<void> {

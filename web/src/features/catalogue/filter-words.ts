@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import type { Choice, LobbyFilter } from './lobby-filter.ts';
 
-/** How a choice reads, on its chip in the sheet and in the list of what is filtered. */
+/** The label of a choice, on its chip in the sheet and in the list of active filters. */
 export function useFilterWords() {
   const { t } = useTranslation('catalogue');
   const { currencySymbol } = useBrand();

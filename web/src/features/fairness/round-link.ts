@@ -38,7 +38,7 @@ export function roundLink(round: RoundText): string {
   return `/fair?${new URLSearchParams(FIELDS.map((field) => [field, round[field]]))}`;
 }
 
-/** What of a round a link names; the rest is for the visitor to fill in. */
+/** The fields of a round that a link names; the visitor fills in the rest. */
 export function readRoundLink(search: Readonly<Record<string, string | undefined>>): Partial<RoundText> {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

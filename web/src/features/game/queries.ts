@@ -37,7 +37,7 @@ export function launchQuery(launch: { gameId: string; demo: boolean; visit: stri
   });
 }
 
-/** What the player's bets since `from` come to: gained or, below zero, lost. */
+/** The net result of the player's bets since `from`: gained or, below zero, lost. */
 export function netQuery(from: string) {
   return queryOptions({
     queryKey: ['bets', 'net', from],

@@ -10,7 +10,7 @@ import { netQuery } from './queries.ts';
 
 export interface Figures {
   balance: Money | undefined;
-  /** What this play session has come to so far. */
+  /** The net result of this play session so far. */
   net: Money | undefined;
   startedAtMs: number;
   /** To be called with every message of the frame. */

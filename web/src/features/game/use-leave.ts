@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 
-/** Back to the page one came from; from a link opened straight at the game, to the lobby. */
+/** Back to the previous page; to the lobby when the game was opened by a link from outside. */
 export function useLeave(): () => void {
   const router = useRouter();
   const go = useGo();

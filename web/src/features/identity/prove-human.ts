@@ -46,7 +46,7 @@ export async function proveHuman(check: HumanCheck): Promise<string> {
   } finally {
     stopWatching();
     place.remove();
-    // A pop-up opened later would take what is left of it for a part of the page behind, and close with its next press.
+    // A pop-up opened later would treat its remaining elements as the page behind, and close with their next press.
     puzzleWindow()?.remove();
   }
 }

@@ -1,4 +1,4 @@
-/** Everything section 8 of the specification has words for when a third party checks a telephone number. */
+/** Every problem with a third party's check of a mobile number that section 8 of the specification has a text for. */
 export const THIRD_PARTY_CODES = [
   'invalid_phone_number',
   'missing_phone_number',

@@ -9,7 +9,7 @@ export function hasSecondFactor({ totp, passkeys }: Pick<Protection, 'totp' | 'p
   return totp || passkeys.length > 0;
 }
 
-/** What would make the account safer, most useful first. */
+/** The protections the account lacks, most useful first. */
 export function openSteps(protection: Protection): Step[] {
   const steps: Step[] = [];
   if (!protection.hasPaymentPassword) steps.push('paymentPassword');
