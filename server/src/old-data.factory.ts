@@ -122,6 +122,19 @@ async function fill(client: Client) {
   const { rows: balances } = await client.query<{ memberId: string; balance: bigint; version: bigint }>(
     `select owner_id as "memberId", balance, version from ledger.account where kind = 'player' order by owner_id`,
   );
+  // The reconciliation had come to the free round, and has asked its vendor once.
+  await client.query('update vendor_wallet.round_walk set walked_to = now()');
+  await client.query(
+    `insert into vendor_wallet.round_review (round_id, asks, answer, asked_at, next_ask_at)
+     select id, 1, 'open', now(), now() + interval '1 day' from vendor_wallet.round where round = 'free'`,
+  );
+  // As the record page of before showed what was given back.
+  const { rows: returned } = await client.query(
+    `select r.id, case when r.status = 'refunded' then coalesce((
+       select sum(b.amount) from vendor_wallet.provider_tx b
+       where b.round_id = r.id and b.kind = 'bet' and b.status = 'RS_OK' and not b.is_free), 0)::bigint else 0 end as returned
+     from vendor_wallet.round r order by r.id`,
+  );
   const { rows: rounds } = await client.query(
     `select id, account_id, game_code, category, stake, free_stake, payout, closed, status, placed_at, settled_at
      from vendor_wallet.round order by id`,
@@ -130,7 +143,19 @@ async function fill(client: Client) {
     `select kind::text, balance from ledger.account where kind <> 'player' order by kind::text`,
   );
   await fillIdentity(client, merchantId, player, agent);
-  return { merchantId, vendorId, agent, subAgent, player, loser, deposits, balances, rounds, house };
+  return {
+    merchantId,
+    vendorId,
+    agent,
+    subAgent,
+    player,
+    loser,
+    deposits,
+    balances,
+    rounds,
+    returned,
+    house,
+  };
 }
 
 async function register(

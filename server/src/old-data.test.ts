@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { sealSecurityRecord } from './modules/audit/seal-security-record.ts';
 import { verifySecurityRecord } from './modules/audit/verify-security-record.ts';
 import { TOTP_SECRETS, totpPlace } from './modules/authentication/totp-secret.ts';
+import { addUpDays } from './modules/bets/add-up-days.ts';
+import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
 import { brandSettings } from './modules/brands/brand.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
@@ -119,6 +121,33 @@ test('every round keeps its figures', async () => {
   );
   expect(rows.length).toBeGreaterThan(5);
   expect(rows).toEqual(old.rounds);
+});
+
+test('what rounds gave back is shown as before, and the days add up from the first settlement on', async () => {
+  const { rows } = await owner.query(
+    "select id, case when status = 'refunded' then refunded_stake else 0 end as returned from bets.bet order by id",
+  );
+  expect(rows.map((row) => [row.id, BigInt(row.returned)])).toEqual(
+    old.returned.map((row) => [row.id, BigInt(row.returned)]),
+  );
+  expect(rows.some((row) => BigInt(row.returned) > 0n)).toBe(true);
+  await addUpDays(db.kysely);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+  const { rows: sums } = await owner.query<{ settled: bigint; bets: bigint; stake: bigint; all: bigint }>(
+    `select sum(bets)::bigint as bets, sum(stake)::bigint as stake,
+       (select count(*) from bets.bet where status in ('won', 'lost')) as settled,
+       (select sum(stake) from bets.bet where status in ('won', 'lost'))::bigint as all from bets.daily_sum`,
+  );
+  expect(sums[0]?.bets).toBe(sums[0]?.settled);
+  expect(sums[0]?.stake).toBe(sums[0]?.all);
+});
+
+test('the reconciliation goes on where it was, with the cases it had', async () => {
+  const { rows } = await owner.query(
+    `select b.reference, c.asks, c.answer, (select placed_before > '-infinity' from vendor_wallet.reconciliation_cursor) as goes_on
+     from vendor_wallet.reconciliation_case c join bets.bet b on b.id = c.bet_id`,
+  );
+  expect(rows).toEqual([{ reference: 'free', asks: 1, answer: 'open', goes_on: true }]);
 });
 
 test('the chain that was sealed before is valid, and is continued', async () => {
