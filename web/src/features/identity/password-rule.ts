@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrorText, writtenFieldError } from './field-error-text.ts';
 import { registrationQuery } from './queries.ts';
 
+/** Until the brand's rule has come, a password must be there; the server checks the rest. */
+const ANY_TEXT = { acceptedPattern: '*', patternId: 0, minLength: 0, maxLength: 1000 };
+
 /** What a new password must be, by the brand's registration settings. `faultOf` answers a written fault for `text`. */
 export function usePasswordRule() {
   const { t } = useTranslation('identity');
@@ -14,8 +17,7 @@ export function usePasswordRule() {
     ready: setting !== undefined,
     hint: setting && t('passwordHint', { min: setting.minLength, max: setting.maxLength }),
     faultOf(password: string): string | undefined {
-      if (!setting) return undefined;
-      const problem = checkField(password, { ...setting, required: true });
+      const problem = checkField(password, { ...ANY_TEXT, ...setting, required: true });
       return problem && writtenFieldError({ code: problem.message, bounds: problem.bounds });
     },
     text: (written: string | undefined) => fieldErrorText('password', written),
