@@ -36,7 +36,15 @@ export function EmptyState({ title, text, icon, action, heading = false, classNa
 }
 
 /** Something failed: what, what it means, and a way to try again. */
-export function ErrorState({ onRetry, ...state }: Omit<StateProps, 'action'> & { onRetry?: () => void }) {
+export function ErrorState({
+  onRetry,
+  busy = false,
+  ...state
+}: Omit<StateProps, 'action'> & {
+  onRetry?: () => void;
+  /** It is being tried again. */
+  busy?: boolean;
+}) {
   const words = useUiWords();
   return (
     <div role="alert">
@@ -45,7 +53,7 @@ export function ErrorState({ onRetry, ...state }: Omit<StateProps, 'action'> & {
         {...state}
         action={
           onRetry && (
-            <Button look="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+            <Button look="secondary" icon={<RotateCcw aria-hidden="true" />} busy={busy} onClick={onRetry}>
               {words.retry}
             </Button>
           )

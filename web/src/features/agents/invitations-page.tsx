@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -23,8 +24,8 @@ interface Asked {
 /** The register centre: the agent's invitation links with their registrations, and the buttons to open and close one. */
 export function InvitationsPage() {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
-  const { data, error, refetch } = useQuery(invitationsQuery);
+  const invitations = useQuery(invitationsQuery);
+  const { data } = invitations;
   const [asked, setAsked] = useState<Asked>();
   const open = data?.list.filter(({ closedAt }) => closedAt === null).length ?? 0;
   const dismiss = () => asked && setAsked({ ...asked, open: false });
@@ -39,35 +40,42 @@ export function InvitationsPage() {
         </div>
         {data && <AddButton full={open >= OPEN_INVITATIONS_MAX} />}
       </header>
-      {data && data.list.length > 0 ? (
-        <>
-          <p className="text-muted text-sm">
-            {open < OPEN_INVITATIONS_MAX
-              ? t('links.count', { open, max: OPEN_INVITATIONS_MAX })
-              : t('links.full', { max: OPEN_INVITATIONS_MAX })}
-          </p>
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {data.list.map((invitation: Invitation) => (
-              <li key={invitation.code}>
-                <InvitationCard
-                  invitation={invitation}
-                  onQr={() => setAsked({ what: 'qr', code: invitation.code, open: true })}
-                  onClose={() => setAsked({ what: 'close', code: invitation.code, open: true })}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : data ? (
-        <EmptyState icon={<Link2 />} title={t('links.empty')} text={t('links.emptyText')} />
-      ) : error ? (
-        <ErrorState title={t('invite.failed')} text={words(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={t('links.loading')} className="grid gap-3 lg:grid-cols-2">
-          <Skeleton className="h-44 rounded-large" />
-          <Skeleton className="h-44 rounded-large" />
-        </Loading>
-      )}
+      <QueryView
+        query={invitations}
+        label={t('links.loading')}
+        failed={t('invite.failed')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState icon={<Link2 />} title={t('links.empty')} text={t('links.emptyText')} />}
+        className="flex flex-col gap-5"
+        shapeClassName="grid gap-3 lg:grid-cols-2"
+        shape={
+          <>
+            <Skeleton className="h-44 rounded-large" />
+            <Skeleton className="h-44 rounded-large" />
+          </>
+        }
+      >
+        {({ list }) => (
+          <>
+            <p className="text-muted text-sm">
+              {open < OPEN_INVITATIONS_MAX
+                ? t('links.count', { open, max: OPEN_INVITATIONS_MAX })
+                : t('links.full', { max: OPEN_INVITATIONS_MAX })}
+            </p>
+            <ul className="grid gap-3 lg:grid-cols-2">
+              {list.map((invitation: Invitation) => (
+                <li key={invitation.code}>
+                  <InvitationCard
+                    invitation={invitation}
+                    onQr={() => setAsked({ what: 'qr', code: invitation.code, open: true })}
+                    onClose={() => setAsked({ what: 'close', code: invitation.code, open: true })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
       {asked?.what === 'qr' && <QrDialog code={asked.code} open={asked.open} onClose={dismiss} />}
       {asked?.what === 'close' && <CloseDialog code={asked.code} open={asked.open} onClose={dismiss} />}
     </section>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { paths } from '../../paths.ts';
+import { QueryView } from '../../query-view.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 import { invitationLink } from './invitation-link.ts';
 import { invitationsQuery } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
@@ -15,28 +15,32 @@ import { ShareButton } from './share-button.tsx';
 /** The agent's first open link, to copy, to share, to scan. */
 export function InviteCard() {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
-  const { data, error, refetch } = useQuery(invitationsQuery);
-  if (!data && error)
-    return <ErrorState title={t('invite.failed')} text={words(error)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading label={t('invite.title')}>
-        <Skeleton className="h-60 rounded-large" />
-      </Loading>
-    );
-  const open = data.list.find(({ closedAt }) => closedAt === null);
-  if (!open)
-    return (
-      <EmptyState
-        icon={<Link2 />}
-        title={t('invite.none')}
-        text={t('invite.noneText')}
-        action={<LinkButton href={paths.agentCentre('agentRegister')}>{t('links.add')}</LinkButton>}
-        className="lit rounded-large bg-raised"
-      />
-    );
-  return <Invite code={open.code} />;
+  return (
+    <QueryView
+      query={useQuery(invitationsQuery)}
+      label={t('invite.title')}
+      failed={t('invite.failed')}
+      shape={<Skeleton className="h-60 rounded-large" />}
+    >
+      {({ list }) => {
+        const open = list.find(({ closedAt }) => closedAt === null);
+        return open ? <Invite code={open.code} /> : <NoOpenLink />;
+      }}
+    </QueryView>
+  );
+}
+
+function NoOpenLink() {
+  const { t } = useTranslation('agents');
+  return (
+    <EmptyState
+      icon={<Link2 />}
+      title={t('invite.none')}
+      text={t('invite.noneText')}
+      action={<LinkButton href={paths.agentCentre('agentRegister')}>{t('links.add')}</LinkButton>}
+      className="lit rounded-large bg-raised"
+    />
+  );
 }
 
 function Invite({ code }: { code: string }) {

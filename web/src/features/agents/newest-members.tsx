@@ -5,12 +5,11 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayDateTime } from '../../i18n/format.ts';
-import { classes } from '../../ui/classes.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 import { newestQuery } from './queries.ts';
 import { RoleBadge } from './role-badge.tsx';
 
@@ -19,38 +18,33 @@ type Newest = Value<typeof newestMembers>['list'][number];
 /** The members who registered with the agent's own links, newest first, with masked names. */
 export function NewestMembers() {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(newestQuery(pageNo));
+  const newest = useQuery(newestQuery(pageNo));
   return (
     <section aria-labelledby="newest-heading" className="flex flex-col gap-3">
       <h3 id="newest-heading" className="font-display font-semibold text-lg">
         {t('newest.title')}
       </h3>
-      {data && data.total > 0 ? (
-        <>
-          <ul
-            aria-busy={isPlaceholderData}
-            className={classes(
-              'lit overflow-hidden rounded-large bg-raised transition-opacity',
-              isPlaceholderData && 'opacity-60',
-            )}
-          >
-            {data.list.map((member) => (
-              <NewestRow key={`${member.joinedAt} ${member.name}`} member={member} />
-            ))}
-          </ul>
-          <Pager page={data.pageNum} pages={data.totalPages} onPage={setPageNo} label={t('newest.paging')} />
-        </>
-      ) : data ? (
-        <EmptyState icon={<Users />} title={t('newest.empty')} text={t('newest.emptyText')} />
-      ) : error ? (
-        <ErrorState title={t('newest.failed')} text={words(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={t('newest.loading')}>
-          <Skeleton className="h-60 rounded-large" />
-        </Loading>
-      )}
+      <QueryView
+        query={newest}
+        label={t('newest.loading')}
+        failed={t('newest.failed')}
+        shape={<Skeleton className="h-60 rounded-large" />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState icon={<Users />} title={t('newest.empty')} text={t('newest.emptyText')} />}
+        className="flex flex-col gap-3"
+      >
+        {({ list, pageNum, totalPages }) => (
+          <>
+            <ul className="lit overflow-hidden rounded-large bg-raised">
+              {list.map((member) => (
+                <NewestRow key={`${member.joinedAt} ${member.name}`} member={member} />
+              ))}
+            </ul>
+            <Pager page={pageNum} pages={totalPages} onPage={setPageNo} label={t('newest.paging')} />
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayCount } from '../../i18n/format.ts';
+import { QueryView } from '../../query-view.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { teamQuery } from './queries.ts';
 
 const KINDS = ['direct', 'whole', 'agents'] as const;
@@ -12,29 +11,34 @@ const SPANS = ['today', 'sevenDays', 'thirtyDays'] as const;
 
 export function TeamFigures() {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
-  const { data, error, refetch } = useQuery(teamQuery);
-  if (!data && error)
-    return <ErrorState title={t('team.failed')} text={words(error)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading label={t('team.loading')} className="grid gap-3 lg:grid-cols-2">
-        <Skeleton className="h-24 rounded-large" />
-        <Skeleton className="h-24 rounded-large" />
-      </Loading>
-    );
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      <Figures
-        label={t('team.figures')}
-        figures={KINDS.map((kind) => ({ name: t(`team.${kind}`), count: data[kind] }))}
-      />
-      <Figures
-        label={t('team.joined')}
-        figures={SPANS.map((span) => ({ name: t(`team.${span}`), count: data.joined[span] }))}
-        growth
-      />
-    </div>
+    <QueryView
+      query={useQuery(teamQuery)}
+      label={t('team.loading')}
+      failed={t('team.failed')}
+      className="grid gap-3 lg:grid-cols-2"
+      shapeClassName="grid gap-3 lg:grid-cols-2"
+      shape={
+        <>
+          <Skeleton className="h-24 rounded-large" />
+          <Skeleton className="h-24 rounded-large" />
+        </>
+      }
+    >
+      {(team) => (
+        <>
+          <Figures
+            label={t('team.figures')}
+            figures={KINDS.map((kind) => ({ name: t(`team.${kind}`), count: team[kind] }))}
+          />
+          <Figures
+            label={t('team.joined')}
+            figures={SPANS.map((span) => ({ name: t(`team.${span}`), count: team.joined[span] }))}
+            growth
+          />
+        </>
+      )}
+    </QueryView>
   );
 }
 

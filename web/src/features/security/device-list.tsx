@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { displayDateTime } from '../../i18n/format.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useErrorWords } from './error-words.ts';
 import { type Device, devicesQuery } from './queries.ts';
 
@@ -19,23 +19,28 @@ import { type Device, devicesQuery } from './queries.ts';
 export function DeviceList() {
   const { t } = useTranslation('security');
   const words = useErrorWords();
-  const { data, error, refetch } = useQuery(devicesQuery);
+  const devices = useQuery(devicesQuery);
   return (
     <section aria-labelledby="devices-heading" className="lit rounded-large bg-surface px-5 py-5">
       <h3 id="devices-heading" className="font-display font-semibold text-lg">
         {t('devices.title')}
       </h3>
       <p className="text-muted text-sm">{t('devices.lead')}</p>
-      {data ? (
-        <Devices devices={data} />
-      ) : error ? (
-        <ErrorState title={t('devices.failed')} text={words(error)} onRetry={refetch} />
-      ) : (
-        <Loading label={t('devices.title')} className="mt-4 flex flex-col gap-3">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </Loading>
-      )}
+      <QueryView
+        query={devices}
+        label={t('devices.title')}
+        failed={t('devices.failed')}
+        errorText={words}
+        shapeClassName="mt-4 flex flex-col gap-3"
+        shape={
+          <>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </>
+        }
+      >
+        {(data) => <Devices devices={data} />}
+      </QueryView>
     </section>
   );
 }

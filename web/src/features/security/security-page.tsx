@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeviceList } from './device-list.tsx';
 import { useErrorWords } from './error-words.ts';
 import { Level } from './level.tsx';
@@ -13,7 +13,7 @@ import { Welcome } from './welcome.tsx';
 export function SecurityPage() {
   const { t } = useTranslation('security');
   const words = useErrorWords();
-  const { data, error, refetch } = useQuery(protectionQuery);
+  const protection = useQuery(protectionQuery);
   return (
     <section
       aria-labelledby="security-heading"
@@ -22,20 +22,28 @@ export function SecurityPage() {
       <h2 id="security-heading" className="font-display font-semibold text-2xl">
         {t('title')}
       </h2>
-      {data ? (
-        <>
-          {!data.hasPaymentPassword && <Welcome />}
-          <Level protection={data} />
-          <Settings protection={data} />
-        </>
-      ) : error ? (
-        <ErrorState title={t('failed')} text={words(error)} onRetry={refetch} />
-      ) : (
-        <Loading label={t('title')} className="flex flex-col gap-5">
-          <Skeleton className="h-24 rounded-large" />
-          <Skeleton className="h-80 rounded-large" />
-        </Loading>
-      )}
+      <QueryView
+        query={protection}
+        label={t('title')}
+        failed={t('failed')}
+        errorText={words}
+        className="flex flex-col gap-5"
+        shapeClassName="flex flex-col gap-5"
+        shape={
+          <>
+            <Skeleton className="h-24 rounded-large" />
+            <Skeleton className="h-80 rounded-large" />
+          </>
+        }
+      >
+        {(data) => (
+          <>
+            {!data.hasPaymentPassword && <Welcome />}
+            <Level protection={data} />
+            <Settings protection={data} />
+          </>
+        )}
+      </QueryView>
       <DeviceList />
     </section>
   );
