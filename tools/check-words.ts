@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
+import { otherNames } from './other-names.ts';
 
 /**
  * Every word the site says stands in a bundle, in every language, and is said somewhere:
@@ -303,6 +304,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     contract: fileURLToPath(new URL('../contract/src', import.meta.url)),
     codes: [...Object.keys(REFUSAL_STATUS), 'network'],
   });
+  faults.push(...otherNames(new URL('..', import.meta.url)));
   for (const fault of faults) console.log(fault);
   console.log(
     `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${faults.length} faults`,

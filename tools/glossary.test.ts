@@ -1,8 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { namedThings, otherNames } from './other-names.ts';
 
 const root = new URL('../', import.meta.url);
-const rows = readFileSync(new URL('docs/glossary.md', root), 'utf8')
+const glossary = readFileSync(new URL('docs/glossary.md', root), 'utf8');
+const rows = glossary
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '))
@@ -16,9 +18,16 @@ test('every home of the glossary exists', () => {
   expect(homes.filter(([, path]) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-test('the site calls a thing by one name: no bundle holds another one', () => {
-  const others = /รหัสกู้คืน|รหัสฉุกเฉิน|รหัสผ่านถอนเงิน|เงินจำลอง|[Bb]ackup code|[Pp]ayment password|[Dd]emo money/;
-  const bundles = globSync('{web/src,contract/src}/**/{th,en}.json', { cwd: root });
-  expect(bundles.length).toBeGreaterThan(20);
-  expect(bundles.filter((path) => others.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
+test('players read one name for a thing: no bundle, refusal, letter or game says another one', () => {
+  expect(namedThings(glossary).length).toBeGreaterThan(40);
+  expect(otherNames(root, glossary)).toEqual([]);
+});
+
+test('a name that the glossary rules out is found, but not within the right name', () => {
+  const row = (thai: string, never: string) =>
+    otherNames(root, `## What players read\n| x | ${thai} | ${never} | y | |`);
+  expect(row('บัญชีของฉัน', 'บัญชีของฉั')).toEqual([]);
+  expect(row('something', 'บัญชีของฉัน')).toContain(
+    'web/src/sites/portal/shell/words/th.json: “บัญชีของฉัน” for x, which is “something”',
+  );
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { openSeeds } from '../seeds/open-seeds.ts';
 
-/** What a demo starts with, and all it ever gets: 10 000 units of play money. */
+/** What a demo starts with, and all it ever gets: 10 000 units of demo credit. */
 const DEMO_BALANCE = 1_000_000_000n;
 
 /** The operator's player, known from now on, with seeds committed before anything is played. Gives our id. */

@@ -75,7 +75,7 @@ describe('launch', () => {
 });
 
 describe('a demo', () => {
-  test('plays by the same rules with play money and never calls the wallet', async () => {
+  test('plays by the same rules with demo credit and never calls the wallet', async () => {
     const callsBefore = peer.calls.length;
     const demo = await openAs(studio, 'nobody', demoMessage());
     expect(await demo.open()).toMatchObject({ demo: true, balance: '10000.00', currency: 'XXX' });

@@ -92,7 +92,7 @@ test('a second feedback within a minute is refused, with the time to wait', asyn
   expect(refused).toMatchObject({
     status: 429,
     code: 'feedback_too_soon',
-    message: expect.stringContaining('คุณเพิ่งส่งความคิดเห็นไป'),
+    message: expect.stringContaining('คุณเพิ่งส่งข้อเสนอแนะไป'),
     value: { retryAfterSeconds: 40 },
   });
   expect(refused.headers['retry-after']).toBe('40');

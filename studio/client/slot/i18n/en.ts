@@ -62,7 +62,7 @@ export const en: Words = {
   resumeTitle: 'One round is not finished',
   resumeText:
     'Its stake of {stake} was taken and its result is settled. It goes on from where it stopped; nothing more is taken.',
-  resumeStart: 'Go on',
+  resumeStart: 'Continue',
 
   historyTitle: 'Rounds played',
   historyEmpty: 'No rounds of this game yet. Your first spin will appear here.',
@@ -76,15 +76,15 @@ export const en: Words = {
   receiptRound: 'Round',
   receiptRules: 'Rule version',
   receiptStake: 'Stake',
-  receiptPayout: 'Paid back',
+  receiptPayout: 'Payout',
   receiptNet: 'Net',
   receiptHash: 'Hash of the server seed',
-  receiptClientSeed: 'Your seed',
+  receiptClientSeed: 'Your client seed',
   receiptNonce: 'Nonce',
   receiptStops: 'Reel stops',
   receiptStep: 'Base spin',
   receiptFreeStep: 'Free spin {spin}',
-  receiptNote: 'Once the seeds are rotated, anyone can compute this result again on the fairness page.',
+  receiptNote: 'Once you change seeds, anyone can recompute this result on the “Fairness” page.',
   receiptCopy: 'Copy the receipt',
   receiptCopied: 'Copied',
 
@@ -134,7 +134,7 @@ export const en: Words = {
   errors: {
     session_expired: {
       title: 'This page has timed out',
-      money: 'Your money is safe. Rounds already spun are settled and stand in your betting record.',
+      money: 'Your money is safe. Rounds already spun are settled and are in your bet history.',
       next: 'Go back to the games and open this one again.',
     },
     not_enough_money: {
@@ -144,23 +144,23 @@ export const en: Words = {
     },
     too_soon: {
       title: 'A little too soon',
-      money: 'Nothing was taken. Rounds keep a minimum distance, so that play stays unhurried.',
+      money: 'Nothing was taken. There is a short minimum time between rounds, so that play stays unhurried.',
       next: 'Wait a moment and spin again.',
     },
     round_unfinished: {
       title: 'A round is not finished yet',
       money: 'Its stake was taken once and will not be taken again.',
-      next: 'See that round to its end first, then spin anew.',
+      next: 'See that round to its end first, then spin again.',
     },
     limit_reached: {
       title: 'Your limit is reached',
       money: 'This round was not accepted and nothing was taken.',
-      next: 'Lower the stake, or look at your limits in the member centre.',
+      next: 'Lower the stake, or look at your limits in “My account”.',
     },
     player_disabled: {
       title: 'This account cannot bet right now',
       money: 'Nothing was taken. The money in your account stays yours and can be withdrawn.',
-      next: 'Go back to the games and ask customer service.',
+      next: 'Go back to the games and contact customer service.',
     },
     game_disabled: {
       title: 'This game is closed for now',
@@ -176,10 +176,10 @@ export const en: Words = {
     invalid_input: {
       title: 'The server did not accept this spin',
       money: 'Nothing was taken.',
-      next: 'Choose the stake again and retry. If that does not help, open the game anew.',
+      next: 'Choose the stake again and retry. If that does not help, open the game again.',
     },
     unknown_error: {
-      title: 'The game server has a fault',
+      title: 'Something went wrong on the game server',
       money:
         'We do not know yet whether the last round was accepted. If it was, its result and money are kept for you.',
       next: 'Wait a moment and check again. Nothing is taken twice.',
@@ -197,6 +197,6 @@ export const en: Words = {
   },
   errorRetry: 'Try again',
   errorCheck: 'Check again',
-  errorDismiss: 'All right',
+  errorDismiss: 'OK',
   errorLobby: 'Back to the games',
 };

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 
 const ITEM =
-  'flex size-14 flex-col items-center justify-center gap-0.5 rounded-medium text-[0.6875rem] leading-tight text-muted transition-colors hover:bg-raised hover:text-accent-text [&_svg]:size-5';
+  'flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-medium px-1 text-[0.6875rem] leading-tight text-muted transition-colors hover:bg-raised hover:text-accent-text [&_svg]:size-5';
 
 /** At the right edge of the desktop: service, always in the same place. */
 export function ServiceBar() {
@@ -24,7 +24,7 @@ export function ServiceBar() {
       )}
       <a href={paths.fair()} className={ITEM}>
         <ShieldCheck aria-hidden="true" />
-        {t('service.fair')}
+        {t('fairness')}
       </a>
       <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })} className={ITEM}>
         <ArrowUpToLine aria-hidden="true" />

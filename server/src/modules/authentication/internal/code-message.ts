@@ -30,9 +30,9 @@ const CODE_WORDS: Record<Language, CodeWords> = {
       `${code} คือรหัส${purpose} ใช้ได้ ${minutes} นาที อย่าบอกรหัสนี้กับใคร แม้แต่เจ้าหน้าที่`,
   },
   EN: {
-    purposes: { register: 'registering', login: 'logging in', reset: 'a new password' },
+    purposes: { register: 'registering', login: 'logging in', reset: 'setting a new password' },
     code: (code, purpose, minutes) =>
-      `${code} is your code for ${purpose}, good for ${minutes} min. Tell nobody, not even our staff.`,
+      `${code} is your code for ${purpose}, valid for ${minutes} min. Do not share it with anyone, not even our staff.`,
   },
   CN: {
     purposes: { register: '注册', login: '登录', reset: '重设密码' },

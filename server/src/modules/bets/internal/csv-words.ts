@@ -15,7 +15,7 @@ const WORDS: Record<Language, BetWords> = {
   TH: {
     columns: [
       'เวลาเดิมพัน',
-      'เวลาสรุปผล',
+      'เวลาออกผล',
       'ค่ายเกม',
       'เกม',
       'ประเภท',
@@ -28,13 +28,13 @@ const WORDS: Record<Language, BetWords> = {
       'สถานะ',
       'รหัสเดิมพัน',
     ],
-    status: { open: 'รอผล', won: 'ชนะ', lost: 'แพ้', refunded: 'คืนเงิน' },
+    status: { open: 'รอผล', won: 'ชนะ', lost: 'แพ้', refunded: 'คืนเงินแล้ว' },
   },
   EN: {
     columns: [
       'Placed at',
       'Settled at',
-      'Vendor',
+      'Provider',
       'Game',
       'Category',
       'Round',

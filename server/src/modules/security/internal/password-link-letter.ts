@@ -30,15 +30,16 @@ const LETTER_WORDS: Record<Language, LetterWords> = {
   TH: {
     subject: 'ตั้งรหัสผ่านใหม่',
     hello: (username) => `สวัสดี ${username}`,
-    asked: (minutes) => `มีการขอตั้งรหัสผ่านใหม่ให้บัญชีนี้ เปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่าน ลิงก์ใช้ได้ครั้งเดียวภายใน ${minutes} นาที`,
+    asked: (minutes) =>
+      `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีนี้ เปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่าน ลิงก์ใช้ได้ครั้งเดียวภายใน ${minutes} นาที`,
     notYou: 'ถ้าคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
   },
   EN: {
-    subject: 'A new password',
+    subject: 'Set a new password',
     hello: (username) => `Hello ${username}`,
     asked: (minutes) =>
-      `Somebody asked for a new password for this account. Open the link below to set it; it works once, within ${minutes} minutes.`,
-    notYou: 'If it was not you, there is nothing to do: the old password still works.',
+      `Somebody asked to set a new password for this account. Open the link below to set it; the link works once, within ${minutes} minutes.`,
+    notYou: 'If it was not you, you need not do anything: your password still works.',
   },
   CN: {
     subject: '重设密码',
