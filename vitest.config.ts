@@ -27,7 +27,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],
-          fileParallelism: false,
+          // Waiting for pages, not computing, is most of a journey: three files fill two cores.
+          maxWorkers: 3,
+          maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

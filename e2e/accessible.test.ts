@@ -53,7 +53,7 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
 test.each(LOOKS)(
   'a player finds no barrier at the wallet, the record, a receipt, a game ($brand, $device)',
   async (look) => {
-    const { page, at } = await visit({ ...look, still: true });
+    const { page, at } = await visit({ ...look });
     const player = await newPlayer(at('/'));
     await enter(page, player);
     const gameId = await gameIdOf(at('/'), 'starlight-market');
@@ -84,7 +84,7 @@ test.each(LOOKS)(
 test.each(LOOKS)(
   'an agent finds no barrier in the agent centre, nor does who is refused there ($brand, $device)',
   async (look) => {
-    const { page, at } = await visit({ ...look, still: true });
+    const { page, at } = await visit({ ...look });
     const [agent, helper, member] = [
       await newAgent(at('/')),
       await newAgent(at('/'), 2),
@@ -111,7 +111,7 @@ test.each(LOOKS)(
     await page.getByRole('dialog', { name: agent.code }).waitFor();
     await expectNoViolations(page);
 
-    const refused = await visit({ ...look, still: true });
+    const refused = await visit({ ...look });
     await enter(refused.page, member);
     await refused.page.goto(at('/?centre=agent'));
     await refused.page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();

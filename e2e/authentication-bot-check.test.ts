@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { openBrand } from './brand-settings.ts';
-import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
+import { DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { field, giveNameAndPassword, logOut, popUps, press, untilIn } from './login-steps.ts';
 import { newMember, newName, PASSWORD } from './player.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   wary = await openBrand('wary', { botCheck: true });
 });
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_ENGLISH])(
   'after three wrong passwords a picture comes, or work in its place, and the right password still opens ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -54,7 +54,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX.filter(({ device }) => device === 'desktop'))(
+test.concurrent.for([DESKTOP_THAI])(
   'the top bar goes on in the pop-up when a picture is due, with what was typed ($language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -80,7 +80,7 @@ test.concurrent.for(DEVICE_MATRIX.filter(({ device }) => device === 'desktop'))(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_THAI])(
   'where work is asked for, the browser does it by itself on every way in ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: wary, path: '/register' });

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoginCode } from '@lanna/contract/authentication';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { setSwitch } from './brand-settings.ts';
+import { ownBrand, setSwitch } from './brand-settings.ts';
 import { queryDatabase } from './database-actions.ts';
-import { CORNERS, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import {
   countdown,
@@ -20,19 +20,22 @@ import {
 import { newestCode, nextCode } from './outbox.ts';
 import { ask, newMember, newMobile, PASSWORD, someAddress } from './player.ts';
 import { type SecondPortal, startSecondPortal } from './second-portal.ts';
+import { newAgent } from './team.ts';
+import { visitsGoTo } from './visit.ts';
 import { filled } from './words.ts';
 
-const portalUrl = inject('portalUrl');
+const own = await ownBrand('coded');
+const portalUrl = own.url;
+visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 /** A provider in the shape of Twilio's API that takes no message and says why. */
 let provider: Provider;
 let sending: SecondPortal;
 /** Long enough for a machine with other things to do. */
-const CODE_MINUTES = ['login', 'codeMinutes'];
-let minutesBefore: unknown;
+const CODE_MINUTES = 10;
 beforeAll(async () => {
-  minutesBefore = await setSwitch('LANNA', CODE_MINUTES, 10);
+  await setSwitch(own.code, ['login', 'codeMinutes'], CODE_MINUTES);
   provider = await startProvider();
   const stack = {
     databaseUrl: inject('databaseUrl'),
@@ -47,15 +50,14 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await setSwitch('LANNA', CODE_MINUTES, minutesBefore);
   await sending.stop();
   provider.server.close();
 });
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_THAI])(
   'a telephone is enough: register with its code, log in with another, and with a third set a new password ($device, $language)',
   async (view, { come }) => {
-    const mobile = newMobile();
+    const [agent, mobile] = [await newAgent(portalUrl), newMobile()];
     const visitor = await come({ ...view, path: '/register' });
     const { page, at, problems } = visitor;
     const { authentication, cashier, identity, registration } = visitor.words;
@@ -77,7 +79,7 @@ test.concurrent.for(CORNERS)(
     problems.expect(/agent\/affiliate|400/);
     await press(register, registration.register.submit);
     await register.getByText(identity.fault.invitation).waitFor();
-    await invitation.fill('LANNA01');
+    await invitation.fill(agent.code);
     await press(register, registration.register.submit);
     await untilIn(visitor);
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
@@ -112,7 +114,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([DESKTOP_ENGLISH])(
   'a code opens nothing when it is missing, wrong, of another number, late or used ($device, $language)',
   async (view, { come }) => {
     const [mine, theirs] = [await provedMobile(), await provedMobile()];
@@ -169,7 +171,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_ENGLISH])(
   'a code that could not be sent: a warning says why, and its button leads back to what was typed ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, portalUrl: sending.url, path: '/register' });

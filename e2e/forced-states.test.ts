@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { enter } from './actions.ts';
 import { ownBrand, turnSwitch } from './brand-settings.ts';
 import { queryDatabase } from './database-actions.ts';
-import { CORNERS, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import {
   addAuthenticator,
@@ -28,7 +28,7 @@ const portalUrl = own.url;
 visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
-test.for(CORNERS)(
+test.for([PHONE_ENGLISH])(
   'whoever must change the password is asked for it by whatever is called, after a reload too, and nothing else works ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
@@ -78,7 +78,7 @@ test('whoever goes away instead of changing the password is logged out', async (
   await eventually(() => newPassword.count()).toBe(0);
 });
 
-test.for(CORNERS)(
+test.for([DESKTOP_THAI])(
   'new terms are asked for over the deposit that needs them, which then goes on with what was typed ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(portalUrl);
@@ -186,7 +186,7 @@ test('a language chosen on one device is there on the next, and gives way to a l
   await eventually(() => shownTo(other.page)).toBe('pt');
 });
 
-test.for(CORNERS)(
+test.for([PHONE_THAI])(
   'a gated action says that one is not logged in, and goes on after logging in ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
@@ -254,7 +254,7 @@ test('whoever has registered finds the welcome in the security centre', async ({
   await page.getByText(filled(security.welcome.title, { name: username })).waitFor();
 });
 
-test.for(CORNERS)(
+test.for([DESKTOP_ENGLISH])(
   'a passkey gets another name and recovery codes are renewed, each after showing who one is ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(portalUrl);

@@ -1,12 +1,15 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { enter, settled } from './actions.ts';
+import { ownBrand } from './brand-settings.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';
-import { type Visit, visit } from './visit.ts';
+import { type Visit, visit, visitsGoTo } from './visit.ts';
 import { words } from './words.ts';
 
 const { catalogue, shell } = words;
+const own = await ownBrand('shelves');
+visitsGoTo(own.host);
 
 const GAMES = 90;
 const PAGES = Math.ceil(GAMES / 24);
@@ -15,6 +18,7 @@ const PAGES = Math.ceil(GAMES / 24);
 beforeAll(() => {
   enrolVendor(inject('databaseUrl'), {
     code: 'SHELF',
+    brand: own.code,
     games: Array.from({ length: GAMES }, (_, index) => ({
       game_code: `shelf-${index}`,
       name: `Paper Boat ${index}`,
@@ -122,7 +126,7 @@ test('arriving at the lobby asks for no games: the page brings them, to who read
 });
 
 test('a favourite stays one, and one the server would not have is taken back with words', async () => {
-  const player = await newPlayer(inject('portalUrl'), '1.00');
+  const player = await newPlayer(own.url, '1.00');
   const { page, problems } = await visit({ path: '/rng?page=LANNA', device: 'phone' });
   await enter(page, player);
   const heart = page.getByRole('button', { name: 'เกมโปรด: พญานาคสายน้ำ' });

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
-import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { field, kept, popUps, press, sendAndTypeCode, turnTo, untilIn } from './login-steps.ts';
 import { newMobile, newName, PASSWORD } from './player.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ]);
 });
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
   'a user name and a password make an account, and its owner is in ($device, $language)',
   async (view, { come }) => {
     const visitor = await come(view);
@@ -95,7 +95,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([PHONE_ENGLISH])(
   'a brand that asks for little shows little: no tabs, no code, no picture ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: plain, path: '/register' });
@@ -117,7 +117,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([DESKTOP_THAI])(
   'a brand that asks for much shows each field, and which of them may stay empty ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
@@ -153,7 +153,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_THAI])(
   'where a picture and work are asked for, nobody registers without, and a person does ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
@@ -192,7 +192,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([DESKTOP_ENGLISH])(
   'where a number needs no proof, it and a password make an account without a code ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: trusting, path: '/register.html' });
@@ -214,7 +214,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_ENGLISH])(
   'where a proved number is all that is asked, its code makes an account without a password ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: proving, path: '/register' });
@@ -232,7 +232,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([DESKTOP_THAI])(
   'a brand that takes nobody new says so and offers no way to try ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: closed, path: '/login' });

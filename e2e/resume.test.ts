@@ -9,7 +9,7 @@ const portalUrl = inject('portalUrl');
 
 test('a round cut off by a reload is shown to its end, and paid once', async () => {
   const player = await newPlayer(portalUrl, '200.00');
-  const { page, at } = await visit({ device: 'phone' });
+  const { page, at } = await visit({ device: 'phone', still: false });
   await enter(page, player);
   await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`));
 

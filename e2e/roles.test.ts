@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { enter } from './actions.ts';
 import { ownBrand, turnSwitch } from './brand-settings.ts';
-import { CORNERS, DEVICE_MATRIX, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './login-steps.ts';
 import { gameIdOf, newMember, newName, PASSWORD } from './player.ts';
@@ -16,7 +16,7 @@ const portalUrl = inject('portalUrl');
 const MEMBER_CENTRE = '/?centre=member&page=wallet';
 const AGENT_CENTRE = '/?centre=agent';
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([DESKTOP_THAI])(
   'a visitor is asked to log in, and then stands in the centre that was wanted ($device, $language)',
   async (view, { come }) => {
     const [member, agent] = [await newMember(portalUrl), await newAgent(portalUrl, 41)];
@@ -36,7 +36,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([PHONE_ENGLISH, DESKTOP_THAI])(
   'a trial is one press away, and told to register at a game and at both centres ($device, $language)',
   async (view, { come }) => {
     const visitor = await come(view);
@@ -76,7 +76,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([PHONE_ENGLISH])(
   'a member has the member centre, no way to the agent centre, and is told why it stays closed ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
@@ -99,7 +99,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(DEVICE_MATRIX)(
+test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
   'an agent goes in by the site’s own ways, sees the own team level by level and nobody else’s ($device, $language)',
   async (view, { come }) => {
     const [agent, stranger] = [await newAgent(portalUrl, 42), await newAgent(portalUrl)];
@@ -152,7 +152,7 @@ test.concurrent.for(DEVICE_MATRIX)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([DESKTOP_ENGLISH])(
   'who comes by an agent’s link is below that agent, until the link is closed ($device, $language)',
   async (view, { come }) => {
     const agent = await newAgent(portalUrl, 2);
@@ -200,7 +200,7 @@ test.concurrent.for(CORNERS)(
   },
 );
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_THAI])(
   'logging out takes what made an agent of this tab: the next one in it is a member ($device, $language)',
   async (view, { come }) => {
     const [agent, member] = [await newAgent(portalUrl), await newMember(portalUrl)];

@@ -75,7 +75,7 @@ test('an unknown address says so and shows a way on', async () => {
 });
 
 test('without a connection the shell still opens, and says what it cannot know', async () => {
-  const { page, context, problems } = await visit({ device: 'phone' });
+  const { page, context, problems } = await visit({ device: 'phone', alwaysOnline: false });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
   await settled(page);

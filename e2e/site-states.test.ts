@@ -90,7 +90,6 @@ test('a host no brand owns is told so, and shows nothing of any brand', async ()
 test('a page and a pop-up whose code does not come say so, and come on the second try', async () => {
   const { page, problems } = await visit({ device: 'phone' });
   problems.expect(/ERR_FAILED|dynamically imported|a part of the site did not come/);
-  await withoutOfflineWorker(page);
   await page.getByRole('article').first().waitFor();
   await page.route(/assets\/(rng-page|register-dialog)-/, (route) => route.abort());
   const menu = page.getByRole('navigation', { name: shell.tabBar });
@@ -204,7 +203,7 @@ test('a brand that plays for real has no outbox', async () => {
 
 test('somebody protects an account: withdrawal password, authenticator app, passkey', async () => {
   const player = await newPlayer(portalUrl);
-  const { page, context, problems } = await visit({ device: 'phone', still: true });
+  const { page, context, problems } = await visit({ device: 'phone' });
   const authenticator = await context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
   await authenticator.send('WebAuthn.addVirtualAuthenticator', {
@@ -282,15 +281,6 @@ test('a device forgotten elsewhere is logged out from this one, and learns of it
   await forgotten.page.getByRole('dialog', { name: authentication.login.title, exact: true }).waitFor();
   await forgotten.page.getByText(refusals.session_expired).first().waitFor();
 });
-
-/** What it fetches passes by the test's own routes. */
-async function withoutOfflineWorker(page: Page) {
-  await page.addInitScript('delete Navigator.prototype.serviceWorker');
-  await page.evaluate(
-    'navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))',
-  );
-  await page.reload();
-}
 
 async function openSecurity(page: Page) {
   await page.getByRole('button', { name: shell.menu, exact: true }).click();

@@ -57,12 +57,12 @@ export async function startTestVendor(databaseUrl: string, code: string): Promis
   };
 }
 
-/** `npm run vendor -- add` and `games`, as an operator would type them. Answers the vendor's private key. */
+/** `npm run vendor -- add` and `games`, as an operator would type them, for all brands or one. Answers the vendor's private key. */
 export function enrolVendor(
   databaseUrl: string,
-  vendor: { code: string; games: object[]; launchUrl?: string },
+  vendor: { code: string; games: object[]; launchUrl?: string; brand?: string },
 ): KeyObject {
-  const { code, games, launchUrl = 'https://games.example/launch' } = vendor;
+  const { code, games, launchUrl = 'https://games.example/launch', brand } = vendor;
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const folder = mkdtempSync(join(tmpdir(), 'lanna-vendor-'));
   const [keyFile, gamesFile] = [join(folder, 'key.pem'), join(folder, 'games.json')];
@@ -77,6 +77,7 @@ export function enrolVendor(
     'add',
     ...['--code', code, '--name', 'River Hub', '--group', 'RNG'],
     ...['--public-key', keyFile, '--launch-url', launchUrl, '--currency', 'THB'],
+    ...(brand ? ['--brand', brand] : []),
   );
   run('games', code, gamesFile);
   rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,21 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
 import { queryDatabase } from './database-actions.ts';
+import {
+  DESKTOP_ENGLISH,
+  DESKTOP_THAI,
+  PHONE_ENGLISH,
+  PHONE_THAI,
+  test,
+  type View,
+} from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { field, logOut, popUps, press, turnTo, untilIn } from './login-steps.ts';
 import { newMobile, PASSWORD } from './player.ts';
 import { startTestIdentityProvider } from './test-identity-provider.ts';
-import { type Device, type Visit, visit } from './visit.ts';
-import { filled, type SpokenLanguage } from './words.ts';
+import { type Visit, visit } from './visit.ts';
+import { filled } from './words.ts';
 
 const provider = await startTestIdentityProvider();
 afterAll(() => provider.close());
@@ -22,18 +30,11 @@ beforeAll(async () => {
   host = await openBrand('river', settings);
 });
 
-/** Many steps, each with a check and calls to two servers: long on a busy machine. */
-const LONG_WAY_MS = 300_000;
-const VISITORS: { device: Device; language: SpokenLanguage }[] = [
-  { device: 'phone', language: 'TH' },
-  { device: 'desktop', language: 'EN' },
-];
-
-test.each(VISITORS)(
-  'a number the third party has proved registers and logs in, and is remembered, on a $device in $language',
+test.for([PHONE_THAI])(
+  'a number the third party has proved registers and logs in, and is remembered ($device, $language)',
   async ({ device, language }) => {
     const mobile = newMobile();
-    const visitor = await visit({ host, device, language, path: '/register', still: true });
+    const visitor = await visit({ host, device, language, path: '/register' });
     const { page, words } = visitor;
     const { authentication, identity, registration } = words;
     const { register, logIn } = popUps(visitor);
@@ -64,11 +65,10 @@ test.each(VISITORS)(
     await press(logIn, filled(authentication.login.continueAs, { username: international(mobile) }));
     await untilIn(visitor);
   },
-  LONG_WAY_MS,
 );
 
 test('the wait of one minute begins once the third party has sent its code, and not when it has not', async () => {
-  const visitor = await openLogin(VISITORS[0]);
+  const visitor = await openLogin(PHONE_THAI);
   const { identity } = visitor.words;
   const { logIn, codeFailed } = popUps(visitor);
   const waiting = logIn.getByRole('button', { name: asPattern(identity.code.left) });
@@ -103,8 +103,8 @@ const SEND_PROBLEMS = {
   SOMETHING_NEW: 'unknown_error',
 } as const;
 
-test.each(VISITORS)(
-  'each problem of the third party with sending a code is said in its own words on a $device in $language',
+test.for([DESKTOP_ENGLISH])(
+  'each problem of the third party with sending a code is said in its own words ($device, $language)',
   async (wishes) => {
     const visitor = await openLogin(wishes);
     const { identity } = visitor.words;
@@ -125,11 +125,10 @@ test.each(VISITORS)(
     await codeFailed.getByText(identity.thirdParty.captcha_check_failed, { exact: true }).waitFor();
     await press(codeFailed, identity.ok);
   },
-  LONG_WAY_MS,
 );
 
-test.each(VISITORS)(
-  'a wrong code and one too old are told apart, at the code when registering, on a $device in $language',
+test.for([DESKTOP_THAI])(
+  'a wrong code and one too old are told apart, at the code when registering ($device, $language)',
   async (wishes) => {
     const mobile = newMobile();
     const login = await openLogin(wishes);
@@ -148,7 +147,7 @@ test.each(VISITORS)(
     await press(logIn, authentication.login.submit);
     await logIn.getByText(login.words.refusals.not_a_member).waitFor();
 
-    const registering = await visit({ ...wishes, host, path: '/register', still: true });
+    const registering = await visit({ ...wishes, host, path: '/register' });
     const { register } = popUps(registering);
     await turnTo(register, registration.tab.registerMobile);
     refuse(registering, 'signInWithPhoneNumber');
@@ -170,7 +169,7 @@ test.each(VISITORS)(
 );
 
 test('a provider out of reach and a blocked script are said, and the next press tries again', async () => {
-  const visitor = await openLogin(VISITORS[0]);
+  const visitor = await openLogin(PHONE_THAI);
   const { page, problems, words } = visitor;
   const { identity, refusals } = words;
   const { logIn, codeFailed } = popUps(visitor);
@@ -193,8 +192,8 @@ test('a provider out of reach and a blocked script are said, and the next press 
   await sendAndType(visitor, logIn, mobile);
 });
 
-test.each(VISITORS)(
-  'a puzzle put away says so and leaves the form as it was, and a solved one sends the code, on a $device in $language',
+test.for([PHONE_ENGLISH])(
+  'a puzzle put away says so and leaves the form as it was, and a solved one sends the code ($device, $language)',
   async (wishes) => {
     const visitor = await openLogin(wishes);
     const { page, words } = visitor;
@@ -251,8 +250,8 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   await sendAndType(visitor, logIn, newMobile());
 });
 
-async function openLogin(wishes = VISITORS[0]): Promise<Visit> {
-  const visitor = await visit({ ...wishes, host, path: '/login', still: true });
+async function openLogin(wishes: View): Promise<Visit> {
+  const visitor = await visit({ ...wishes, host, path: '/login' });
   await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }

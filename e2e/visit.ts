@@ -35,8 +35,9 @@ export interface VisitWishes {
   /** Another portal than the one everybody visits. */
   portalUrl?: string;
   path?: string;
+  /** Wants nothing to move, unless said otherwise: drawing every frame without a graphics card is what costs the most. */
   still?: boolean;
-  /** Keeps nothing of the site for the time without a line, which spares every first page a good deal of work. */
+  /** Keeps nothing of the site for the time without a line, unless said otherwise: every first page is spared a good deal of work. */
   alwaysOnline?: boolean;
   /** Chosen on an earlier visit; Thai is what the site speaks by itself. */
   language?: SpokenLanguage;
@@ -62,9 +63,9 @@ export async function visit(
   wishes: VisitWishes = {},
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<Visit> {
-  const { device = 'desktop', brand, path = '/', still = false, language = 'TH' } = wishes;
+  const { device = 'desktop', brand, path = '/', still = true, language = 'TH' } = wishes;
   const {
-    alwaysOnline = false,
+    alwaysOnline = true,
     host = brand ? BRANDS[brand] : home,
     portalUrl = inject('portalUrl'),
   } = wishes;

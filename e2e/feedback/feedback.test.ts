@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import english from '../../web/src/features/feedback/words/en.json' with { type: 'json' };
 import thai from '../../web/src/features/feedback/words/th.json' with { type: 'json' };
 import { enter } from '../actions.ts';
-import { CORNERS, test } from '../device-matrix.ts';
+import { PHONE_ENGLISH, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { newMember } from '../player.ts';
 import type { Visit } from '../visit.ts';
@@ -16,7 +16,7 @@ const WORDS = { TH: thai, EN: english };
 const BOUNDS = { min: 10, max: 140 };
 const TEXT = 'ขอให้มีเกมสล็อตใหม่ทุกสัปดาห์';
 
-test.concurrent.for(CORNERS)(
+test.concurrent.for([PHONE_ENGLISH])(
   'a member says something, and is told what is missing, that it came, and when again ($device, $language)',
   async (view, { come }) => {
     const words = WORDS[view.language];
