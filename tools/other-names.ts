@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const BUNDLES = '{web/src,contract/src}/**/{th,en}.json';
 const SOURCES = [
   'studio/client/slot/i18n/{th,en}.ts',
-  'server/src/modules/authentication/internal/code-message.ts',
-  'server/src/modules/security/internal/password-link-letter.ts',
+  'server/src/modules/authentication/code-message.ts',
+  'server/src/modules/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/bets/internal/csv-words.ts',
   'server/src/modules/cashier/deposit-method.ts',
   'server/seed/demo-brands.ts',

@@ -25,6 +25,11 @@ export const securityOverview = endpoint({
     recoveryCodesLeft: z.int(),
     mobileMasked: z.string().nullable(),
     emailMasked: z.string().nullable(),
+    /** Whether a code has shown that they are the member's. */
+    mobileProved: z.boolean(),
+    emailProved: z.boolean(),
+    /** What of them the brand can send a code to and would let back in by. */
+    provable: z.object({ mobile: z.boolean(), email: z.boolean() }),
   }),
   refusals: [],
   limit: LIMITS.read,
@@ -75,6 +80,58 @@ const reauthentication = z.object({
   secondFactor: z.string().max(8000).optional(),
 });
 const reauthenticationRefusals = ['password_wrong', 'second_factor_needed', 'second_factor_wrong'] as const;
+
+/** Step one of a new number or address: a code goes there. The same answer whoever else it may belong to. */
+export const sendContactCode = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/contact/code',
+  summary:
+    'Sends a code to the mobile number or e-mail a member adds or changes; asks for the password again',
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('mobile'),
+      mobileNum: z.string().max(40),
+      countryDialingCode: z.string().max(8),
+      ...reauthentication.shape,
+    }),
+    z.object({ kind: z.literal('email'), email: z.string().max(254), ...reauthentication.shape }),
+  ]),
+  value: z.object({ expiredMinutes: z.int().positive() }),
+  refusals: [
+    'mobile_invalid',
+    'contact_unchanged',
+    'sms_not_enabled',
+    'sms_quota_exceeded',
+    'sms_failed',
+    'mail_not_enabled',
+    'mail_failed',
+    ...reauthenticationRefusals,
+  ],
+});
+/** Step two: the code proves it, and from then on it opens the account. Who had the old one is told. */
+export const confirmContact = endpoint({
+  ...secondFactorChange,
+  method: 'PUT',
+  path: '/wps/member/contact',
+  summary: 'Sets the mobile number or e-mail that the code was sent to; the old one is told',
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('mobile'),
+      mobileNum: z.string().max(40),
+      countryDialingCode: z.string().max(8),
+      verificationCode: z.string().max(255),
+    }),
+    z.object({
+      kind: z.literal('email'),
+      email: z.string().max(254),
+      verificationCode: z.string().max(255),
+    }),
+  ]),
+  value: z.object({ masked: z.string() }),
+  /** `mobile_taken` hears only who has the code: whoever else has an account is nobody's to learn. */
+  refusals: ['mobile_invalid', 'verification_code_wrong', 'mobile_taken'],
+});
 
 const passkeyName = z.string().trim().min(1).max(60);
 

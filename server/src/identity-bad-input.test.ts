@@ -109,6 +109,16 @@ const CALLS: [Endpoint, Record<string, unknown>][] = [
     password.setPaymentPassword,
     { password: 'a', newPaymentPassword: '482913', confirmPaymentPassword: '482913' },
   ],
+  [security.sendContactCode, { kind: 'email', email: 'nobody@example.com', password: 'a' }],
+  [
+    security.sendContactCode,
+    { kind: 'mobile', mobileNum: '0812345678', countryDialingCode: '66', password: 'a' },
+  ],
+  [security.confirmContact, { kind: 'email', email: 'nobody@example.com', verificationCode: '1' }],
+  [
+    security.confirmContact,
+    { kind: 'mobile', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '1' },
+  ],
   [security.beginTotp, { password: 'a' }],
   [security.confirmTotp, { code: '123456' }],
   [security.beginPasskey, { password: 'a' }],

@@ -8,7 +8,6 @@ import { sessionFor } from './modules/authentication/session.factory.ts';
 import { type Brands, findBrands } from './modules/brands/find-brand.ts';
 import { brandSenders } from './modules/brands/senders.ts';
 import { memberRoutes } from './modules/members/routes.ts';
-import { registrationDeps } from './modules/registration/deps.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { securityRoutes } from './modules/security/routes.ts';
 import { afterResponseTasks } from './platform/after-response.ts';
@@ -108,7 +107,7 @@ export async function identityServer(db: Database) {
 function identityRoutes(
   parts: AuthenticationParts & { encryption: BodyEncryption; brands: Brands; countryOf: CountryOf },
 ): Route[] {
-  const deps = registrationDeps({ ...parts, ...authenticationDeps(parts) });
+  const deps = { ...parts, ...authenticationDeps(parts) };
   return [
     ...memberRoutes(deps),
     ...authenticationRoutes(deps),

@@ -7,7 +7,6 @@ import { sendCode } from './modules/authentication/send-code.ts';
 import type { BrandProfile } from './modules/brands/brand.ts';
 import type { RequestContext } from './modules/brands/request-context.ts';
 import { brandSenders, type Senders } from './modules/brands/senders.ts';
-import { registrationDeps } from './modules/registration/deps.ts';
 import { registerMember } from './modules/registration/register-member.ts';
 import { afterResponseTasks } from './platform/after-response.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
@@ -29,7 +28,7 @@ export function identityFixture(
   const after = afterResponseTasks(log);
   const parts = { db, clock, log, secrets: testSecrets(), afterResponse: after };
   const senders = wishes.senders ?? brandSenders(parts);
-  const deps = registrationDeps(authenticationDeps({ ...parts, senders }));
+  const deps = authenticationDeps({ ...parts, senders });
 
   const context = (wishes: Partial<RequestContext> = {}): RequestContext => ({
     brand,

@@ -11,6 +11,8 @@ export type SecurityEventKind =
   | 'password_changed'
   | 'password_reset'
   | 'payment_password_changed'
+  | 'mobile_changed'
+  | 'email_changed'
   | 'totp_added'
   | 'totp_removed'
   | 'passkey_added'

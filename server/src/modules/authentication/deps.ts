@@ -34,6 +34,8 @@ export interface AuthenticationDeps extends AuthenticationParts, HumanChecks {
   failures: AccessFailures;
   /** Key that derives the next secret of a remember-me token from the one before. */
   rememberMeSecret(): Promise<Buffer>;
+  /** Key of the HMACs by which two accounts of one person are recognised. */
+  identityMarkSecret(): Promise<Buffer>;
 }
 
 export function authenticationDeps(parts: AuthenticationParts): AuthenticationDeps {
@@ -47,5 +49,6 @@ export function authenticationDeps(parts: AuthenticationParts): AuthenticationDe
     smsAllowance: smsAllowance(parts),
     failures: accessFailures({ ...parts, findTried: findTried(parts.db) }),
     rememberMeSecret: sharedSecret(parts, 'remember-token'),
+    identityMarkSecret: sharedSecret(parts, 'identity-mark'),
   };
 }

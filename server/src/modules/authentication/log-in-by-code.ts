@@ -24,7 +24,7 @@ export async function logInByCode(
   if (!brand.settings.login.sms) throw new Refusal('login_method_closed');
   const mobile = readMobile(body, brand);
   const attempt = await guardLogin(deps, mobile, context);
-  const binding = { merchantId: brand.id, purpose: 'login', mobile } as const;
+  const binding = { merchantId: brand.id, purpose: 'login', recipient: mobile } as const;
   const spend = await deps.codes.check(binding, body.verificationCode);
   const account = spend && (await findAccountByMobile(deps.db.kysely, brand.id, mobile));
   if (!spend || !account) throw new Refusal('verification_code_wrong');

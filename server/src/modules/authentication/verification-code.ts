@@ -1,17 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { type SharedSecretDeps, sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-export type CodePurpose = 'register' | 'login' | 'reset';
+export type CodePurpose = 'register' | 'login' | 'reset' | 'contact';
 
-/** What a code is valid for: one purpose, one number, one brand. */
-export interface CodeBinding {
+/** What a code is valid for: one purpose, one recipient, one brand; a code for a new contact for one account besides. */
+export type CodeBinding = {
   merchantId: string;
-  purpose: CodePurpose;
-  /** E.164. */
-  mobile: string;
-}
+  /** A mobile number as E.164, or an e-mail address in lower case. */
+  recipient: string;
+} & (
+  | { purpose: Exclude<CodePurpose, 'contact'>; memberId?: never }
+  | { purpose: 'contact'; memberId: string }
+);
 
 const DIGITS = 6;
 const TRIES = 5;
@@ -33,7 +36,7 @@ export function verificationCodes(deps: SharedSecretDeps): VerificationCodes {
 
   async function sealed(binding: CodeBinding, code: string): Promise<Buffer> {
     return createHmac('sha256', await secret())
-      .update([binding.merchantId, binding.purpose, binding.mobile, code].join('|'))
+      .update([...partsOf(binding), code].join('|'))
       .digest();
   }
 
@@ -45,11 +48,11 @@ export function verificationCodes(deps: SharedSecretDeps): VerificationCodes {
         tries_left: TRIES,
         expires_at: new Date(clock.now().getTime() + lifeMs),
       };
-      const { merchantId: merchant_id, purpose, mobile } = binding;
+      const { merchantId: merchant_id, purpose, recipient, memberId: member_id = null } = binding;
       await db.kysely
         .insertInto('authentication.verification_code')
-        .values({ merchant_id, purpose, mobile, ...row })
-        .onConflict((conflict) => conflict.columns(['merchant_id', 'purpose', 'mobile']).doUpdateSet(row))
+        .values({ merchant_id, purpose, recipient, member_id, ...row })
+        .onConflict((conflict) => conflict.constraint('verification_code_binding').doUpdateSet(row))
         .execute();
       return code;
     },
@@ -63,14 +66,21 @@ export function verificationCodes(deps: SharedSecretDeps): VerificationCodes {
   };
 }
 
+function partsOf({ merchantId, purpose, recipient, memberId }: CodeBinding): string[] {
+  return [merchantId, purpose, recipient, ...(memberId === undefined ? [] : [memberId])];
+}
+
+function isOf({ merchantId, purpose, recipient, memberId }: CodeBinding) {
+  return sql<boolean>`merchant_id = ${merchantId} and purpose = ${purpose} and recipient = ${recipient}
+    and member_id is not distinct from ${memberId ?? null}::uuid`;
+}
+
 /** The attempt is counted before the code is checked, so that parallel guesses get no additional attempts. */
 async function payTry(db: Queryable, binding: CodeBinding, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('authentication.verification_code')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('merchant_id', '=', binding.merchantId)
-    .where('purpose', '=', binding.purpose)
-    .where('mobile', '=', binding.mobile)
+    .where(isOf(binding))
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .returning('code_hmac')
@@ -81,9 +91,7 @@ async function payTry(db: Queryable, binding: CodeBinding, now: Date): Promise<B
 async function spend(tx: Tx, binding: CodeBinding, codeHmac: Buffer) {
   const spent = await tx
     .deleteFrom('authentication.verification_code')
-    .where('merchant_id', '=', binding.merchantId)
-    .where('purpose', '=', binding.purpose)
-    .where('mobile', '=', binding.mobile)
+    .where(isOf(binding))
     .where('code_hmac', '=', codeHmac)
     .executeTakeFirst();
   if (spent.numDeletedRows !== 1n) throw new Refusal('verification_code_wrong');

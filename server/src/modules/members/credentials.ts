@@ -5,16 +5,30 @@ interface Owner {
   memberId: string;
 }
 
+/** What changes of the protection compare with. */
+interface LockedMember {
+  password_changed_at: Date;
+  payment_password_changed_at: Date | null;
+  mobile: string | null;
+  mobile_verified_at: Date | null;
+  email: string | null;
+  email_verified_at: Date | null;
+}
+
 /**
  * Locks an account until the transaction ends, so that two changes of its protection run one after the other.
  */
-export function lockMember(
-  tx: Tx,
-  { merchantId, memberId }: Owner,
-): Promise<{ password_changed_at: Date; payment_password_changed_at: Date | null }> {
+export function lockMember(tx: Tx, { merchantId, memberId }: Owner): Promise<LockedMember> {
   return tx
     .selectFrom('members.member')
-    .select(['password_changed_at', 'payment_password_changed_at'])
+    .select([
+      'password_changed_at',
+      'payment_password_changed_at',
+      'mobile',
+      'mobile_verified_at',
+      'email',
+      'email_verified_at',
+    ])
     .where('id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .forUpdate()

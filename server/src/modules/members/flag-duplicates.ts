@@ -22,9 +22,33 @@ export async function flagDuplicates(
   context: RequestContext,
   by: { secret: Buffer; now: Date },
 ): Promise<void> {
-  const { brand } = context;
-  const marks = marksOf(member, context).map(({ kind, value }) => ({
-    member_id: member.id,
+  await addMarks(tx, { memberId: member.id, marks: marksOf(member, context) }, context, by);
+}
+
+/** The same for a mobile number or an e-mail that a member has added later. */
+export async function flagSharedContact(
+  tx: Tx,
+  { memberId, kind, contact }: { memberId: string; kind: 'mobile' | 'email'; contact: string },
+  context: RequestContext,
+  by: { secret: Buffer; now: Date },
+): Promise<void> {
+  const marks = [{ kind: kind === 'mobile' ? 'phone' : 'email', value: contact }];
+  await addMarks(tx, { memberId, marks }, context, by);
+}
+
+interface Mark {
+  kind: string;
+  value: string;
+}
+
+async function addMarks(
+  tx: Tx,
+  { memberId, marks }: { memberId: string; marks: readonly Mark[] },
+  { brand }: RequestContext,
+  by: { secret: Buffer; now: Date },
+): Promise<void> {
+  const rows = marks.map(({ kind, value }) => ({
+    member_id: memberId,
     merchant_id: brand.id,
     kind,
     mark: createHmac('sha256', by.secret).update([brand.id, kind, value].join('|')).digest(),
@@ -32,15 +56,16 @@ export async function flagDuplicates(
   }));
   await tx
     .insertInto('members.identity_mark')
-    .values(marks)
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`
     insert into members.duplicate_flag (merchant_id, member_id, other_member_id, signals, flagged_at)
-    select ${brand.id}, ${member.id}, other.member_id, array_agg(distinct other.kind order by other.kind), ${by.now}
+    select ${brand.id}, ${memberId}, other.member_id, array_agg(distinct other.kind order by other.kind), ${by.now}
     from members.identity_mark own
     join members.identity_mark other using (merchant_id, kind, mark)
-    where own.member_id = ${member.id} and other.member_id <> own.member_id
+    where own.member_id = ${memberId} and own.mark = any(${rows.map(({ mark }) => mark)}::bytea[])
+      and other.member_id <> own.member_id
       and (own.kind <> 'device' or other.marked_at > ${new Date(by.now.getTime() - DEVICE_COUNTS_MS)})
     group by other.member_id
     order by count(distinct other.kind) desc, max(other.marked_at) desc
@@ -48,7 +73,7 @@ export async function flagDuplicates(
     on conflict do nothing`.execute(tx);
 }
 
-function marksOf({ profile, email, mobile, birthday }: Identity, context: RequestContext) {
+function marksOf({ profile, email, mobile, birthday }: Identity, context: RequestContext): Mark[] {
   const marks = [{ kind: 'device', value: `${context.address}|${context.userAgent}` }];
   const add = (kind: string, value: string | null) => value !== null && marks.push({ kind, value });
   add('id_number', profile.idNumber);

@@ -14,7 +14,6 @@ import { findInvitingAgent } from '../members/find-inviting-agent.ts';
 import { flagDuplicates } from '../members/flag-duplicates.ts';
 import { insertMember, type NewMember } from '../members/insert-member.ts';
 import { dayIn } from './birthday.ts';
-import type { RegistrationDeps } from './deps.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
 
 /**
@@ -23,7 +22,7 @@ import { type Applicant, readRegistration } from './read-registration.ts';
  * endpoint declares.
  */
 export async function registerMember(
-  deps: RegistrationDeps,
+  deps: AuthenticationDeps,
   form: RegistrationUser,
   tab: RegistrationTab,
   context: RequestContext,
@@ -133,7 +132,7 @@ async function proveNumber(
       throw new Refusal('identity_token_invalid', { problem: 'invalid_phone_number' });
     return proved.spend;
   }
-  const binding = { merchantId: brand.id, purpose: 'register', mobile } as const;
+  const binding = { merchantId: brand.id, purpose: 'register', recipient: mobile } as const;
   const spend = await deps.codes.check(binding, verificationCode ?? '');
   if (!spend) throw new Refusal('verification_code_wrong');
   return spend;

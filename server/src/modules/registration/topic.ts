@@ -1,5 +1,4 @@
 import { defineTopic } from '../../platform/topic.ts';
-import { registrationDeps } from './deps.ts';
 import { registrationRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -12,6 +11,6 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('registration', {
   uses: ['brands', 'ledger', 'members', 'authentication'],
   start: (parts) => ({
-    routes: registrationRoutes(registrationDeps({ ...parts, ...parts.authentication })),
+    routes: registrationRoutes({ ...parts, ...parts.authentication }),
   }),
 });

@@ -42,6 +42,18 @@ export const accessRows: AccessRows = {
     }),
     hears: 'password_wrong',
   },
+  'POST /wps/member/contact/code': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { kind: 'mobile', ...phone, password: 'a guess of mine' } }),
+    hears: 'sms_not_enabled',
+  },
+  'PUT /wps/member/contact': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { kind: 'email', email: 'nobody@example.com', verificationCode: '123456' } }),
+    hears: 'verification_code_wrong',
+  },
   'GET /wps/member/security': player,
   'GET /wps/member/devices': session,
   'DELETE /wps/member/devices/:id': {

@@ -97,7 +97,7 @@ test('the overview masks mobile number and e-mail', async () => {
     .set({ mobile: '+66812345678', email: 'somchai@example.test' })
     .where('id', '=', memberId)
     .execute();
-  const overview = await showSecurity(db, { merchantId: brand.id, memberId });
+  const overview = await showSecurity(deps, memberId, brand);
   expect(overview).toMatchObject({
     hasPassword: true,
     hasPaymentPassword: false,

@@ -40,7 +40,7 @@ async function reset(
 ): Promise<Value<typeof endpoint>> {
   const { brand } = context;
   const attempt = await guardLogin(deps, mobile, context);
-  const binding = { merchantId: brand.id, purpose: 'reset', mobile } as const;
+  const binding = { merchantId: brand.id, purpose: 'reset', recipient: mobile } as const;
   const spend = await deps.codes.check(binding, code);
   const account = spend && (await findAccountByMobile(deps.db.kysely, brand.id, mobile));
   if (!spend || !account) throw new Refusal('verification_code_wrong');

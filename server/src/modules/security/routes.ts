@@ -8,6 +8,7 @@ import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginTotp } from './begin-totp.ts';
+import { confirmContact } from './confirm-contact.ts';
 import { confirmPasskey } from './confirm-passkey.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { endDevice } from './end-device.ts';
@@ -16,13 +17,20 @@ import { passwordRoutes } from './password-routes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
+import { sendContactCode } from './send-contact-code.ts';
 import { showSecurity } from './show-security.ts';
 /** The security centre: passwords, open sessions and second factors of the account. */
 export function securityRoutes(deps: AuthenticationDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
   return [
     ...passwordRoutes(deps),
-    route(contract.securityOverview, (call) =>
-      showSecurity(deps.db, { merchantId: call.brand.id, memberId: call.caller.memberId }),
+    route(contract.securityOverview, async (call) =>
+      showSecurity(deps, call.caller.memberId, await profileOf(deps.brands, call)),
+    ),
+    route(contract.sendContactCode, async (call) =>
+      sendContactCode(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    ),
+    route(contract.confirmContact, async (call) =>
+      confirmContact(deps, call.body, call.caller, await requestContextOf(deps, call)),
     ),
     route(contract.devices, async (call) =>
       listDevices(deps, call.caller, await profileOf(deps.brands, call)),

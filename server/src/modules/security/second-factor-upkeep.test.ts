@@ -48,8 +48,7 @@ async function withTotp() {
   clock.advance(30_000);
   return { ...member, recoveryCodes, code };
 }
-const passkeysOf = async (memberId: string) =>
-  (await showSecurity(db, { merchantId: brand.id, memberId })).passkeys;
+const passkeysOf = async (memberId: string) => (await showSecurity(deps, memberId, brand)).passkeys;
 const eventsOf = (memberId: string, kind: string) =>
   db.kysely
     .selectFrom('audit.security_event')
@@ -117,7 +116,7 @@ test('new recovery codes replace all earlier ones, which are then refused', asyn
     code: 'second_factor_wrong',
   });
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: fresh })).resolves.toBeDefined();
-  expect(await showSecurity(db, { merchantId: brand.id, memberId })).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await showSecurity(deps, memberId, brand)).toMatchObject({ recoveryCodesLeft: 9 });
   const events = await eventsOf(memberId, 'recovery_codes_renewed');
   expect(events).toEqual([{ before: { left: 10 }, after: { left: 10 } }]);
   for (const secret of renewed.recoveryCodes) expect(JSON.stringify(events)).not.toContain(secret);

@@ -233,7 +233,7 @@ test('a recovery code replaces a code of the app, each once, in any spelling', a
   });
   const typed = ` ${second.toUpperCase().replaceAll('-', ' ')} `;
   await expect(logInAs(username, PASSWORD, {}, { secondFactor: typed })).resolves.toBeDefined();
-  expect(await showSecurity(db, { merchantId: brand.id, memberId })).toMatchObject({
+  expect(await showSecurity(deps, memberId, brand)).toMatchObject({
     totp: true,
     recoveryCodesLeft: 8,
   });
@@ -258,7 +258,7 @@ test('after the password a passkey logs in with a challenge issued for it', asyn
   await expect(logInAs(username, PASSWORD, {}, { secondFactor })).rejects.toMatchObject({
     code: 'second_factor_wrong',
   });
-  const { passkeys } = await showSecurity(db, { merchantId: brand.id, memberId });
+  const { passkeys } = await showSecurity(deps, memberId, brand);
   expect(passkeys).toMatchObject([{ id: device.id, name: 'โทรศัพท์', usedAt: clock.now().toISOString() }]);
 });
 
@@ -349,7 +349,7 @@ test('removing requires password and second factor, is recorded, and deletes the
   clock.advance(STEP_MS);
   await remove(codeOf(secret));
   await expect(logInAs(username)).resolves.toBeDefined();
-  expect(await showSecurity(db, { merchantId: brand.id, memberId })).toMatchObject({
+  expect(await showSecurity(deps, memberId, brand)).toMatchObject({
     totp: false,
     recoveryCodesLeft: 0,
   });

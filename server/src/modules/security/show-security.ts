@@ -2,14 +2,20 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { securityOverview } from '@lanna/contract/security';
 import type { Database } from '../../platform/database.ts';
 import { countRecoveryCodes } from '../authentication/recovery-codes.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import type { Senders } from '../brands/senders.ts';
+import { provableContacts } from './internal/provable-contacts.ts';
+import { maskEmail, maskMobile } from './mask-contact.ts';
 
 /**
  * Shows how an account is protected: of secrets only whether they are set; mobile number and e-mail masked.
  */
 export async function showSecurity(
-  db: Database,
-  { merchantId, memberId }: { merchantId: string; memberId: string },
+  { db, senders }: { db: Database; senders: Senders },
+  memberId: string,
+  brand: BrandProfile,
 ): Promise<Value<typeof securityOverview>> {
+  const merchantId = brand.id;
   const member = await db.kysely
     .selectFrom('members.credential as member')
     .leftJoin('authentication.second_factor as totp', (join) =>
@@ -20,7 +26,9 @@ export async function showSecurity(
       'member.password_changed_at',
       'member.payment_password_hash',
       'member.mobile',
+      'member.mobile_verified_at',
       'member.email',
+      'member.email_verified_at',
       'totp.added_at as totpAddedAt',
     ])
     .where('member.id', '=', memberId)
@@ -48,16 +56,8 @@ export async function showSecurity(
     recoveryCodesLeft: await countRecoveryCodes(db.kysely, memberId),
     mobileMasked: member.mobile === null ? null : maskMobile(member.mobile),
     emailMasked: member.email === null ? null : maskEmail(member.email),
+    mobileProved: member.mobile_verified_at !== null,
+    emailProved: member.email_verified_at !== null,
+    provable: provableContacts(senders, brand),
   };
-}
-
-/** `+66812345678` → `+66•••••5678`. */
-export function maskMobile(mobile: string): string {
-  return `${mobile.slice(0, 3)}•••••${mobile.slice(-4)}`;
-}
-
-/** `somchai@example.com` → `s•••@example.com`. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${[...name][0] ?? ''}•••@${domain}`;
 }

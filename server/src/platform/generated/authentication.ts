@@ -109,9 +109,10 @@ export interface AuthenticationTotp {
 export interface AuthenticationVerificationCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
+  member_id: string | null;
   merchant_id: string;
-  mobile: string;
   purpose: string;
+  recipient: string;
   tries_left: number;
 }
 

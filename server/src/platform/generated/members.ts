@@ -39,6 +39,7 @@ export interface MembersAffiliateCode {
 
 export interface MembersCredential {
   email: string | null;
+  email_verified_at: Timestamp | null;
   first_login_at: Timestamp | null;
   id: string;
   language: string;
@@ -87,6 +88,7 @@ export interface MembersMember {
   country: string;
   currency: string;
   email: string | null;
+  email_verified_at: Timestamp | null;
   first_login_at: Timestamp | null;
   id: string;
   language: string;

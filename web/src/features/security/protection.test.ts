@@ -11,6 +11,9 @@ const fresh: Protection = {
   recoveryCodesLeft: 0,
   mobileMasked: null,
   emailMasked: null,
+  mobileProved: false,
+  emailProved: false,
+  provable: { mobile: true, email: true },
 };
 const passkey = { id: 'a', name: 'phone', addedAt: '2026-11-20T00:00:00Z', usedAt: null };
 

@@ -1,7 +1,7 @@
 import { type Language, language } from '@lanna/contract/members';
 import { expect, test } from 'vitest';
-import { lannaTheme } from '../../../../seed/themes.ts';
-import { type BrandProfile, brandSettings } from '../../brands/brand.ts';
+import { lannaTheme } from '../../../seed/themes.ts';
+import { type BrandProfile, brandSettings } from '../brands/brand.ts';
 import { codeMessage } from './code-message.ts';
 
 const brand: BrandProfile = {
@@ -20,7 +20,7 @@ const brand: BrandProfile = {
 const LANGUAGES = language.options;
 /** A brand without a configured name uses its name in the language of the message. */
 const brandIn = (of: Language) => ({ EN: 'River', CN: '大河' })[of as string] ?? 'แม่น้ำ';
-const PURPOSES = ['register', 'login', 'reset'] as const;
+const PURPOSES = ['register', 'login', 'reset', 'contact'] as const;
 
 test.each(LANGUAGES)(
   'a code message in %s names brand, code, use and minutes, and ends in the WebOTP line',
