@@ -6,6 +6,23 @@ export const VENDOR_GROUPS = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 
 export const vendorGroup = z.enum(VENDOR_GROUPS);
 export type VendorGroup = z.infer<typeof vendorGroup>;
 
+/** Choices of the lobby's filters, in their order. */
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export const GAME_FEATURES = [
+  'free-spins',
+  'free-spin-multiplier',
+  'wild',
+  'wild-multiplier',
+  'scatter',
+  'pays-from-two',
+  'jackpot',
+  'buy-bonus',
+] as const;
+/** Per cent a game returns at least. */
+export const LEAST_RETURNS = ['94', '95', '96', '97'] as const;
+/** The smallest bet of a game is at most this much. */
+export const LARGEST_MIN_BETS = ['1', '5', '10', '50'] as const;
+
 export const game = z.object({
   gameId: z.string(),
   gameCode: z.string(),
@@ -16,7 +33,7 @@ export const game = z.object({
   rtp: z.number().nullable(),
   minBet: z.string(),
   lines: z.int().nullable(),
-  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  volatility: z.enum(VOLATILITIES).nullable(),
   features: z.array(z.string()),
   isHot: z.boolean(),
   demo: z.boolean(),
@@ -76,35 +93,79 @@ export const gameVendors = endpoint({
   limit: LIMITS.read,
 });
 
+/** What a list of games is narrowed by. */
+const gameFilter = z.object({
+  clientType: z.coerce.number().int().optional(),
+  platform: z.string().max(60).optional(),
+  channel: z.string().max(60).optional(),
+  merchant: z.string().max(40).optional(),
+  language: z.string().max(5).optional(),
+  gameType: given(vendorGroup),
+  vassalage: z.string().max(40).optional(),
+  /**
+   * Part of a name in any of its languages, or of the vendor's; words may stand in any order. Case, spaces, accents and Thai
+   * tone marks are ignored.
+   */
+  gameName: z.string().trim().max(60).optional(),
+  /** The stake the player wants to bet: games whose minimum stake is no higher. */
+  minBet: given(z.string().regex(/^\d{1,9}(\.\d{1,5})?$/)),
+  minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
+  volatility: given(z.enum(VOLATILITIES)),
+  feature: z.string().max(40).optional(),
+  minRtp: z.coerce.number().min(0).max(100).optional(),
+  /** Of the reader's own; a visitor has neither favourites nor recent games. `recent` sorts by when they were opened. */
+  only: given(z.enum(['favourite', 'recent', 'hot'])),
+});
+
 export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   module: 'GAMELO3',
   access: 'optional',
   summary: 'The game list: search, filters, pages',
-  query: z.object({
-    clientType: z.coerce.number().int().optional(),
-    platform: z.string().max(60).optional(),
-    channel: z.string().max(60).optional(),
-    merchant: z.string().max(40).optional(),
-    language: z.string().max(5).optional(),
-    gameType: given(vendorGroup),
-    vassalage: z.string().max(40).optional(),
-    /** Part of a name in any of its languages; case and spaces are ignored. */
-    gameName: z.string().trim().max(60).optional(),
-    /** The stake the player wants to bet: games whose minimum stake is no higher. */
-    minBet: given(z.string().regex(/^\d{1,9}(\.\d{1,5})?$/)),
-    minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
-    volatility: given(z.enum(['low', 'medium', 'high'])),
-    feature: z.string().max(40).optional(),
-    minRtp: z.coerce.number().min(0).max(100).optional(),
-    /** Of the reader's own; a visitor has neither favourites nor recent games. `recent` sorts by when they were opened. */
-    only: given(z.enum(['favourite', 'recent', 'hot'])),
+  query: gameFilter.extend({
     sort: z.enum(['popular', 'name', 'rtp', 'newest', 'minBet']).default('popular'),
     pageNo: countGiven(10_000, 1),
     pageSize: countGiven(100, 24),
   }),
-  value: z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), total: z.int() }),
+  value: z.object({
+    games: z.array(game),
+    pageNum: z.int(),
+    totalPages: z.int(),
+    total: z.int(),
+    /** Where no game has the name that was searched for: those with the most similar one, the nearest first. */
+    nearest: z.array(game),
+  }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+const count = z.int().nonnegative();
+export const gameCounts = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameCounts',
+  module: 'GAMELO3',
+  access: 'optional',
+  summary: 'How many games each choice of the filters would leave, beside what else is chosen',
+  query: gameFilter,
+  value: z.object({
+    total: count,
+    /** By vendor code; a vendor whom the other choices leave no game is left out. */
+    vassalage: z.record(z.string(), count),
+    volatility: z.record(z.enum(VOLATILITIES), count),
+    feature: z.record(z.enum(GAME_FEATURES), count),
+    minRtp: z.record(z.enum(LEAST_RETURNS), count),
+    minBet: z.record(z.enum(LARGEST_MIN_BETS), count),
+    /** How many there would be with one choice dropped. */
+    without: z.object({
+      vassalage: count,
+      gameName: count,
+      volatility: count,
+      feature: count,
+      minRtp: count,
+      minBet: count,
+    }),
+  }),
   refusals: [],
   limit: LIMITS.read,
 });
@@ -180,7 +241,11 @@ export const oneGame = endpoint({
   access: 'optional',
   summary: 'One game, for its page',
   params: z.object({ gameId: z.string().max(120) }),
-  value: game.extend({ isFavourite: z.boolean() }),
+  value: game.extend({
+    isFavourite: z.boolean(),
+    /** Null where the vendor does not say. */
+    maxBet: z.string().nullable(),
+  }),
   refusals: ['game_unknown'],
   limit: LIMITS.read,
 });

@@ -137,6 +137,10 @@ export const vendorGame = z.object({
     .string()
     .regex(/^\d{1,14}(\.\d{1,5})?$/)
     .optional(),
+  maxBet: z
+    .string()
+    .regex(/^\d{1,14}(\.\d{1,5})?$/)
+    .optional(),
   volatility: z.enum(['low', 'medium', 'high']).optional(),
   features: z.array(z.string().max(40)).max(20).optional(),
   lines: z.int().positive().optional(),

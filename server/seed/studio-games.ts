@@ -10,6 +10,7 @@ export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map((game) => {
     category: game.category,
     rtp: figures.returnBasisPoints / 100,
     minBet: figures.minBet,
+    maxBet: figures.maxBet,
     volatility: figures.volatility,
     features: [...game.features],
     lines: figures.lines,

@@ -73,7 +73,7 @@ async function gamesOf(brand: typeof river, vassalage: string, language: Languag
 test('a registered vendor and its games are offered by all brands at once', async () => {
   expect(await vendor(hubX('HUBX'))).toMatchObject({ code: 0 });
   const list = [
-    { game_code: 'aviator', name: 'Aviator', category: 'RNG', rtp: 97.06, minBet: '0.1' },
+    { game_code: 'aviator', name: 'Aviator', category: 'RNG', rtp: 97.06, minBet: '0.1', maxBet: 100 },
     { game_code: 'dice', name: 'Dice', name_th: 'ลูกเต๋า', category: 'RNG', minBet: 0.00001, unknown: 1 },
     { game_code: 'crash', name: { EN: 'Crash', VI: 'Rơi' }, name_th: 'ตก', category: 'RNG' },
     { game_code: 'keno', name: { TH: 'คีโน', EN: 'Keno' }, name_th: 'no longer', category: 'RNG' },
@@ -255,6 +255,11 @@ test.each([
     'a stake that is no amount',
     JSON.stringify([{ ...game('a', 'A'), minBet: '1,00' }]),
     /games\[0\]\.minBet is/,
+  ],
+  [
+    'a largest stake below the smallest',
+    JSON.stringify([{ ...game('a', 'A'), minBet: '5', maxBet: '4.99' }]),
+    /games\[0\]\.maxBet is 4\.99, below minBet/,
   ],
   ['a repeated code', JSON.stringify([game('a', 'A'), game('a', 'B')]), /games\[1\]\.game_code repeats a/],
 ])('a list with %s is refused whole', async (_, text, sentence) => {

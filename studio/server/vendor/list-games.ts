@@ -6,7 +6,7 @@ import { figuresOf, STUDIO_GAMES } from '../../rules/games.ts';
 export function listGames(): z.infer<typeof gameListReply> {
   return {
     games: STUDIO_GAMES.map((game) => {
-      const { returnBasisPoints, minBet, volatility, lines } = figuresOf(game);
+      const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
       return {
         game_code: game.code,
         name: game.name.EN,
@@ -14,6 +14,7 @@ export function listGames(): z.infer<typeof gameListReply> {
         category: game.category,
         rtp: returnBasisPoints / 100,
         minBet,
+        maxBet,
         volatility,
         features: [...game.features],
         lines,

@@ -12,6 +12,7 @@ export const accessRows: AccessRows = {
   'GET /lgw/games/game_menus': anyone,
   'GET /wps/relay/GCSGAME_gameVendor': anyone,
   'GET /wps/relay/GCSGAME_gameList': { access: 'optional' },
+  'GET /wps/relay/GCSGAME_gameCounts': { access: 'optional' },
   'GET /wps/relay/GCSGAME_hotGamesV2': anyone,
   'GET /wps/games/:gameId': {
     access: 'optional',

@@ -85,6 +85,7 @@ export interface GameWishes {
   gameType?: VendorGroup;
   rtpBasisPoints?: number | null;
   minBet?: string;
+  maxBet?: string;
   lines?: number | null;
   volatility?: 'low' | 'medium' | 'high' | null;
   features?: string[];
@@ -99,8 +100,7 @@ export interface GameWishes {
 /** A game for a test: `await createGame(db.kysely, { vendor, name: { EN: 'Night Market', TH: 'ตลาดกลางคืน' } })`. */
 export async function createGame(db: Queryable, wishes: GameWishes) {
   const code = wishes.code ?? `game-${randomUUID().slice(0, 8)}`;
-  const minBet = parseMoney(wishes.minBet ?? '1.00');
-  if (minBet === undefined) throw new Error(`not an amount: ${wishes.minBet}`);
+  const minBet = amountOf(wishes.minBet ?? '1.00');
   const game = await db
     .insertInto('catalogue.game')
     .values({
@@ -111,6 +111,7 @@ export async function createGame(db: Queryable, wishes: GameWishes) {
       game_type: wishes.gameType ?? 'RNG',
       rtp_basis_points: wishes.rtpBasisPoints ?? null,
       min_bet: minBet,
+      max_bet: wishes.maxBet === undefined ? null : amountOf(wishes.maxBet),
       lines: wishes.lines ?? null,
       volatility: wishes.volatility ?? null,
       features: wishes.features ?? [],
@@ -128,4 +129,10 @@ export async function createGame(db: Queryable, wishes: GameWishes) {
       .execute();
   }
   return game;
+}
+
+function amountOf(text: string): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`not an amount: ${text}`);
+  return amount;
 }

@@ -1,5 +1,6 @@
 import type { oneGame } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
+import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,11 +17,16 @@ export async function findGame(
   if (!isGameId(gameId)) throw new Refusal('game_unknown');
   const row = await cards(db, viewer.brand)
     .where('g.id', '=', gameId)
+    .select('g.max_bet')
     .select(
       sql<boolean>`exists (select from catalogue.favourite_game x
         where x.game_id = g.id and x.member_id = ${viewer.memberId})`.as('is_favourite'),
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('game_unknown');
-  return { ...showGame(row, viewer.brand, viewer.language), isFavourite: row.is_favourite };
+  return {
+    ...showGame(row, viewer.brand, viewer.language),
+    maxBet: row.max_bet === null ? null : formatMoney(row.max_bet),
+    isFavourite: row.is_favourite,
+  };
 }

@@ -19,6 +19,7 @@ export async function importGames(
   { vendorCode, games, now }: { vendorCode: string; games: readonly VendorGame[]; now: Date },
 ): Promise<{ added: number; updated: number }> {
   refuseRepeatedCodes(games);
+  refuseCrossedBets(games);
   const vendor = await lockVendor(tx, vendorCode);
   refuseForeignCategories(games, vendor);
   let added = 0;
@@ -33,6 +34,7 @@ export async function importGames(
           game_type: eb.ref('excluded.game_type'),
           rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
           min_bet: eb.ref('excluded.min_bet'),
+          max_bet: eb.ref('excluded.max_bet'),
           lines: eb.ref('excluded.lines'),
           volatility: eb.ref('excluded.volatility'),
           features: eb.ref('excluded.features'),
@@ -65,7 +67,9 @@ function parse(text: string): unknown {
   try {
     // Bets written as JSON numbers are taken by their digits, so that no amount is ever a float.
     return JSON.parse(text, (key, value, context?: { source?: string }) =>
-      key === 'minBet' && typeof value === 'number' ? (context?.source ?? value) : value,
+      (key === 'minBet' || key === 'maxBet') && typeof value === 'number'
+        ? (context?.source ?? value)
+        : value,
     );
   } catch (error) {
     throw new VendorInputError('The list', `is not JSON: ${(error as Error).message}`);
@@ -120,9 +124,27 @@ function namesOf({ game_code, name, name_th }: VendorGame): LocalText {
   return thai ? { TH: thai, ...names } : names;
 }
 
+function refuseCrossedBets(games: readonly VendorGame[]) {
+  for (const [index, game] of games.entries()) {
+    const { minBet, maxBet } = betsOf(game);
+    if (maxBet !== null && maxBet < minBet)
+      throw new VendorInputError(`games[${index}].maxBet`, `is ${game.maxBet}, below minBet`);
+  }
+}
+
+/** A game without a smallest bet takes any; without a largest, the vendor does not say. */
+function betsOf({ minBet, maxBet }: VendorGame): { minBet: bigint; maxBet: bigint | null } {
+  return { minBet: amountOf(minBet ?? '0'), maxBet: maxBet === undefined ? null : amountOf(maxBet) };
+}
+
+function amountOf(text: string): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`the list let an unusable amount through: ${text}`);
+  return amount;
+}
+
 function rowOf(game: VendorGame, vendorId: string, now: Date) {
-  const minBet = parseMoney(game.minBet ?? '0');
-  if (minBet === undefined) throw new Error(`the list let an unusable amount through: ${game.minBet}`);
+  const { minBet, maxBet } = betsOf(game);
   return {
     id: newId(),
     vendor_id: vendorId,
@@ -131,6 +153,7 @@ function rowOf(game: VendorGame, vendorId: string, now: Date) {
     game_type: game.category,
     rtp_basis_points: game.rtp === undefined ? null : Math.round(game.rtp * 100),
     min_bet: minBet,
+    max_bet: maxBet,
     lines: game.lines ?? null,
     volatility: game.volatility ?? null,
     features: game.features ?? [],

@@ -1,4 +1,5 @@
-import { gameList } from '@lanna/contract/catalogue';
+import { gameCounts, gameList } from '@lanna/contract/catalogue';
+import type { CompiledQuery } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seedBenchCatalogue } from '../../../seed/bench-catalogue.ts';
 import { openDatabase } from '../../platform/database.ts';
@@ -6,6 +7,8 @@ import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { createMember } from '../members/member.factory.ts';
+import { gameCountsOf } from './count-games.ts';
+import { nearestGames } from './find-nearest-games.ts';
 import { listGames, pageOfGames } from './list-games.ts';
 
 const { db, url } = await testDatabase();
@@ -47,14 +50,39 @@ test.each(Object.entries(QUERIES))(
   '%s over 5 000 games reads no more pages than each game once',
   async (_, query) => {
     const viewer = { brand, language: 'TH', memberId } as const;
-    const compiled = pageOfGames(db.kysely, viewer, gameList.query.parse(query)).compile();
-    const { rows } = await db.pool.query(`explain (analyze, buffers, format json) ${compiled.sql}`, [
-      ...compiled.parameters,
-    ]);
-    const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(PAGES_MAX);
+    const plan = await planOf(pageOfGames(db.kysely, viewer, gameList.query.parse(query)).compile());
+    expect(pagesOf(plan)).toBeLessThan(PAGES_MAX);
   },
 );
+
+test.each([{}, { gameName: 'golden', volatility: 'low' }])(
+  'all counts beside %o read no more pages than each game once',
+  async (filter) => {
+    const viewer = { brand, language: 'TH', memberId } as const;
+    const query = gameCounts.query.parse({ gameType: 'RNG', ...filter });
+    expect(pagesOf(await planOf(gameCountsOf(db.kysely, viewer, query).compile()))).toBeLessThan(PAGES_MAX);
+  },
+);
+
+test.each(['golden lantren', 'โคมทอฝ', 'bench vendro 7'])(
+  'what is nearest to %s over 5 000 games reads no more than the index of spellings and the games it names',
+  async (gameName) => {
+    const viewer = { brand, language: 'TH', memberId } as const;
+    const query = gameList.query.parse({ gameName });
+    const plan = await planOf(nearestGames(db.kysely, viewer, query).compile());
+    expect(pagesOf(plan)).toBeLessThan(PAGES_MAX * 3);
+    expect((await listGames(db.kysely, viewer, query)).nearest.length).toBeGreaterThan(0);
+  },
+);
+
+async function planOf({ sql, parameters }: CompiledQuery) {
+  const { rows } = await db.pool.query(`explain (analyze, buffers, format json) ${sql}`, [...parameters]);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+function pagesOf(plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
 
 test('every game of the bench catalogue is among the games of the brand', async () => {
   const viewer = { brand, language: 'EN', memberId: null } as const;

@@ -20,6 +20,7 @@ beforeAll(async () => {
   hill = await createBrand(db.kysely, { code: 'HILL' });
   const both = await createVendor(db.kysely, {
     code: 'BOTH',
+    name: 'Bamboo Bridge',
     brands: [river, hill],
     groups: ['RNG', 'FISH'],
   });
@@ -81,7 +82,14 @@ test.each([
   ['signs that mean something to LIKE', { gameName: '100%_' }, ['fisher']],
   ['signs that match no name', { gameName: '%' }, ['fisher']],
   ['part of a name in another language', { gameName: 'đèn' }, ['lantern']],
-  ['nothing across two names', { gameName: 'lantern\nโคม' }, []],
+  ['a Vietnamese name without its accents', { gameName: 'den troi' }, ['lantern']],
+  ['a Thai name without its tone marks', { gameName: 'นำลึก' }, ['fisher']],
+  ['a Thai name with two เ for แ, or the other way round', { gameName: 'เเที่ยว'.slice(1) }, ['market']],
+  ['words in another order', { gameName: 'market night' }, ['market']],
+  ['a word of each of two languages', { gameName: 'lantern ลอย' }, ['lantern']],
+  ['nothing across two names', { gameName: 'lanternโคม' }, []],
+  ['the games of a vendor by its name', { gameName: 'bamboo' }, ['fisher', 'lantern']],
+  ['a game with its vendor’s name', { gameName: 'Bridge lantern' }, ['lantern']],
   ['a stake one wants to play with', { minBet: '1.00' }, ['market', 'lantern']],
   ['at least so many lines', { minLineNum: 20 }, ['lantern']],
   ['a volatility', { volatility: 'high' }, ['lantern']],

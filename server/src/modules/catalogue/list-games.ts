@@ -1,16 +1,17 @@
 import type { gameList } from '@lanna/contract/catalogue';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
-import { moneyOf } from '@lanna/contract/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import { findNearestGames } from './find-nearest-games.ts';
 import { showGame, VENDORS_LANGUAGE } from './game.ts';
 import { brandGames, cards } from './internal/brand-games.ts';
+import { fits } from './internal/game-conditions.ts';
 import type { Viewer } from './viewer.ts';
 
 export type GameQuery = Received<typeof gameList>['query'];
 
-/** One page of the games that pass the filter, and how many pass in all. */
+/** One page of the games that fit the filter, and how many fit in all; where none has the name, the nearest to it. */
 export async function listGames(
   db: Queryable,
   viewer: Viewer,
@@ -18,7 +19,7 @@ export async function listGames(
 ): Promise<Value<typeof gameList>> {
   const [{ total }, rows] = await Promise.all([
     brandGames(db, viewer.brand)
-      .where(passes(viewer, query))
+      .where(fits(viewer, query))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
     pageOfGames(db, viewer, query).execute(),
@@ -28,45 +29,18 @@ export async function listGames(
     pageNum: query.pageNo,
     totalPages: Math.ceil(total / query.pageSize),
     total,
+    nearest: total === 0 && query.gameName ? await findNearestGames(db, viewer, query) : [],
   };
 }
 
 /** A function of its own, so that a test can read its query plan. */
 export function pageOfGames(db: Queryable, viewer: Viewer, query: GameQuery) {
   return cards(db, viewer.brand)
-    .where(passes(viewer, query))
+    .where(fits(viewer, query))
     .orderBy(order(viewer, query))
     .orderBy('g.id')
     .limit(query.pageSize)
     .offset((query.pageNo - 1) * query.pageSize);
-}
-
-function passes(viewer: Viewer, query: GameQuery): RawBuilder<boolean> {
-  const { gameType, vassalage, gameName, minBet, minLineNum, volatility, feature, minRtp, only } = query;
-  const conditions = [
-    sql`true`,
-    ...(gameType ? [sql`g.game_type = ${gameType}`] : []),
-    ...(vassalage ? [sql`v.code = ${vassalage}`] : []),
-    ...(gameName ? [sql`strpos(g.search_key, catalogue.search_key(${gameName})) > 0`] : []),
-    ...(minBet ? [sql`g.min_bet <= ${moneyOf(minBet)}`] : []),
-    ...(minLineNum ? [sql`g.lines >= ${minLineNum}`] : []),
-    ...(volatility ? [sql`g.volatility = ${volatility}`] : []),
-    ...(feature ? [sql`${feature} = any(g.features)`] : []),
-    ...(minRtp ? [sql`g.rtp_basis_points >= ${Math.ceil(minRtp * 100)}`] : []),
-    ...(only ? [sql`exists ${marked(only, viewer)}`] : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-function marked(only: NonNullable<GameQuery['only']>, { brand, memberId }: Viewer) {
-  switch (only) {
-    case 'hot':
-      return sql`(select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = ${brand.id})`;
-    case 'favourite':
-      return sql`(select from catalogue.favourite_game x where x.game_id = g.id and x.member_id = ${memberId})`;
-    case 'recent':
-      return sql`(select from catalogue.recent_game x where x.game_id = g.id and x.member_id = ${memberId})`;
-  }
 }
 
 function order({ memberId, language }: Viewer, { only, sort }: GameQuery) {

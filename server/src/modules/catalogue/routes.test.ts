@@ -38,6 +38,7 @@ const slot = await createGame(db.kysely, {
   code: 'slot',
   name: { EN: 'Slot', TH: 'สล็อต' },
   hotIn: [hill],
+  maxBet: '500',
 });
 await createGame(db.kysely, { vendor: both, code: 'cup', gameType: 'SPORTS', popularity: 1 });
 await createGame(db.kysely, { vendor: both, code: 'league', gameType: 'SPORTS', popularity: 2 });
@@ -140,6 +141,12 @@ test.each([
   });
 });
 
+test('counts follow the query of the list, and each brand counts its own games', async () => {
+  const asked = '/wps/relay/GCSGAME_gameCounts?gameType=SPORTS&gameName=&vassalage=';
+  expect((await ask(asked)).value).toMatchObject({ total: 3, vassalage: { BOTH: 2, MINE: 1 } });
+  expect((await ask(asked, { host: 'hill.test' })).value).toMatchObject({ total: 2, vassalage: { BOTH: 2 } });
+});
+
 test('each brand puts its own games forward', async () => {
   const codes = async (host: string) => {
     const { value } = await ask('/wps/relay/GCSGAME_hotGamesV2?isPlatform=2', { host });
@@ -151,7 +158,7 @@ test('each brand puts its own games forward', async () => {
 
 test('a game page shows its game in the viewer’s language, and none of another brand', async () => {
   expect(await ask(`/wps/games/${slot.id}`)).toMatchObject({
-    value: { gameName: 'สล็อต', isFavourite: false },
+    value: { gameName: 'สล็อต', isFavourite: false, minBet: '1.00', maxBet: '500.00' },
   });
   expect(await ask(`/wps/games/${slot.id}`, { language: 'EN' })).toMatchObject({
     value: { gameName: 'Slot' },

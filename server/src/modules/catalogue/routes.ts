@@ -1,6 +1,7 @@
 import {
   addFavourite,
   favouriteGames,
+  gameCounts,
   gameList,
   gameMenus,
   gameVendors,
@@ -16,6 +17,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { askedLanguage } from './asked-language.ts';
+import { countGames } from './count-games.ts';
 import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
 import { findGame } from './find-game.ts';
 import { listMenus, listVendors } from './list-categories.ts';
@@ -49,6 +51,7 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
       const language = askedLanguage(call, call.query.language);
       return listGames(db, { ...(await viewerOf(call)), language }, call.query);
     }),
+    route(gameCounts, async (call) => countGames(db, await viewerOf(call), call.query)),
     route(hotGames, async (call) => ({
       list: await listHotGames(
         db,

@@ -36,11 +36,13 @@ export interface CatalogueGame {
   game_type: string;
   id: string;
   lines: number | null;
+  max_bet: bigint | null;
   min_bet: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;
   popularity: Generated<number>;
   rtp_basis_points: number | null;
   search_key: Generated<string>;
+  sound_key: Generated<string>;
   vendor_id: string;
   volatility: string | null;
 }
@@ -81,7 +83,9 @@ export interface CatalogueVendor {
   name: string;
   provable: Generated<boolean>;
   public_key: string;
+  search_key: Generated<string>;
   signature_header: string;
+  sound_key: Generated<string>;
   wallet_kind: Generated<string>;
 }
 
