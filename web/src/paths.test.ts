@@ -24,6 +24,18 @@ test('a vendor in the address is not mistaken for a page of a centre', () => {
   expect(uncovered({ pathname: '/rng', search: '?page=LANNA&dialog=login' })).toBe('/rng?page=LANNA');
 });
 
+test('filters of a centre stay while its pages are turned, and leave with it', () => {
+  const location = { pathname: '/rng', search: '?sort=rtp&centre=member&page=bets&bets.status=open' };
+  expect(overlaid(location, paths.memberCentre('wallet'))).toBe(
+    '/rng?sort=rtp&bets.status=open&centre=member&page=wallet',
+  );
+  expect(overlaid(location, paths.agentCentre('agentDownline'))).toBe(
+    '/rng?sort=rtp&centre=agent&page=agentDownline',
+  );
+  expect(overlaid(location, paths.loginDialog())).toBe('/rng?sort=rtp&dialog=login');
+  expect(uncovered(location)).toBe('/rng?sort=rtp');
+});
+
 test('taking an overlay away leaves the page', () => {
   expect(uncovered({ pathname: '/game', search: '?game=42&centre=member&page=wallet' })).toBe(
     '/game?game=42',

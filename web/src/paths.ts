@@ -46,7 +46,8 @@ export type AgentPage = keyof AgentPages;
 export function overlaid(location: { pathname: string; search: string }, path: Path): string {
   if (!path.startsWith('?')) return path;
   const query = pageQuery(location.search);
-  for (const [key, value] of new URLSearchParams(path)) query.set(key, value);
+  const overlay = new URLSearchParams(path);
+  for (const [key, value] of [...centreQuery(location.search, overlay), ...overlay]) query.set(key, value);
   // `/login` and `/register` are themselves only the home page with an overlay.
   const below =
     location.pathname === paths.login() || location.pathname === paths.register()
@@ -67,7 +68,20 @@ function pageQuery(search: string): URLSearchParams {
   if (query.has('centre')) query.delete('page');
   query.delete('centre');
   query.delete('dialog');
+  for (const key of [...query.keys()]) if (isOfCentre(key)) query.delete(key);
   return query;
+}
+
+/** Within one centre its pages stay as they were left. */
+function centreQuery(search: string, overlay: URLSearchParams): [string, string][] {
+  const query = new URLSearchParams(search);
+  const same = query.has('centre') && query.get('centre') === overlay.get('centre');
+  return same ? [...query].filter(([key]) => isOfCentre(key)) : [];
+}
+
+/** Filters of a centre's pages are named `<page>.<field>`, and never are those of a page of the site. */
+export function isOfCentre(key: string): boolean {
+  return key.includes('.');
 }
 
 function withQuery(path: `/${string}`, query: Record<string, string | undefined>): Path {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
+import { isOfCentre } from '../../paths.ts';
 import { pageAt } from './topics.ts';
 
 export interface SiteLocation {
@@ -32,11 +33,11 @@ export function usePageSearch(): PageSearch {
   return asked;
 }
 
-/** Under a centre, `page` names the centre's page and not the page's own. */
+/** Under a centre, `page` names the centre's page and not the page's own; filters of the centre's pages are not its either. */
 export function ownSearch({ dialog: _, centre, ...search }: PageSearch): PageSearch {
   if (!centre) return search;
   const { page: __, ...own } = search;
-  return own;
+  return Object.fromEntries(Object.entries(own).filter(([key]) => !isOfCentre(key)));
 }
 
 export function sameSearch(one: PageSearch, other: PageSearch): boolean {
