@@ -27,7 +27,7 @@ interface QueryViewProps<Data> {
   /** Title of a failure that leaves nothing to show. */
   failed: string;
   failedClassName?: string;
-  /** What an expected refusal is answered with instead; undefined for every other failure. */
+  /** What an expected refusal is answered with instead; nothing for every other failure. */
   refused?: (error: unknown) => ReactNode;
   /** The words for a failure, where the topic has some of its own. */
   errorText?: (error: unknown) => string;
@@ -46,8 +46,8 @@ export function QueryView<Data>({ query, children, className, ...states }: Query
   const words = useRefusalText();
   const { errorText = words } = states;
   const [tried, setTried] = useState<unknown>();
-  const refused = query.error ? states.refused?.(query.error) : undefined;
-  if (refused !== undefined) return refused;
+  const refused = query.error && states.refused?.(query.error);
+  if (refused) return refused;
   const view = viewOf(query, tried);
 
   async function retry(failure: unknown) {

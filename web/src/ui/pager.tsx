@@ -1,42 +1,55 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { RefObject } from 'react';
 import { classes } from './classes.ts';
 import { useUiWords } from './words.tsx';
 
-/** Pages of a list: both ends, the neighbours, and arrows. One page needs no pager. */
+/** Pages of a list: arrows, and between them both ends and the neighbours; on phones where one is. One page needs no pager. */
 export function Pager({
   page,
   pages,
   onPage,
   label,
-  className,
+  top,
 }: {
   page: number;
   pages: number;
   onPage: (page: number) => void;
   label: string;
-  className?: string;
+  /** Where the list begins: turning a page goes there. */
+  top?: RefObject<HTMLElement | null>;
 }) {
   const words = useUiWords();
   if (pages < 2) return null;
+
+  function turn(to: number) {
+    if (to < 1 || to > pages || to === page) return;
+    onPage(to);
+    top?.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
   return (
-    <nav aria-label={label} className={classes('flex items-center justify-center gap-1', className)}>
+    <nav aria-label={label} className="flex items-center justify-center gap-1">
+      {/* Not `disabled` at the ends: the focus would be lost with it. */}
       <button
         type="button"
         aria-label={words.previous}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => turn(page - 1)}
         className={STEP}
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </button>
+      <span className="figures px-2 text-muted text-sm sm:hidden" aria-live="polite">
+        {words.page(page, pages)}
+      </span>
       {pagesShown(page, pages).map((shown, at, all) => (
-        <span key={shown} className="contents">
+        <span key={shown} className="hidden sm:contents">
           {at > 0 && shown - (all[at - 1] ?? 0) > 1 && <span className="px-1 text-muted">…</span>}
           <button
             type="button"
             aria-label={words.page(shown, pages)}
             aria-current={shown === page ? 'page' : undefined}
-            onClick={() => onPage(shown)}
+            onClick={() => turn(shown)}
             className={classes(STEP, 'figures aria-[current=page]:lantern')}
           >
             {shown}
@@ -46,8 +59,8 @@ export function Pager({
       <button
         type="button"
         aria-label={words.next}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => turn(page + 1)}
         className={STEP}
       >
         <ChevronRight className="size-5" aria-hidden="true" />
@@ -57,7 +70,7 @@ export function Pager({
 }
 
 const STEP =
-  'flex h-10 min-w-10 items-center justify-center rounded-small px-2 text-sm transition-colors hover:bg-raised disabled:opacity-40';
+  'flex h-11 min-w-11 items-center justify-center rounded-small px-2 text-sm transition-colors hover:bg-raised aria-disabled:opacity-50';
 
 /** First, last, and one to each side of where one is. */
 export function pagesShown(page: number, pages: number): number[] {

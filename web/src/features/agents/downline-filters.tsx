@@ -1,25 +1,24 @@
-import { DOWNLINE_STATUSES, type DownlineStatus } from '@lanna/contract/agents';
+import { DOWNLINE_STATUSES } from '@lanna/contract/agents';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
-
-const NAME_LENGTH_MAX = 64;
+import { useTypedText } from '../../use-typed-text.ts';
+import { type DownlineFilter, NAME_LENGTH_MAX } from './downline-filter.ts';
 
 export function DownlineFilters({
-  typed,
-  status,
+  filter: { account, status },
   onChange,
 }: {
-  typed: string;
-  status: DownlineStatus | '';
-  onChange: (changed: { typed?: string; status?: DownlineStatus | '' }) => void;
+  filter: DownlineFilter;
+  onChange: (changed: Partial<DownlineFilter>, how?: { replace: boolean }) => void;
 }) {
   const { t } = useTranslation('agents');
+  const [typed, type] = useTypedText(account, (text) => onChange({ account: text }, { replace: true }));
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
       <SearchField
         value={typed}
-        onValueChange={(text) => onChange({ typed: text.slice(0, NAME_LENGTH_MAX) })}
+        onValueChange={(text) => type(text.slice(0, NAME_LENGTH_MAX))}
         label={t('downline.search')}
         placeholder={t('downline.searchHint')}
         className="lg:w-80"

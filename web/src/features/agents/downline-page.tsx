@@ -1,87 +1,93 @@
-import type { DownlineStatus } from '@lanna/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users, UserX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { useUrlFilter } from '../../use-url-filter.ts';
+import { downlineAsked, downlineFilter } from './downline-filter.ts';
 import { DownlineFilters } from './downline-filters.tsx';
 import { DownlinePath } from './downline-path.tsx';
 import { DownlineTable } from './downline-table.tsx';
 import { downlineQuery } from './queries.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** All members below the agent, level by level, or found by name at any level. */
 export function DownlinePage() {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
-  const [under, setUnder] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState<DownlineStatus | ''>('');
-  const [pageNo, setPageNo] = useState(1);
-  const account = useDebouncedValue(typed.trim());
-  const asked = { ...(under && { under }), ...(account && { account }), ...(status && { status }) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(downlineQuery({ ...asked, pageNo }));
+  const [filter, change] = useUrlFilter(downlineFilter);
+  const downline = useQuery(downlineQuery(downlineAsked(filter)));
+  const { data } = downline;
   const path = useRef<HTMLElement>(null);
+  const top = useRef<HTMLElement>(null);
 
-  function search(changed: { typed?: string; status?: DownlineStatus | '' }) {
-    setTyped(changed.typed ?? typed);
-    setStatus(changed.status ?? status);
-    setPageNo(1);
-  }
-  function goTo(member: string | undefined) {
-    setUnder(member);
-    search({ typed: '', status: '' });
+  function goTo(under = '') {
+    change({ ...downlineFilter.opening, under });
     // The pressed button is removed with its row, so the focus moves to the path.
     path.current?.focus();
   }
 
   return (
-    <section aria-labelledby="downline-heading" className="flex flex-col gap-5 pt-4 sm:pt-1">
+    <section
+      ref={top}
+      aria-labelledby="downline-heading"
+      className="flex scroll-mt-16 flex-col gap-5 pt-4 sm:scroll-mt-0 sm:pt-1"
+    >
       <h2 id="downline-heading" className="font-display font-semibold text-2xl">
         {t('pages.agentDownline')}
       </h2>
-      <DownlineFilters typed={typed} status={status} onChange={search} />
+      <DownlineFilters filter={filter} onChange={change} />
       <DownlinePath ref={path} path={data?.path ?? []} onGo={goTo}>
         {data && t('downline.count', { count: data.total, shown: displayCount(data.total) })}
       </DownlinePath>
-      {data && data.total > 0 ? (
-        <>
-          <DownlineTable list={data.list} stale={isPlaceholderData} onOpen={goTo} />
-          <Pager
-            page={data.pageNum}
-            pages={data.totalPages}
-            onPage={setPageNo}
-            label={t('downline.paging')}
+      <QueryView
+        query={downline}
+        label={t('downline.loading')}
+        failed={t('downline.failed')}
+        refused={(error) => isGone(error) && <Gone onBack={() => goTo()} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Nobody
+            narrowed={filter.account !== '' || filter.status !== ''}
+            onShowAll={() => change({ account: '', status: '' })}
           />
-        </>
-      ) : data ? (
-        <Nobody
-          narrowed={account !== '' || status !== ''}
-          onShowAll={() => search({ typed: '', status: '' })}
-        />
-      ) : isGone(error) ? (
-        <EmptyState
-          icon={<UserX />}
-          title={t('downline.gone')}
-          action={<Button onClick={() => goTo(undefined)}>{t('downline.toMine')}</Button>}
-        />
-      ) : error ? (
-        <ErrorState title={t('downline.failed')} text={words(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={t('downline.loading')} className="flex flex-col gap-2.5">
-          {['one', 'two', 'three', 'four'].map((row) => (
-            <Skeleton key={row} className="h-14 rounded-medium" />
-          ))}
-        </Loading>
-      )}
+        }
+        className="flex flex-col gap-5"
+        shapeClassName="flex flex-col gap-2.5"
+        shape={['one', 'two', 'three', 'four'].map((row) => (
+          <Skeleton key={row} className="h-14 rounded-medium" />
+        ))}
+      >
+        {({ list, pageNum, totalPages }) => (
+          <>
+            <DownlineTable list={list} onOpen={goTo} />
+            <Pager
+              page={pageNum}
+              pages={totalPages}
+              onPage={(pageNo) => change({ pageNo })}
+              label={t('downline.paging')}
+              top={top}
+            />
+          </>
+        )}
+      </QueryView>
     </section>
+  );
+}
+
+function Gone({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('agents');
+  return (
+    <EmptyState
+      icon={<UserX />}
+      title={t('downline.gone')}
+      action={<Button onClick={onBack}>{t('downline.toMine')}</Button>}
+    />
   );
 }
 

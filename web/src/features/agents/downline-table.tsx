@@ -3,19 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classes } from '../../ui/classes.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
 /** The name of a member with a team opens that team. */
 export function DownlineTable({
   list,
-  stale,
   onOpen,
 }: {
   list: readonly DownlineMember[];
-  /** The list still shows the previous page while the requested one is loading. */
-  stale: boolean;
   onOpen: (member: string) => void;
 }) {
   const { t } = useTranslation('agents');
@@ -59,7 +55,7 @@ export function DownlineTable({
     },
   ];
   return (
-    <div aria-busy={stale} className={classes('overflow-x-auto transition-opacity', stale && 'opacity-60')}>
+    <div className="overflow-x-auto">
       <Table caption={t('pages.agentDownline')} columns={columns} rows={list} rowKey={({ id }) => id} />
     </div>
   );

@@ -2,7 +2,6 @@ import type { newestMembers } from '@lanna/contract/agents';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
@@ -10,6 +9,8 @@ import { QueryView } from '../../query-view.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
+import { useUrlFilter } from '../../use-url-filter.ts';
+import { newestFilter } from './newest-filter.ts';
 import { newestQuery } from './queries.ts';
 import { RoleBadge } from './role-badge.tsx';
 
@@ -18,7 +19,7 @@ type Newest = Value<typeof newestMembers>['list'][number];
 /** The members who registered with the agent's own links, newest first, with masked names. */
 export function NewestMembers() {
   const { t } = useTranslation('agents');
-  const [pageNo, setPageNo] = useState(1);
+  const [{ pageNo }, change] = useUrlFilter(newestFilter);
   const newest = useQuery(newestQuery(pageNo));
   return (
     <section aria-labelledby="newest-heading" className="flex flex-col gap-3">
@@ -41,7 +42,12 @@ export function NewestMembers() {
                 <NewestRow key={`${member.joinedAt} ${member.name}`} member={member} />
               ))}
             </ul>
-            <Pager page={pageNum} pages={totalPages} onPage={setPageNo} label={t('newest.paging')} />
+            <Pager
+              page={pageNum}
+              pages={totalPages}
+              onPage={(turned) => change({ pageNo: turned })}
+              label={t('newest.paging')}
+            />
           </>
         )}
       </QueryView>

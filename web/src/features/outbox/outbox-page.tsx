@@ -1,17 +1,22 @@
 import { devOutbox } from '@lanna/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, Mail, MessageSquareText } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { Refusal } from '../../api/refusal.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import type { PageProps } from '../../navigation.ts';
+import { QueryView } from '../../query-view.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { useUrlFilter } from '../../use-url-filter.ts';
 import { linkOrCodeIn } from './link-or-code.ts';
+import { CHANNELS, type Message, messagesOn, outboxFilter } from './outbox-filter.ts';
 
 /** Players wait for codes here, so the page refetches by itself. */
 const LOOK_AGAIN_MS = 3000;
@@ -19,53 +24,73 @@ const LOOK_AGAIN_MS = 3000;
 /** What the demo would have sent by mail and text message. A brand with providers has no such page. */
 export function OutboxPage({ notFound }: PageProps) {
   const { t } = useTranslation('outbox');
-  const words = useRefusalText();
-  const { data, error, refetch } = useQuery({
+  const [filter, change] = useUrlFilter(outboxFilter);
+  const top = useRef<HTMLDivElement>(null);
+  const outbox = useQuery({
     queryKey: ['brand', 'outbox'],
     queryFn: ({ signal }) => call(devOutbox, { signal }),
     refetchInterval: ({ state }) => (state.error ? false : LOOK_AGAIN_MS),
     staleTime: 0,
   });
-  if (error instanceof Refusal && error.code === 'not_found') return notFound;
+  if (isMissing(outbox.error)) return notFound;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 lg:px-0">
+    <div ref={top} className="mx-auto max-w-3xl scroll-mt-24 px-4 py-6 lg:px-0">
       <h1 className="font-display font-semibold text-2xl">{t('title')}</h1>
       <p className="mt-1 text-muted">{t('lead')}</p>
-      {data ? (
-        <Messages messages={data} />
-      ) : error ? (
-        <ErrorState title={t('failed')} text={words(error)} onRetry={refetch} />
-      ) : (
-        <Loading label={t('title')} className="mt-6 flex flex-col gap-4">
-          <Skeleton className="h-28 rounded-large" />
-          <Skeleton className="h-28 rounded-large" />
-        </Loading>
-      )}
+      <Segments
+        label={t('show')}
+        value={filter.channel}
+        onValueChange={(channel) => change({ channel })}
+        segments={[
+          { value: '', label: t('all') },
+          ...CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
+        ]}
+        className="mt-4 mb-5"
+      />
+      <QueryView
+        query={outbox}
+        label={t('title')}
+        failed={t('failed')}
+        className="mt-4"
+        shapeClassName="flex flex-col gap-4"
+        shape={
+          <>
+            <Skeleton className="h-28 rounded-large" />
+            <Skeleton className="h-28 rounded-large" />
+          </>
+        }
+        isEmpty={(all) => messagesOn(filter, all).total === 0}
+        empty={<EmptyState icon={<Inbox />} title={t('empty')} text={t('emptyText')} />}
+      >
+        {(all) => {
+          const { messages, page, pages } = messagesOn(filter, all);
+          return (
+            <>
+              <ul className="mb-5 flex flex-col gap-4">
+                {messages.map((message) => (
+                  <li key={message.id}>
+                    <MessageCard message={message} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={pages}
+                onPage={(pageNo) => change({ pageNo })}
+                label={t('paging')}
+                top={top}
+              />
+            </>
+          );
+        }}
+      </QueryView>
     </div>
   );
 }
 
-interface Message {
-  id: string;
-  channel: 'mail' | 'sms';
-  to: string;
-  subject: string;
-  text: string;
-  sentAt: string;
-}
-
-function Messages({ messages }: { messages: readonly Message[] }) {
-  const { t } = useTranslation('outbox');
-  if (messages.length === 0) return <EmptyState icon={<Inbox />} title={t('empty')} text={t('emptyText')} />;
-  return (
-    <ul className="mt-6 flex flex-col gap-4">
-      {messages.map((message) => (
-        <li key={message.id}>
-          <MessageCard message={message} />
-        </li>
-      ))}
-    </ul>
-  );
+/** A brand with providers of its own has no outbox to show. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'not_found';
 }
 
 function MessageCard({ message }: { message: Message }) {
