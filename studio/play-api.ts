@@ -111,11 +111,26 @@ export const progressRequest = z.object({ roundId: z.string(), shown: z.int().no
 export const playHistory = z.object({ rounds: z.array(slotRound), more: z.boolean() });
 
 /**
- * Messages the frame posts to the portal page (and only to `lobbyUrl`'s origin).
- * `balance`: the money shown in the game has moved, the portal may refresh its own figure now.
+ * Messages the frame posts to the page around it (and only to `lobbyUrl`'s origin). Such a page brings the way back, so a
+ * framed game shows none of its own.
+ *
+ * `balance`: the figure the game shows from now on: less the stake with the press, with the payout once the reels have shown
+ * it. While it is not `settled` the server may know more than the player has seen.
+ * `deposit`: the player has too little money and wants to deposit.
  */
 export type FrameMessage =
   | { source: 'lanna-studio'; type: 'ready' }
-  | { source: 'lanna-studio'; type: 'balance' }
+  | { source: 'lanna-studio'; type: 'balance'; balance: string; settled: boolean }
   | { source: 'lanna-studio'; type: 'round-started' | 'round-ended'; roundId: string }
+  | { source: 'lanna-studio'; type: 'deposit' }
   | { source: 'lanna-studio'; type: 'close' };
+
+/**
+ * Messages the page around posts to the frame. `money-moved`: the balance has changed outside of the game (a deposit), which
+ * asks for it anew as soon as no round is in play. `covered`, `uncovered`: something lies over the frame; its sound rests.
+ */
+export const pageMessage = z.object({
+  source: z.literal('lanna-site'),
+  type: z.enum(['money-moved', 'covered', 'uncovered']),
+});
+export type PageMessage = z.infer<typeof pageMessage>;

@@ -15,12 +15,17 @@ export type GameEvent =
   | { type: 'recover'; now: number }
   | { type: 'landed' }
   | { type: 'presented' }
+  /** The balance has changed outside of the game. */
+  | { type: 'money-moved' }
+  /** The balance that was asked for because of that; undefined when no answer came. */
+  | { type: 'balance'; balance: Money | undefined }
   | { type: 'replay'; round: SlotRound }
   | { type: 'replay-closed' };
 
 /** What the outside is asked to do. Commands carry all they need; they never look back at the state. */
 export type Command =
   | { do: 'load-session' }
+  | { do: 'ask-balance' }
   | { do: 'send-spin'; stake: Money; key: string }
   | { do: 'start-reels'; strips: ReelStep['strips'] }
   | { do: 'land-reels'; step: ReelStep }

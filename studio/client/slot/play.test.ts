@@ -19,6 +19,11 @@ const money = (units: number) => BigInt(units) * 100_000n;
 const doing = <Do extends Command['do']>(commands: Command[], what: Do) =>
   commands.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
 
+const told = (...events: GameEvent[]) =>
+  doing(after(...events).commands, 'post').flatMap(({ message }) =>
+    message.type === 'balance' ? `${Number(message.balance)}${message.settled ? ' settled' : ''}` : [],
+  );
+
 const loss = roundOf([baseStep('0.00')]);
 const won = roundOf([baseStep('30.00')], { payout: '30.00' });
 const bonus = roundOf([baseStep('0.00', 2), freeStep(1, '15.00'), freeStep(2, '0.00')], { payout: '15.00' });
@@ -84,16 +89,38 @@ describe('the money shown', () => {
     expect(after(...spinning, landed, presented).state.balance).toBe(money(120));
   });
 
-  test('is announced to the portal only when it has caught up', () => {
-    const posts = (...events: GameEvent[]) =>
-      doing(after(open(), press(1000), ...events).commands, 'post').map(({ message }) => message.type);
-    expect(posts(answered(won))).toEqual(['balance', 'round-started']);
-    expect(posts(answered(won), landed, presented)).toEqual([
-      'balance',
-      'round-started',
-      'round-ended',
-      'balance',
+  test('is told to the page around as it is shown: less the stake at once, settled once the win was shown', () => {
+    expect(told(open(), press(1000))).toEqual(['100 settled', '90']);
+    expect(told(open(), press(1000), answered(won, '90.00', '120.00'), landed)).toEqual([
+      '100 settled',
+      '90',
     ]);
+    expect(told(open(), press(1000), answered(won, '90.00', '120.00'), landed, presented)).toEqual([
+      '100 settled',
+      '90',
+      '120 settled',
+    ]);
+    expect(told(open(), press(1000), answered(loss), landed, presented).at(-1)).toBe('90 settled');
+    expect(told(open(), press(1000), { type: 'refused', error: 'limit_reached' }).at(-1)).toBe('100 settled');
+    expect(told(open(), press(1000), { type: 'refused', error: 'outcome_uncertain' }).at(-1)).toBe('90');
+  });
+
+  test('is asked for anew when money has moved elsewhere, but only once no round is in play', () => {
+    const moved: GameEvent = { type: 'money-moved' };
+    const asked = (...events: GameEvent[]) => doing(after(open(), ...events).commands, 'ask-balance').length;
+    expect(asked(moved)).toBe(1);
+    const round = [press(1000), moved, answered(won, '90.00', '120.00'), landed];
+    expect(asked(...round)).toBe(0);
+    expect(asked(...round, presented)).toBe(1);
+  });
+
+  test('that comes while a round is in play is not shown, and is asked for again after it', () => {
+    const late: GameEvent = { type: 'balance', balance: money(600) };
+    const round = [press(1000), late, answered(won, '90.00', '120.00')];
+    expect(after(open(), ...round).state.balance).toBe(money(90));
+    const ended = after(open(), ...round, landed, presented);
+    expect(doing(ended.commands, 'ask-balance')).toHaveLength(1);
+    expect(after(open(), { type: 'money-moved' }, late).state.balance).toBe(money(600));
   });
 
   test('returns to the former balance when a refusal says that nothing was taken', () => {
@@ -178,7 +205,7 @@ describe('an unfinished round', () => {
   test('is resumed before anything else, from the first step not yet shown', () => {
     const opened = after(open({ balance: '105.00', unfinished }));
     expect(opened.state).toMatchObject({ phase: 'resuming', balance: money(90), win: 0n });
-    expect(opened.commands).toEqual([{ do: 'open-resume', round: unfinished }]);
+    expect(doing(opened.commands, 'open-resume')).toEqual([{ do: 'open-resume', round: unfinished }]);
     const { state, commands } = after(open({ balance: '105.00', unfinished }), press(1000));
     expect(state).toMatchObject({ phase: 'landing', playing: { step: 1, mode: 'resumed' } });
     expect(doing(commands, 'send-spin')).toHaveLength(0);

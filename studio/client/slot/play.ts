@@ -1,11 +1,24 @@
-import type { FrameMessage, PlaySession, SlotRound } from '../../play-api.ts';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { PlaySession, SlotRound } from '../../play-api.ts';
 import { type Command, type GameEvent, only, type Played, withCommands } from './game-events.ts';
 import { handleError, recover } from './handle-error.ts';
-import { currentStep, type GameState, moneyOf, type RoundInPlay, type SpinAnswer, wonBy } from './state.ts';
+import {
+  currentStep,
+  type GameState,
+  isSettled,
+  moneyOf,
+  type RoundInPlay,
+  type SpinAnswer,
+  wonBy,
+} from './state.ts';
 import { fillsTheScreen, winTierOf } from './win-tier.ts';
 
 /** The whole game as a table: what each event does in each phase. Pure; an event with no meaning changes nothing. */
 export function play(state: GameState, event: GameEvent): Played {
+  return askBalance(tellBalance(state, move(state, event)));
+}
+
+function move(state: GameState, event: GameEvent): Played {
   switch (event.type) {
     case 'session':
       return takeSession(state, event.session);
@@ -19,6 +32,10 @@ export function play(state: GameState, event: GameEvent): Played {
       return handleError(state, event.error);
     case 'recover':
       return recover(state, event.now);
+    case 'money-moved':
+      return only({ ...state, moneyMoved: true });
+    case 'balance':
+      return takeBalance(state, event.balance);
     case 'landed':
       return state.phase === 'landing' ? presentStep(state) : only(state);
     case 'presented':
@@ -28,6 +45,27 @@ export function play(state: GameState, event: GameEvent): Played {
     case 'replay-closed':
       return state.playing?.mode === 'replay' ? endRound(state) : only(state);
   }
+}
+
+/** The page around shows the same figure as the game, from the same moment on. */
+function tellBalance(before: GameState, { state, commands }: Played): Played {
+  const settled = isSettled(state);
+  if (state.balance === before.balance && settled === isSettled(before)) return { state, commands };
+  const balance = formatMoney(state.balance);
+  const message = { source: 'lanna-studio', type: 'balance', balance, settled } as const;
+  return { state, commands: [...commands, { do: 'post', message }] };
+}
+
+/** A round in play ends with a balance of its own, so the question waits for its end. */
+function askBalance({ state, commands }: Played): Played {
+  if (!state.moneyMoved || !isSettled(state)) return { state, commands };
+  return { state: { ...state, moneyMoved: false }, commands: [...commands, { do: 'ask-balance' }] };
+}
+
+/** Without an answer the figure stays; the next round brings the true one. */
+function takeBalance(state: GameState, balance: Money | undefined): Played {
+  if (balance === undefined) return only(state);
+  return only(isSettled(state) ? { ...state, balance } : { ...state, moneyMoved: true });
 }
 
 export function canSpin(state: GameState, now: number): boolean {
@@ -48,7 +86,7 @@ function takeSession(state: GameState, session: PlaySession): Played {
   if (!round || round.shown >= round.steps.length) {
     return {
       state: { ...known, phase: 'idle', stake, balance, win: 0n },
-      commands: [{ do: 'post', message: message('balance') }],
+      commands: [],
     };
   }
   return {
@@ -213,7 +251,6 @@ function endRound(state: GameState): Played {
         stake: moneyOf(round.stake),
       },
       { do: 'post', message: { source: 'lanna-studio', type: 'round-ended', roundId: round.id } },
-      { do: 'post', message: message('balance') },
     ],
   };
 }
@@ -229,8 +266,4 @@ function startReplay(state: GameState, round: SlotRound): Played {
 function inPlay({ playing, phase }: GameState): RoundInPlay {
   if (!playing) throw new Error(`no round in play while ${phase}`);
   return playing;
-}
-
-function message(type: 'balance' | 'ready' | 'close'): FrameMessage {
-  return { source: 'lanna-studio', type };
 }

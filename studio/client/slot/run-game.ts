@@ -4,7 +4,7 @@ import { releasedSheet, type StudioGame } from '../../rules/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { createAnnouncer } from './announcer.ts';
 import { gameErrorOf, NoConnection, Refused, type Studio } from './api.ts';
-import { frameMessenger } from './frame-messages.ts';
+import { frameMessenger, isFramed, listenToPage } from './frame-messages.ts';
 import type { Command, GameEvent } from './game-events.ts';
 import { createBigWin } from './hud/big-win.ts';
 import { openErrorCard, openIntro, openResume, openSummary } from './hud/cards.ts';
@@ -142,6 +142,15 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       case 'load-session':
         settle(studio.loadSession(), (loaded) => ({ type: 'session', session: loaded }));
         break;
+      case 'ask-balance':
+        studio.loadSession().then(
+          ({ balance }) => dispatch({ type: 'balance', balance: moneyOf(balance) }),
+          (error: unknown) => {
+            dispatch({ type: 'balance', balance: undefined });
+            if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
+          },
+        );
+        break;
       case 'send-spin':
         settle(studio.spin(formatMoney(command.stake), command.key), (answer) => ({
           type: 'answered',
@@ -202,6 +211,9 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         card = openErrorCard(words, command.error, {
           recover: () => dispatch({ type: 'recover', now: performance.now() }),
           leave,
+          // Play money is not for sale, and outside of the portal nobody would hear the wish.
+          ...(isFramed() &&
+            !session.demo && { deposit: () => post({ source: 'lanna-studio', type: 'deposit' }) }),
         });
         break;
       case 'close-cards':
@@ -258,7 +270,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   function leave(): void {
     post({ source: 'lanna-studio', type: 'close' });
     // Opened outside the portal there is no page around that closes the frame.
-    if (window.parent === window) window.location.assign(session.lobbyUrl);
+    if (!isFramed()) window.location.assign(session.lobbyUrl);
   }
 
   async function open(): Promise<void> {
@@ -277,6 +289,10 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       void layout();
     });
     document.addEventListener('visibilitychange', () => sound.setHeard(!document.hidden));
+    listenToPage(session.lobbyUrl, (type) => {
+      if (type === 'money-moved') dispatch({ type });
+      else sound.setHeard(type === 'uncovered' && !document.hidden);
+    });
     listenToKeys(press, () => dispatch({ type: 'replay-closed' }));
     post({ source: 'lanna-studio', type: 'ready' });
     dispatch({ type: 'session', session });

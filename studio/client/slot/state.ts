@@ -51,6 +51,8 @@ export interface GameState {
   error: GameError | undefined;
   /** Milliseconds of the page's clock; no new cycle starts sooner. */
   nextSpinAt: number;
+  /** Money has moved outside of the game, and the balance is not known anew yet. */
+  moneyMoved: boolean;
 }
 
 export const initialState: GameState = {
@@ -63,6 +65,7 @@ export const initialState: GameState = {
   playing: undefined,
   error: undefined,
   nextSpinAt: 0,
+  moneyMoved: false,
 };
 
 /** The studio's amounts are checked against the contract on arrival; one that is not money is a bug. */
@@ -76,6 +79,12 @@ export function currentStep(playing: RoundInPlay): ReelStep {
   const step = playing.round.steps[playing.step];
   if (!step) throw new Error(`round ${playing.round.id} has no step ${playing.step}`);
   return step;
+}
+
+/** Whether the balance shown is the whole truth: no press is on its way, and no round has still something to show. */
+export function isSettled({ phase, press, playing }: GameState): boolean {
+  if (phase === 'loading' || phase === 'halted' || press) return false;
+  return !playing || playing.mode === 'replay';
 }
 
 /** What steps 0 … `count` − 1 paid together. */

@@ -3,6 +3,7 @@ import { Drawer as Sheet } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { InAddress, useLayer } from './layers.ts';
 import { declareSheetProperties } from './sheet-properties.ts';
 import { usePhone } from './use-phone.ts';
 import { useUiWords } from './words.tsx';
@@ -27,14 +28,19 @@ export interface DialogProps {
 
 /** A window on the desktop, a sheet from the lower edge on phones. Esc closes, focus comes back. */
 export function Dialog(props: DialogProps) {
-  return usePhone() ? <BottomSheet {...props} /> : <CentredWindow {...props} />;
+  useLayer(props.open, () => props.onOpenChange(false));
+  const phone = usePhone();
+  return (
+    <InAddress value={false}>{phone ? <BottomSheet {...props} /> : <CentredWindow {...props} />}</InAddress>
+  );
 }
 
 function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', ...content }: DialogProps) {
   return (
     <Window.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={insistent}>
       <Window.Portal>
-        <Window.Backdrop className={BACKDROP} />
+        {/* Also over another dialog: what is below it rests, and looks it. */}
+        <Window.Backdrop forceRender className={BACKDROP} />
         <Window.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-6">
           <Window.Popup
             className={classes(
@@ -69,6 +75,7 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
     <Sheet.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={insistent}>
       <Sheet.Portal>
         <Sheet.Backdrop
+          forceRender
           className={classes(
             BACKDROP,
             'opacity-[calc(1-var(--drawer-swipe-progress,0))] data-swiping:duration-0',

@@ -64,6 +64,8 @@ export function openResume(
 export interface ErrorActions {
   recover(): void;
   leave(): void;
+  /** Where there is a way to deposit. */
+  deposit?: () => void;
 }
 
 /** What happened, what it means for the money, what to do next; and the button that does it. */
@@ -77,11 +79,22 @@ export function openErrorCard(words: Words, error: GameError, act: ErrorActions)
     leave: words.errorLobby,
   }[way];
   const answer = way === 'leave' ? act.leave : act.recover;
+  const { deposit } = error === 'not_enough_money' ? act : {};
   const dialog = card('error', title, answer, [
     el('p', { class: 'lead' }, money),
-    el('p', {}, next),
+    el('p', {}, error === 'not_enough_money' && !deposit ? words.stakeLowerFirst : next),
+    deposit &&
+      button(
+        { class: 'primary', 'data-way': 'deposit' },
+        () => {
+          dialog.close();
+          act.recover();
+          deposit();
+        },
+        words.errorDeposit,
+      ),
     button(
-      { class: 'primary' },
+      { class: deposit ? 'plain' : 'primary' },
       () => {
         dialog.close();
         answer();
@@ -114,14 +127,14 @@ function card(
   name: string,
   title: string,
   onDismiss: () => void,
-  content: readonly (Node | string | false)[],
+  content: readonly (Node | string | false | undefined)[],
 ): Dialog {
   return openDialog({
     kind: 'card',
     name,
     title,
     onDismiss,
-    content: content.filter((part) => part !== false),
+    content: content.filter((part) => part !== false && part !== undefined),
   });
 }
 

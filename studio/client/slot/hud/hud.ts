@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../../play-api.ts';
 import type { StudioGame } from '../../../rules/games.ts';
+import { isFramed } from '../frame-messages.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { canChooseStake, canSpin } from '../play.ts';
@@ -49,7 +50,8 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
   const tool = (iconName: IconName, label: string, action: () => void) =>
     button({ class: 'tool', 'data-tool': iconName }, action, icon(iconName), el('span', {}, label));
 
-  const back = button({ class: 'round', 'aria-label': words.back }, act.leave, icon('back'));
+  // A page around brings the way back.
+  const back = !isFramed() && button({ class: 'round', 'aria-label': words.back }, act.leave, icon('back'));
   const soundButton = button(
     { class: 'round', 'aria-label': words.soundOn, 'data-tool': 'sound' },
     act.toggleSound,

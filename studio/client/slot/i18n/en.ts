@@ -195,6 +195,8 @@ export const en: Words = {
       next: 'Check your internet connection, then try again.',
     },
   },
+  stakeLowerFirst: 'Lower the stake and spin again.',
+  errorDeposit: 'Deposit',
   errorRetry: 'Try again',
   errorCheck: 'Check again',
   errorDismiss: 'OK',

@@ -186,6 +186,8 @@ export const th = {
       next: 'ตรวจสอบอินเทอร์เน็ตแล้วกดลองใหม่',
     },
   },
+  stakeLowerFirst: 'ลดเงินเดิมพันแล้วหมุนใหม่',
+  errorDeposit: 'ฝากเงิน',
   errorRetry: 'ลองใหม่',
   errorCheck: 'ตรวจสอบอีกครั้ง',
   errorDismiss: 'เข้าใจแล้ว',

@@ -1,30 +1,45 @@
+import { WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { paths } from '../../paths.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Clock } from './clock.tsx';
 import type { Figures } from './use-figures.ts';
 
-/** Balance, what this play session has come to, and how long it has lasted: always in sight. */
+/**
+ * Balance, what this play session has come to, and how long it has lasted: always in sight, and never cut, so on a phone the
+ * two smaller ones have a line of their own. The balance opens the wallet over the game.
+ */
 export function FiguresLine({ figures }: { figures: Figures }) {
   const { t } = useTranslation('game');
   const { currencySymbol } = useBrand();
   const { balance, net, startedAtMs } = figures;
   return (
-    <dl className="flex min-w-0 items-center gap-3 text-sm leading-tight sm:gap-5 [&_dt]:text-[0.6875rem] [&_dt]:text-muted">
-      <div className="min-w-0">
-        <dt>{t('balance')}</dt>
-        <dd className="truncate font-semibold">
-          {/* Announced by screen readers when it changes. */}
-          <span role="status">
-            {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
-          </span>
-        </dd>
+    <dl className="contents text-sm leading-tight [&_dt]:text-[0.6875rem] [&_dt]:text-muted">
+      <div className="relative flex items-center gap-2 rounded-medium px-1.5 py-1 transition-colors hover:bg-raised sm:px-2">
+        <WalletMinimal aria-hidden="true" className="size-5 shrink-0 text-accent-text max-[359px]:hidden" />
+        <div>
+          <dt>{t('balance')}</dt>
+          <dd className="font-semibold">
+            <a
+              href={paths.memberCentre('wallet')}
+              aria-describedby="game-balance"
+              className="absolute inset-0 rounded-medium"
+            >
+              <span className="sr-only">{t('toWallet')}</span>
+            </a>
+            {/* Announced by screen readers when it changes. */}
+            <span role="status" id="game-balance">
+              {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
+            </span>
+          </dd>
+        </div>
       </div>
-      <div>
+      <div className="order-last flex basis-[62%] items-baseline justify-end gap-x-1.5 pb-1 sm:order-none sm:block sm:basis-auto sm:pb-0">
         <dt className="whitespace-nowrap">{t('net')}</dt>
         <dd className="font-semibold">{net === undefined ? '–' : <MoneyText amount={net} signed />}</dd>
       </div>
-      <div>
+      <div className="order-last flex-1 pb-1 pl-3 text-muted sm:order-none sm:flex-none sm:pb-0 sm:pl-0 sm:text-text">
         <dt className="sr-only whitespace-nowrap sm:not-sr-only">{t('clock')}</dt>
         <dd>
           <Clock startedAtMs={startedAtMs} label={t('clock')} />

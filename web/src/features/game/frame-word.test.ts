@@ -8,9 +8,25 @@ const frame = { address: 'https://games.example/play/lanterns#s=secret', window:
 const said = (type: unknown) => ({ source: 'lanna-studio', type });
 
 test('a message of the opened frame is read when it comes from the address it was opened at', () => {
-  expect(frameWord({ data: said('balance'), origin: 'https://games.example', source: game }, frame)).toBe(
-    'balance',
-  );
+  expect(frameWord({ data: said('close'), origin: 'https://games.example', source: game }, frame)).toEqual({
+    type: 'close',
+  });
+});
+
+test('a balance is read with its figure, and not without', () => {
+  const balance = (facts: object) =>
+    frameWord(
+      { data: { ...said('balance'), ...facts }, origin: 'https://games.example', source: game },
+      frame,
+    );
+  expect(balance({ balance: '12.50', settled: false })).toEqual({
+    type: 'balance',
+    balance: 1_250_000n,
+    settled: false,
+  });
+  expect(balance({})).toBeUndefined();
+  expect(balance({ balance: 'much', settled: true })).toBeUndefined();
+  expect(balance({ balance: 12.5, settled: true })).toBeUndefined();
 });
 
 test('a message of another window with the right address is ignored', () => {

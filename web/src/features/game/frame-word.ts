@@ -1,5 +1,16 @@
-const WORDS = ['ready', 'balance', 'round-started', 'round-ended', 'close'] as const;
-export type FrameWord = (typeof WORDS)[number];
+import { type Money, parseMoney } from '@lanna/rules/money';
+
+const PLAIN = ['ready', 'round-started', 'round-ended', 'deposit', 'close'] as const;
+
+/** What a game says: that something happens, or which balance it shows from now on. */
+export type FrameWord = { type: (typeof PLAIN)[number] } | ShownBalance;
+
+export interface ShownBalance {
+  type: 'balance';
+  balance: Money;
+  /** No round is in play: the server knows nothing that the player has not seen. */
+  settled: boolean;
+}
 
 /**
  * The messages a game posts to the page around it (the house studio's play API; other vendors' games post none). Only
@@ -14,7 +25,16 @@ export function frameWord(
   const { data } = event;
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('source' in data && data.source === 'lanna-studio' && 'type' in data)) return undefined;
-  return WORDS.find((word) => word === data.type);
+  if (data.type === 'balance') return shownBalance(data);
+  const type = PLAIN.find((word) => word === data.type);
+  return type && { type };
+}
+
+function shownBalance(data: object): ShownBalance | undefined {
+  if (!('balance' in data && 'settled' in data)) return undefined;
+  if (typeof data.balance !== 'string' || typeof data.settled !== 'boolean') return undefined;
+  const balance = parseMoney(data.balance);
+  return balance === undefined ? undefined : { type: 'balance', balance, settled: data.settled };
 }
 
 /** A vendor's answer is untrusted: only an http or https address is opened in a frame. */

@@ -25,12 +25,14 @@ export function GameBar({
   const leave = useLeave();
   const fullScreen = useFullScreen();
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-line border-b bg-frame px-1 sm:gap-2 sm:px-2 landscape:max-lg:h-11">
+    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-1 border-line border-b bg-frame px-1 sm:flex-nowrap sm:gap-x-2 sm:px-2 landscape:max-lg:min-h-11">
       <IconButton label={t('back')} onClick={leave}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <h1 className="hidden min-w-0 truncate font-display font-semibold md:block">{name}</h1>
-      <div className="flex min-w-0 flex-1 justify-center md:justify-end">{children}</div>
+      <span className="hidden flex-1 sm:block" />
+      {children}
+      <span className="flex-1 sm:hidden" />
       {onMark && (
         <IconButton label={t('favourite')} aria-pressed={marked} onClick={onMark}>
           <Heart className={classes(marked && 'fill-current text-spark')} aria-hidden="true" />

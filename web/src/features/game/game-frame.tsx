@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { useCovered } from '../../ui/layers.ts';
 import { type FrameWord, frameWord } from './frame-word.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import type { Frame } from './use-frame.ts';
 
 const SLOW_MS = 15_000;
+/** Longer than the closing animation of a dialog. */
+const GIVING_BACK_MS = 500;
 
 /**
  * The vendor's game. It may run scripts on its own origin, open its rules in a window and make sound; it may not
@@ -12,12 +16,14 @@ const SLOW_MS = 15_000;
  * left without an origin.
  */
 export function GameFrame({
+  frame,
   address,
   name,
   picture,
   onSaid,
   onReopen,
 }: {
+  frame: Frame;
   address: string;
   name: string;
   picture: string | undefined;
@@ -25,7 +31,6 @@ export function GameFrame({
   onReopen: () => void;
 }) {
   const { t } = useTranslation('game');
-  const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const slow = useSlow(!loaded);
   const told = useRef(onSaid);
@@ -34,19 +39,21 @@ export function GameFrame({
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const word = frameWord(event, { address, window: frame.current?.contentWindow });
+      const word = frameWord(event, { address, window: frame.element.current?.contentWindow });
       if (!word) return;
-      if (word === 'ready') setLoaded(true);
+      frame.speaks(address);
+      if (word.type === 'ready') setLoaded(true);
       told.current(word);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [address]);
+  }, [address, frame]);
+  useKeyboardInGame(frame, loaded);
   const own = new URL(address).origin === location.origin;
   return (
     <>
       <iframe
-        ref={frame}
+        ref={frame.element}
         src={address}
         title={t('frame', { game: name })}
         allow="autoplay; fullscreen; screen-wake-lock"
@@ -70,6 +77,31 @@ export function GameFrame({
       )}
     </>
   );
+}
+
+/**
+ * The game has the keyboard once it is ready, and again when what lay over it has gone: Space spins then, wherever the focus
+ * was before.
+ */
+function useKeyboardInGame(frame: Frame, loaded: boolean): void {
+  const covered = useCovered();
+  useEffect(() => {
+    if (!loaded) return;
+    frame.tell(covered ? 'covered' : 'uncovered');
+    if (covered) return;
+    frame.focus();
+    // A dialog gives the focus back to what opened it, some time after it has closed.
+    const handOn = ({ target }: FocusEvent) => target !== frame.element.current && frame.focus();
+    const stop = () => {
+      clearTimeout(timer);
+      for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, stop, true);
+      document.removeEventListener('focusin', handOn);
+    };
+    const timer = setTimeout(stop, GIVING_BACK_MS);
+    document.addEventListener('focusin', handOn);
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, true);
+    return stop;
+  }, [frame, loaded, covered]);
 }
 
 function useSlow(waiting: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { oneGame } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useFavourites } from '../../api/favourites.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
-import type { PageProps } from '../../navigation.ts';
+import { type PageProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ import { Locked } from './locked.tsx';
 import { gameQuery, launchQuery } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useFigures } from './use-figures.ts';
+import { type Frame, useFrame } from './use-frame.ts';
 import { useLeave } from './use-leave.ts';
 
 type OneGame = Value<typeof oneGame>;
@@ -51,28 +52,39 @@ export function GamePage({ search }: PageProps) {
 }
 
 function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
-  const figures = useFigures(gameId, owner);
+  const frame = useFrame();
+  const go = useGo();
+  const figures = useFigures(
+    gameId,
+    owner,
+    useCallback(() => frame.tell('money-moved'), [frame]),
+  );
+  function heard(word: FrameWord) {
+    if (word.type === 'deposit') go(paths.memberCentre('wallet'));
+    else figures.said(word);
+  }
   return (
     <>
       <Bar game={game}>
         <FiguresLine figures={figures} />
       </Bar>
-      <Stage gameId={gameId} game={game} demo={false} onSaid={figures.said} />
+      <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={heard} />
     </>
   );
 }
 
 function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
   const { t } = useTranslation('game');
+  const frame = useFrame();
   return (
     <>
       <Bar game={game}>
-        <Badge tone="warning">
+        <Badge tone="warning" className="mx-1">
           {t('demo')}
           <span className="sr-only">{t('demoText')}</span>
         </Badge>
       </Bar>
-      <Stage gameId={gameId} game={game} demo onSaid={() => {}} />
+      <Stage gameId={gameId} game={game} demo frame={frame} onSaid={() => {}} />
     </>
   );
 }
@@ -106,11 +118,13 @@ function Stage({
   gameId,
   game,
   demo,
+  frame,
   onSaid,
 }: {
   gameId: string;
   game: OneGame | undefined;
   demo: boolean;
+  frame: Frame;
   onSaid: (word: FrameWord) => void;
 }) {
   const { t } = useTranslation('game');
@@ -124,10 +138,11 @@ function Stage({
       {launch.data !== undefined ? (
         <GameFrame
           key={visit}
+          frame={frame}
           address={launch.data}
           name={game?.gameName ?? ''}
           picture={picture}
-          onSaid={(word) => (word === 'close' ? leave() : onSaid(word))}
+          onSaid={(word) => (word.type === 'close' ? leave() : onSaid(word))}
           onReopen={() => setVisit(newId())}
         />
       ) : launch.error ? (

@@ -5,11 +5,11 @@ export const PATIENCE_MS = 15_000;
 
 /**
  * The server has a result before the reels have stopped, and a balance shown at once would reveal it. So figures are held
- * until the game posts its balance message. A frame that posts none gets `PATIENCE_MS`; while a round is being shown
- * there is no limit.
+ * while the game has a round in play, however long that takes. A game that has said that none is in play needs no wait; a
+ * frame that says nothing gets `PATIENCE_MS`.
  */
 export function holdFigures(release: () => void) {
-  let showing = false;
+  let state: 'silent' | 'playing' | 'settled' = 'silent';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -18,23 +18,28 @@ export function holdFigures(release: () => void) {
   return {
     /** A push notice says that a figure has changed. */
     changed: () => {
-      if (!showing) timer ??= setTimeout(letGo, PATIENCE_MS);
+      if (state === 'settled') letGo();
+      else if (state === 'silent') timer ??= setTimeout(letGo, PATIENCE_MS);
     },
     said: (word: FrameWord) => {
-      if (word === 'round-started') {
-        showing = true;
-        stop();
-      } else if (word === 'round-ended') showing = false;
       // A reloaded frame shows no round, whatever it was showing before.
-      else if (word === 'ready') showing = false;
-      else if (word === 'balance') letGo();
+      if (word.type === 'ready') state = 'silent';
+      else if (word.type === 'round-started') playing();
+      else if (word.type === 'balance' && word.settled) {
+        state = 'settled';
+        letGo();
+      } else if (word.type === 'balance') playing();
     },
     stop,
   };
 
+  function playing() {
+    state = 'playing';
+    stop();
+  }
+
   function letGo() {
     stop();
-    showing = false;
     release();
   }
 }

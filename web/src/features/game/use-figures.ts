@@ -1,9 +1,9 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { Money } from '@lanna/rules/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { balanceQuery } from '../../api/queries.ts';
-import type { FrameWord } from './frame-word.ts';
+import type { FrameWord, ShownBalance } from './frame-word.ts';
 import { holdFigures } from './hold-figures.ts';
 import { beginPlaySession, endPlaySession, storePlaySession } from './play-session.ts';
 import { netQuery } from './queries.ts';
@@ -19,9 +19,10 @@ export interface Figures {
 
 /**
  * Balance, net position and start of a play session. While the game is open both figures are static: push may say they
- * have changed, but they are fetched when `holdFigures` lets them go.
+ * have changed, but they are fetched when `holdFigures` lets them go. A game that says which balance it shows is believed,
+ * so that game and bar never differ; when the server then knows another one, `onOther` is called for the game to ask anew.
  */
-export function useFigures(gameId: string, owner: string): Figures {
+export function useFigures(gameId: string, owner: string, onOther: () => void): Figures {
   const queries = useQueryClient();
   const [playSession, setPlaySession] = useState(() => beginPlaySession(gameId, owner, Date.now()));
   const balance = useQuery({ ...balanceQuery, staleTime: 'static' });
@@ -32,10 +33,26 @@ export function useFigures(gameId: string, owner: string): Figures {
   useEffect(() => storePlaySession(playSession), [playSession]);
   useEffect(() => endPlaySession, []);
 
+  const [shown, setShown] = useState<ShownBalance>();
+  const latest = useRef(shown);
   const [refetchBalance, refetchNet] = [balance.refetch, net.refetch];
-  const hold = useMemo(
-    () => holdFigures(() => void Promise.all([refetchBalance(), refetchNet()])),
-    [refetchBalance, refetchNet],
+  const hold = useMemo(() => {
+    async function compare() {
+      const { data } = await refetchBalance();
+      const { current: told } = latest;
+      if (data && told?.settled && told.balance !== moneyOf(data.sumBalance)) onOther();
+    }
+    return holdFigures(() => void Promise.all([compare(), refetchNet()]));
+  }, [refetchBalance, refetchNet, onOther]);
+  const said = useCallback(
+    (word: FrameWord) => {
+      if (word.type === 'balance') latest.current = word;
+      // A frame that is loaded anew has shown nothing yet.
+      else if (word.type === 'ready') latest.current = undefined;
+      setShown(latest.current);
+      hold.said(word);
+    },
+    [hold],
   );
   useEffect(() => {
     const stop = queries.getQueryCache().subscribe((event) => {
@@ -54,9 +71,9 @@ export function useFigures(gameId: string, owner: string): Figures {
 
   const { netBefore, startedAtMs } = playSession;
   return {
-    balance: balance.data && moneyOf(balance.data.sumBalance),
+    balance: shown?.balance ?? (balance.data && moneyOf(balance.data.sumBalance)),
     net: net.data === undefined || netBefore === undefined ? undefined : net.data - netBefore,
     startedAtMs,
-    said: hold.said,
+    said,
   };
 }
