@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contacts } from './contacts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { localTextShape } from './local-text.ts';
 import { language } from './members.ts';
@@ -21,6 +22,7 @@ export const whitelabel = endpoint({
     minimumAge: z.int(),
     copyrightYear: z.int(),
     demo: z.boolean(),
+    contacts,
     flags: z.object({
       registration: z.boolean(),
       /** Whether header, menu and tab bar show the register button. */

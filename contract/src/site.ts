@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contacts } from './contacts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { localTextShape } from './local-text.ts';
 import { language } from './members.ts';
@@ -20,7 +21,7 @@ export const siteStatus = endpoint({
       whitelabel: z.boolean(),
       register: z.boolean(),
       resources: z.boolean(),
-      customerService: z.object({ url: z.string().nullable(), email: z.string().nullable() }),
+      customerService: contacts,
       analytics: z.boolean(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),

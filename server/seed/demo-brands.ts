@@ -19,15 +19,15 @@ const WAYS_IN = {
   login: { sms: true, resetByPhone: true, resetByEmail: true },
 };
 
-/** Two brands on one code: other hosts, another look, another currency symbol. Thailand's minimum age is 20. */
+/** Two brands on one code: other hosts, another look. Thailand's minimum age is 20. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   {
     code: 'LANNA',
     name: named('ล้านนา', 'Lanna'),
     hosts: ['localhost', '127.0.0.1'],
-    currencySymbol: 'P',
+    currencySymbol: '฿',
     theme: lannaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN, ...contact('help@lanna.example') },
+    settings: { minimumAge: 20, ...WAYS_IN, ...contacts('lanna', '02 000 0001') },
   },
   {
     code: 'CHAOPHRAYA',
@@ -35,7 +35,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['chaophraya.localhost'],
     currencySymbol: '฿',
     theme: chaophrayaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN, ...contact('help@chaophraya.example') },
+    settings: { minimumAge: 20, ...WAYS_IN, ...contacts('chaophraya', '02 000 0002') },
   },
 ];
 
@@ -44,7 +44,8 @@ function named(thai: string, latin: string): LocalText {
   return { ...Object.fromEntries(LANGUAGES.map((language) => [language, latin])), TH: thai };
 }
 
-/** Where "contact us" leads; the domain is one reserved for examples. */
-function contact(email: string) {
-  return { site: { customerService: { email } } };
+/** Made up: a domain reserved for examples, an id that holds it, and a number that is none. */
+function contacts(brand: string, phone: string) {
+  const domain = `${brand}.example`;
+  return { site: { customerService: { line: `@${domain}`, phone, email: `help@${domain}` } } };
 }

@@ -33,7 +33,7 @@ test('two brands with themes of their own answer on their hosts and carry the pl
   const lanna = await brands.findByHost('localhost:3000');
   const chaophraya = await brands.findByHost('chaophraya.localhost');
   expect([lanna?.code, chaophraya?.code]).toEqual(['LANNA', 'CHAOPHRAYA']);
-  expect([lanna?.currencySymbol, chaophraya?.currencySymbol]).toEqual(['P', '฿']);
+  expect([lanna?.currencySymbol, chaophraya?.currencySymbol]).toEqual(['฿', '฿']);
   expect(lanna?.theme).not.toEqual(chaophraya?.theme);
   expect((await brands.findByHost('192.168.1.20'))?.code).toBe('LANNA');
   expect(new Set(keys.map((key) => key.signingPublicKey)).size).toBe(2);
@@ -49,6 +49,24 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
     expect(hot.map((game) => game.gameCode)).toEqual(studioGames.map((game) => game.game_code));
   }
+});
+
+test('a demo brand of before gets the settings that have come since, and keeps those an operator has made', async () => {
+  await seed();
+  await db.kysely
+    .updateTable('brands.merchant')
+    .set({
+      settings: JSON.stringify({ minimumAge: 21, site: { customerService: { email: 'own@lanna.example' } } }),
+    })
+    .where('code', '=', 'LANNA')
+    .execute();
+  await seed();
+  const lanna = await findBrands(db.kysely, clock).findByHost('localhost');
+  expect(lanna?.settings.minimumAge).toBe(21);
+  expect(lanna?.settings.site.customerService).toMatchObject({
+    line: '@lanna.example',
+    email: 'own@lanna.example',
+  });
 });
 
 test('a later start follows the studio and keeps what the operator has changed', async () => {

@@ -28,8 +28,8 @@ export interface SeededBrand {
 }
 
 /**
- * The two demo brands and the house studio with what it really plays. May run at every start: it adds what is missing and
- * brings the studio's addresses, key and games up to date; what an operator has changed since stays.
+ * The two demo brands and the house studio with what it really plays. May run at every start: it adds what is missing, settings too, and brings
+ * the studio's addresses, key and games up to date; what an operator has changed since stays.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<SeededBrand[]> {
   return db.transaction(async (tx) => {
@@ -46,10 +46,14 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
 async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
   const known = await tx
     .selectFrom('brands.merchant')
-    .select('id')
+    .select(['id', 'settings'])
     .where('code', '=', brand.code)
     .executeTakeFirst();
-  if (known) return;
+  if (known) {
+    const settings = JSON.stringify(completed(known.settings, brand.settings));
+    await tx.updateTable('brands.merchant').set({ settings }).where('id', '=', known.id).execute();
+    return;
+  }
   const { privateKey, publicKey } = makeSigningKey();
   await tx
     .insertInto('brands.merchant')
@@ -74,6 +78,18 @@ async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {
     })
     .execute();
   for (const host of brand.hosts) await addHost(tx, brand.code, host);
+}
+
+/** Settings that were not there yet when the brand was made; whatever stands there stays. */
+function completed(kept: unknown, wanted: unknown): unknown {
+  if (kept === undefined) return wanted;
+  if (!isGroup(kept) || !isGroup(wanted)) return kept;
+  const names = new Set([...Object.keys(kept), ...Object.keys(wanted)]);
+  return Object.fromEntries([...names].map((name) => [name, completed(kept[name], wanted[name])]));
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A host that has an owner keeps it. */

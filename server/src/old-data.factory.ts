@@ -51,6 +51,10 @@ async function fill(client: Client) {
     [merchantId, JSON.stringify({ site: { resources: OLD_RESOURCES } })],
   );
   await client.query(
+    `insert into brands.merchant values (gen_random_uuid(), 'LANNA', 'ล้านนา', 'Lanna', true, 'THB', 'P', 'TH', 'Asia/Bangkok',
+       '{TH,EN}', 'TH', '{}', '{"demo": true}', 'none', 'none', now())`,
+  );
+  await client.query(
     `insert into catalogue.vendor (id, code, name, public_key, signature_header, launch_url, currencies, created_at)
      values ($1, 'OLDGAMES', 'Old Games', 'none', 'X-Hub88-Signature', 'http://127.0.0.1/', '{THB}', now())`,
     [vendorId],

@@ -101,6 +101,14 @@ test('names are kept in the languages they were shown in, and a search finds the
   ]);
 });
 
+test('the demo brand of before shows baht; another brand keeps its symbol', async () => {
+  const { rows } = await owner.query('select code, currency_symbol from brands.merchant order by code');
+  expect(rows).toEqual([
+    { code: 'LANNA', currency_symbol: '฿' },
+    { code: 'OLD', currency_symbol: 'P' },
+  ]);
+});
+
 test('the house keeps its balances under the present account kinds', async () => {
   const { rows } = await owner.query<{ kind: string; balance: bigint }>(
     'select kind, balance from ledger.account where not inline',

@@ -1,6 +1,7 @@
 import { AlertCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { MessageText } from './message-text.tsx';
 
 export interface FieldText {
   label: string;
@@ -45,7 +46,9 @@ export function Field({
       {error ? (
         <p id={lineId} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
           <AlertCircle className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {error}
+          <span>
+            <MessageText>{error}</MessageText>
+          </span>
         </p>
       ) : (
         hint && (

@@ -2,6 +2,7 @@ import { CloudOff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { MessageText } from './message-text.tsx';
 import { useUiWords } from './words.tsx';
 
 export interface StateProps {
@@ -29,7 +30,11 @@ export function EmptyState({ title, text, icon, action, heading = false, classNa
         </span>
       )}
       <Title className="font-display font-semibold text-lg">{title}</Title>
-      {text && <p className="max-w-md text-muted">{text}</p>}
+      {text && (
+        <div className="max-w-md text-muted">
+          <MessageText>{text}</MessageText>
+        </div>
+      )}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

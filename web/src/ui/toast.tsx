@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { AlertTriangle, CheckCircle2, Info, X } from 'lucide-react';
 import { classes } from './classes.ts';
+import { MessageText } from './message-text.tsx';
 import { type Notice, noticesTo } from './notify.ts';
 import { useUiWords } from './words.tsx';
 
@@ -48,7 +49,9 @@ function List() {
           <tone.Icon className={classes('mt-0.5 size-5 shrink-0', tone.ink)} aria-hidden="true" />
           <div className="min-w-0 flex-1">
             <Base.Title className="font-medium text-text" />
-            <Base.Description className="text-muted text-sm" />
+            <Base.Description className="text-muted text-sm">
+              <MessageText>{toast.description}</MessageText>
+            </Base.Description>
           </div>
           <Base.Close
             aria-label={words.close}

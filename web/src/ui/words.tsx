@@ -19,6 +19,9 @@ export interface UiWords {
   slideRole: string;
   slide: (slide: number, slides: number) => string;
   required: string;
+  /** What customer service is called: a message with this name in it gets the ways to it. */
+  customerService: string;
+  contact: { line: string; page: string; phone: string; mail: string };
 }
 
 const Words = createContext<UiWords | undefined>(undefined);

@@ -7,7 +7,10 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/);
 /** An address on the web, or a path of this site. */
-const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[^\s]*$/)]);
+const link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])[^\s\\]*$/)]);
+/** The site makes links of these, so a value that could be more than an id or a number is none. */
+const lineId = z.string().regex(/^@?[a-z0-9][a-z0-9._-]{1,30}$/i);
+const phone = z.string().regex(/^\+?\d[\d ()-]{1,22}\d$/);
 
 /** Who may visit the site, and what the shell needs to know of it: `settings.site` of a brand. */
 export const siteSettings = z.object({
@@ -40,9 +43,14 @@ export const siteSettings = z.object({
   /** Contract data of agents (dividend, salaries) is fetched and shown. */
   agentPolicy: z.boolean().default(true),
   analytics: z.boolean().default(false),
-  /** Where "Contact us" leads, also from the screens of a closed site. */
+  /** The ways to customer service, wherever the site names it; also on the screens of a closed site. */
   customerService: z
-    .object({ url: link.nullable().default(null), email: z.email().nullable().default(null) })
+    .object({
+      line: lineId.nullable().default(null),
+      url: link.nullable().default(null),
+      phone: phone.nullable().default(null),
+      email: z.email().nullable().default(null),
+    })
     .prefault({}),
   imageCdns: z.array(link).max(20).default([]),
   launchGameCdns: z.array(link).max(20).default([]),

@@ -50,6 +50,11 @@ test('an announced end of maintenance is stored in UTC and does not open the sit
 test.each([
   ['a script as a contact link', { customerService: { url: 'javascript:alert(1)' } }],
   ['a link that leaves by way of two slashes', { customerService: { url: '//evil.test' } }],
+  ['a path that browsers read as another host', { customerService: { url: '/\\evil.test' } }],
+  ['an address in place of a LINE id', { customerService: { line: 'line.me/ti/p/x' } }],
+  ['a script in place of a number', { customerService: { phone: 'javascript:alert(1)' } }],
+  ['a number with parameters', { customerService: { phone: '+66200000;ext=1' } }],
+  ['a mailbox with a subject', { customerService: { email: 'a@b.example?subject=x' } }],
   ['a country of three letters', { region: { countries: ['THA'] } }],
   ['an empty notice', { maintenance: { notice: { TH: '', EN: 'Closed' } } }],
 ])('%s is no setting', (_case, settings) => {

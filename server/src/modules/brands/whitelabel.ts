@@ -17,6 +17,7 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     minimumAge: settings.minimumAge,
     copyrightYear: settings.copyrightYear,
     demo: settings.demo,
+    contacts: settings.site.customerService,
     flags: { ...settings.flags, directRegistration: showSwitches(brand).directRegistration },
   };
 }

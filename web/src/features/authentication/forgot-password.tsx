@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { switchesQuery } from '../identity/queries.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
@@ -41,7 +42,11 @@ export function ForgotPassword({
       )}
       {way === 'phone' && <ForgotByPhone onOutcome={onOutcome} />}
       {way === 'email' && <ForgotByEmail onClose={onClose} />}
-      {switches && !way && <p className="text-muted">{t('forgot.closed')}</p>}
+      {switches && !way && (
+        <p className="text-muted">
+          <MessageText>{t('forgot.closed')}</MessageText>
+        </p>
+      )}
       <Button look="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
         {t('forgot.back')}
       </Button>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../ui/field.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import { useGoOnAfterLogin } from '../identity/after-login.ts';
 import { useErrorText } from '../identity/error-text.ts';
 import { type PendingLogin, pendingLogin } from '../identity/pending-login.ts';
@@ -108,7 +109,7 @@ export function InlineLoginForm() {
           role="alert"
           className="lit absolute top-full right-0 left-0 z-30 mt-1.5 rounded-medium bg-raised px-3 py-2 text-danger text-sm shadow-float"
         >
-          {wrong}
+          <MessageText>{wrong}</MessageText>
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { Check, ShieldCheck, ShieldX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
+import { MessageText } from '../../ui/message-text.tsx';
 import type { Proof, ProofStep } from './proof.ts';
 
 /** The values computed here, step by step, each beside the value of the receipt. */
@@ -11,9 +12,11 @@ export function ProofSteps({ proof }: { proof: Proof }) {
   const Icon = holds ? ShieldCheck : ShieldX;
   return (
     <div role="status" className="animate-appear">
-      <p className={classes('flex items-center gap-2 font-semibold', holds ? 'text-success' : 'text-danger')}>
-        <Icon className="size-5" aria-hidden="true" />
-        {holds ? t('proof.holds') : t('proof.differs')}
+      <p className={classes('flex items-start gap-2 font-semibold', holds ? 'text-success' : 'text-danger')}>
+        <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <span>
+          <MessageText>{holds ? t('proof.holds') : t('proof.differs')}</MessageText>
+        </span>
       </p>
       <ol className="mt-3 flex flex-col gap-3">
         {proof.steps.map((step) => (

@@ -8,6 +8,7 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -57,7 +58,9 @@ function BalanceCard() {
         {data ? (
           <MoneyText amount={moneyOf(data.sumBalance)} symbol={currencySymbol} />
         ) : error ? (
-          <span className="block font-normal font-text text-base text-danger">{words(error)}</span>
+          <span className="block font-normal font-text text-base text-danger">
+            <MessageText>{words(error)}</MessageText>
+          </span>
         ) : (
           <Loading label={t('wallet.balance')}>
             <Skeleton className="h-12 w-48" />

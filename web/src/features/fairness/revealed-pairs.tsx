@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CodeText } from '../../ui/code-text.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import type { RoundText } from './round-link.ts';
 
 type Pair = Value<typeof fairness>['revealed'][number];
@@ -46,9 +47,11 @@ function Revealed({ pair, onVerify }: { pair: Pair; onVerify: (round: Partial<Ro
   return (
     <li className="grid gap-2.5 py-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <span className={classes('flex items-center gap-1.5', holds ? 'text-success' : 'text-danger')}>
-          <Icon className="size-4" aria-hidden="true" />
-          {holds ? t('revealed.holds') : t('revealed.differs')}
+        <span className={classes('flex items-start gap-1.5', holds ? 'text-success' : 'text-danger')}>
+          <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
+            <MessageText>{holds ? t('revealed.holds') : t('revealed.differs')}</MessageText>
+          </span>
         </span>
         <span className="figures text-muted">{displayDateTime(pair.revealedAt, timeZone)}</span>
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { MessageText } from '../../ui/message-text.tsx';
 
 /** Why the feedback was not sent, and that the text is kept. After `feedback_too_soon` it shows the seconds left. */
 export function FeedbackFailure({ failure }: { failure: unknown }) {
@@ -24,7 +25,9 @@ export function FeedbackFailure({ failure }: { failure: unknown }) {
       <AlertTriangle className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
       <div>
         {wait === undefined ? (
-          <p className="font-medium text-danger">{words(failure)}</p>
+          <p className="font-medium text-danger">
+            <MessageText>{words(failure)}</MessageText>
+          </p>
         ) : (
           <p className="font-medium text-danger">
             {/* A screen reader reads it once; on screen it counts down. */}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CodeSender } from './code-sender.ts';
 import { useErrorText } from './error-text.ts';
@@ -60,7 +61,9 @@ export function CodeField({
         title={t('code.failedTitle')}
         footer={<Button onClick={sender.forgetFailure}>{t('ok')}</Button>}
       >
-        <p className="text-muted">{sender.failure ? errorText(sender.failure) : ''}</p>
+        <p className="text-muted">
+          <MessageText>{sender.failure ? errorText(sender.failure) : ''}</MessageText>
+        </p>
       </Dialog>
     </div>
   );

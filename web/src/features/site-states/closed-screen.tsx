@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, WRITTEN } from '../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../i18n/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ContactLinks } from './contact-links.tsx';
+import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
 import { MaintenanceFacts } from './maintenance-facts.tsx';
 import { RegionFacts } from './region-facts.tsx';
 import type { Closed } from './site-status.ts';
@@ -25,6 +25,7 @@ export interface ClosedScreenProps {
 /** Shown instead of the site while it is closed to the visitor: why, what it means, how to contact support. */
 export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCheck }: ClosedScreenProps) {
   const { t } = useTranslation('site-states');
+  const ways = useContactWays();
   const Icon = ICONS[closed.why];
   return (
     <main className="sky flex min-h-dvh flex-col items-center justify-center px-4 py-10">
@@ -53,9 +54,9 @@ export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCh
             {t('balanceSafe')}
           </p>
         )}
-        <div className="mt-7 flex flex-wrap justify-center gap-3">
-          {closed.why !== 'domain' && <ContactLinks contact={closed.contact} />}
-          <Button look={closed.why === 'domain' ? 'secondary' : 'ghost'} onClick={onCheck}>
+        <ContactLinks look="buttons" className="mt-7" />
+        <div className="mt-4">
+          <Button look={ways.length === 0 ? 'secondary' : 'ghost'} onClick={onCheck}>
             {t('check')}
           </Button>
         </div>

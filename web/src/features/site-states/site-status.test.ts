@@ -8,7 +8,7 @@ const open: Parameters<typeof closedBy>[0] = {
     whitelabel: true,
     register: true,
     resources: false,
-    customerService: { url: '/help', email: null },
+    customerService: { line: null, url: '/help', phone: null, email: null },
     analytics: false,
     imageCDNs: [],
     launchGameCDNs: [],
@@ -17,7 +17,6 @@ const open: Parameters<typeof closedBy>[0] = {
     regionRestriction: false,
   },
 };
-const contact = { url: '/help', email: null };
 
 test('a site whose status is not known yet is not shown as closed', () => {
   expect(closedBy(undefined, null)).toBeUndefined();
@@ -32,7 +31,6 @@ test('status 1 shows the notice and how long it lasts', () => {
     why: 'maintenance',
     notice,
     until: '2026-11-21T02:00:00Z',
-    contact,
   });
   expect(closedBy({ ...open, status: 1 }, null)).toMatchObject({ why: 'maintenance', until: null });
 });
@@ -42,7 +40,6 @@ test('status 2 shows address and country', () => {
     why: 'region',
     ip: '8.8.8.8',
     country: 'US',
-    contact,
   });
 });
 

@@ -6,13 +6,11 @@ import { call } from '../../api/call.ts';
 import { Refusal } from '../../api/refusal.ts';
 
 type SiteStatus = Value<typeof siteStatus>;
-type Permission = SiteStatus['permission'];
-export type Contact = Permission['customerService'];
 
 /** Why the site is closed to the visitor, with the facts its screen shows. */
 export type Closed =
-  | { why: 'maintenance'; notice: LocalText | null; until: string | null; contact: Contact }
-  | { why: 'region'; ip: string; country: string | null; contact: Contact }
+  | { why: 'maintenance'; notice: LocalText | null; until: string | null }
+  | { why: 'region'; ip: string; country: string | null }
   | { why: 'domain' };
 
 /** A push notice reports that the site is open again; where push is blocked, this interval finds it. */
@@ -29,10 +27,10 @@ export const siteStatusQuery = queryOptions({
 export function closedBy(known: SiteStatus | undefined, failure: unknown): Closed | undefined {
   if (failure instanceof Refusal && failure.code === 'domain_unknown') return { why: 'domain' };
   if (!known || known.status === 0) return undefined;
-  const { location: place, customerService: contact, maintenance } = known.permission;
-  if (known.status === 2) return { why: 'region', ...place, contact };
+  const { location: place, maintenance } = known.permission;
+  if (known.status === 2) return { why: 'region', ...place };
   // The site is closed without a notice too: the screen then shows its own text only.
-  return { why: 'maintenance', ...(maintenance ?? NO_NOTICE), contact };
+  return { why: 'maintenance', ...(maintenance ?? NO_NOTICE) };
 }
 
 const NO_NOTICE = { notice: null, until: null };

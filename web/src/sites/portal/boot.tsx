@@ -1,10 +1,11 @@
 import { whitelabel } from '@lanna/contract/brand';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
+import { contactWays } from '../../api/contact-ways.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { Refusal } from '../../api/refusal.ts';
@@ -12,6 +13,7 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
+import { ContactsProvider } from '../../ui/contact-links.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
@@ -93,11 +95,14 @@ function Site({ brand }: { brand: Brand }) {
     initialData: brand,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const ways = useMemo(() => contactWays(data.contacts), [data.contacts]);
   return (
     <BrandContext value={data}>
-      <SiteGate>
-        <RouterProvider router={router} />
-      </SiteGate>
+      <ContactsProvider ways={ways}>
+        <SiteGate>
+          <RouterProvider router={router} />
+        </SiteGate>
+      </ContactsProvider>
     </BrandContext>
   );
 }

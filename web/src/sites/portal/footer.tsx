@@ -4,6 +4,8 @@ import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
+import { useUiWords } from '../../ui/words.tsx';
 import { LanternMark } from './header/logo.tsx';
 import { VendorLogo } from './vendor-logo.tsx';
 
@@ -26,7 +28,10 @@ export function Footer() {
               <p className="text-muted text-sm">{t('footer.slogan')}</p>
             </div>
           </div>
-          <Links />
+          <div className="flex flex-col gap-5 sm:items-end">
+            <Links />
+            <Contact />
+          </div>
         </div>
         <div className="flex flex-col gap-4 border-line border-t pt-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between">
           <p>{t('footer.copyright', { year: copyrightYear, brand })}</p>
@@ -84,6 +89,17 @@ function Links() {
         <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>
       </ul>
     </nav>
+  );
+}
+
+/** Nothing where the brand has no contacts. */
+function Contact() {
+  const { contact } = useUiWords();
+  if (useContactWays().length === 0) return null;
+  return (
+    <section aria-label={contact.page}>
+      <ContactLinks className="sm:justify-end" />
+    </section>
   );
 }
 

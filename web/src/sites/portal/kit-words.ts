@@ -23,6 +23,13 @@ export function useKitWords(): UiWords {
       slideRole: t('slideRole'),
       slide: (slide, slides) => t('slide', { slide, slides }),
       required: t('required'),
+      customerService: t('customerService'),
+      contact: {
+        line: t('contact.line'),
+        page: t('contact.page'),
+        phone: t('contact.phone'),
+        mail: t('contact.mail'),
+      },
     }),
     [t],
   );

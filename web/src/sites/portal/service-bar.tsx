@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { ContactIcon, contactAnchor, useContactWays } from '../../ui/contact-links.tsx';
+import { useUiWords } from '../../ui/words.tsx';
 
 const ITEM =
   'flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-medium px-1 text-[0.6875rem] leading-tight text-muted transition-colors hover:bg-raised hover:text-accent-text [&_svg]:size-5';
@@ -10,6 +12,7 @@ const ITEM =
 /** At the right edge of the desktop: service, always in the same place. */
 export function ServiceBar() {
   const { t } = useTranslation('shell');
+  const { contact } = useUiWords();
   const session = useSession();
   return (
     <aside
@@ -22,6 +25,12 @@ export function ServiceBar() {
           {t('team')}
         </a>
       )}
+      {useContactWays().map((way) => (
+        <a key={way.href} {...contactAnchor(way)} title={way.text} className={ITEM}>
+          <ContactIcon kind={way.kind} />
+          {contact[way.kind]}
+        </a>
+      ))}
       <a href={paths.fair()} className={ITEM}>
         <ShieldCheck aria-hidden="true" />
         {t('fairness')}

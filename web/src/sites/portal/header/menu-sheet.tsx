@@ -13,7 +13,9 @@ import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ContactIcon, ContactName, contactAnchor, useContactWays } from '../../../ui/contact-links.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useUiWords } from '../../../ui/words.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { Flag } from '../flag.tsx';
 import { useSiteLocation } from '../location.ts';
@@ -41,6 +43,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           {session ? <MemberEntries /> : <VisitorEntries />}
           <SiteEntries />
         </nav>
+        <Contacts />
         <Languages />
         {session && (
           <button
@@ -136,17 +139,35 @@ function SiteEntries() {
   );
 }
 
+const ENTRY =
+  'flex h-12 items-center gap-3 rounded-medium px-3 font-medium transition-colors hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:text-accent-text [&_svg]:size-5 [&_svg]:text-accent-text';
+
 function Entry({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
   const current = useSiteLocation().pathname === href;
   return (
-    <a
-      href={href}
-      aria-current={current ? 'page' : undefined}
-      className="flex h-12 items-center gap-3 rounded-medium px-3 font-medium transition-colors hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:text-accent-text [&_svg]:size-5 [&_svg]:text-accent-text"
-    >
+    <a href={href} aria-current={current ? 'page' : undefined} className={ENTRY}>
       <span aria-hidden="true">{icon}</span>
       {children}
     </a>
+  );
+}
+
+/** How customer service is reached, one a row; nothing where the brand has no contacts. */
+function Contacts() {
+  const { contact } = useUiWords();
+  const ways = useContactWays();
+  if (ways.length === 0) return null;
+  return (
+    <section aria-label={contact.page} className="mt-4 flex flex-col gap-1 border-line border-t pt-4">
+      {ways.map((way) => (
+        <a key={way.href} {...contactAnchor(way)} className={ENTRY}>
+          <ContactIcon kind={way.kind} />
+          <span className="min-w-0 truncate">
+            <ContactName way={way} />
+          </span>
+        </a>
+      ))}
+    </section>
   );
 }
 
