@@ -34,6 +34,8 @@ export const memberInfo = endpoint({
     passwordChangeDue: z.boolean(),
     /** The version of the terms to accept before anything with money; null when nothing is due. */
     termsDue: z.string().nullable(),
+    /** Nothing but the password leads back in: no proved mobile number or e-mail, though the brand takes one. */
+    wayBackMissing: z.boolean(),
   }),
   refusals: [],
   limit: LIMITS.read,

@@ -5,7 +5,9 @@ import type { Database } from '../../platform/database.ts';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
+import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
+import type { Senders } from '../brands/senders.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -17,9 +19,12 @@ export function memberRoutes(deps: {
   clock: Clock;
   brands: Brands;
   countryOf: CountryOf;
+  senders: Senders;
 }): Route[] {
   return [
-    route(contract.memberInfo, (call) => showMember(deps.db, call.brand.id, call.caller)),
+    route(contract.memberInfo, async (call) =>
+      showMember(deps, await profileOf(deps.brands, call), call.caller),
+    ),
     route(contract.acceptTerms, async (call) =>
       acceptTerms(deps, call.body.version, call.caller, await requestContextOf(deps, call)),
     ),

@@ -3,6 +3,9 @@ import { language, type memberInfo, TRIAL_TYPE } from '@lanna/contract/members';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { provableContacts } from '../brands/provable-contacts.ts';
+import type { Senders } from '../brands/senders.ts';
 
 const accountType = z.union([
   z.literal(0),
@@ -15,8 +18,8 @@ const accountType = z.union([
 
 /** The member's own data, without the password and without the id that vendors know the player by. */
 export async function showMember(
-  db: Database,
-  merchantId: string,
+  { db, senders }: { db: Database; senders: Senders },
+  brand: BrandProfile,
   { memberId, passwordChangeDue, termsDue }: Pick<Caller, 'memberId' | 'passwordChangeDue' | 'termsDue'>,
 ): Promise<Value<typeof memberInfo>> {
   const member = await db.kysely
@@ -31,10 +34,14 @@ export async function showMember(
       'language_chosen_at',
       'currency',
       'registered_at',
+      'mobile_verified_at',
+      'email_verified_at',
     ])
     .where('id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', brand.id)
     .executeTakeFirstOrThrow();
+  const provable = provableContacts(senders, brand);
+  const isReachable = member.mobile_verified_at !== null || member.email_verified_at !== null;
   return {
     id: member.id,
     account: member.username,
@@ -51,5 +58,6 @@ export async function showMember(
     passwordChangeDue,
     // A demo account is not asked, since it never moves money.
     termsDue: member.type === TRIAL_TYPE ? null : termsDue,
+    wayBackMissing: member.type !== TRIAL_TYPE && !isReachable && (provable.mobile || provable.email),
   };
 }

@@ -7,10 +7,10 @@ import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { limitMessages } from '../authentication/limit-messages.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { sendTextMessage } from '../authentication/send-text-message.ts';
+import { provableContacts } from '../brands/provable-contacts.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { confirmPassword, type Owner } from './confirm-password.ts';
 import { contactCodeLetter } from './internal/contact-code-letter.ts';
-import { provableContacts } from './internal/provable-contacts.ts';
 import { type Contact, readContact } from './internal/read-contact.ts';
 
 /** A letter takes longer than a text message, and its mailbox may have to be opened first. */

@@ -3,8 +3,8 @@ import type { securityOverview } from '@lanna/contract/security';
 import type { Database } from '../../platform/database.ts';
 import { countRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { provableContacts } from '../brands/provable-contacts.ts';
 import type { Senders } from '../brands/senders.ts';
-import { provableContacts } from './internal/provable-contacts.ts';
 import { maskEmail, maskMobile } from './mask-contact.ts';
 
 /**

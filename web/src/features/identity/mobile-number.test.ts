@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber, looksLikeMobile } from './mobile-number.ts';
+import { internationalNumber, looksLikeMobile, maskedAsTyped } from './mobile-number.ts';
 
 test('a mobile number is accepted in every usual spelling', () => {
   for (const typed of ['081-234-5678', '081 234 5678', '(081) 2345678', '๐๘๑๒๓๔๕๖๗๘'])
@@ -11,4 +11,11 @@ test('a mobile number is accepted in every usual spelling', () => {
 test('the international number has no national zero', () => {
   expect(internationalNumber({ mobileNum: '081 234 5678', countryDialingCode: '66' })).toBe('+66812345678');
   expect(internationalNumber({ mobileNum: '812345678', countryDialingCode: '66' })).toBe('+66812345678');
+});
+
+test('a number is shown as it was typed, without its middle', () => {
+  expect(maskedAsTyped('081-234-5678')).toBe('081-•••-5678');
+  expect(maskedAsTyped(' 0812345678 ')).toBe('081•••5678');
+  expect(maskedAsTyped('๐๘๑ ๒๓๔ ๕๖๗๘')).toBe('๐๘๑ ••• ๕๖๗๘');
+  expect(maskedAsTyped('123456')).toBe('123456');
 });

@@ -4,8 +4,8 @@ import { Progress } from '../../ui/progress.tsx';
 import { openSteps } from './protection.ts';
 import type { Protection } from './queries.ts';
 
-/** Login password, withdrawal password, second step. */
-const STEPS = 3;
+/** Login password, a way back, withdrawal password, two-step verification. */
+const STEPS = 4;
 
 /** How well the account is protected as a whole, and the one thing to do next. */
 export function Level({ protection }: { protection: Protection }) {

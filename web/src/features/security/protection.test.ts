@@ -11,7 +11,7 @@ const fresh: Protection = {
   recoveryCodesLeft: 0,
   mobileMasked: null,
   emailMasked: null,
-  mobileProved: false,
+  mobileProved: true,
   emailProved: false,
   provable: { mobile: true, email: true },
 };
@@ -31,4 +31,11 @@ test('new recovery codes are suggested only to an account with a second step and
   const kept = { ...fresh, hasPaymentPassword: true, totp: true };
   expect(openSteps({ ...kept, recoveryCodesLeft: 2 })).toEqual(['recoveryCodes']);
   expect(openSteps({ ...kept, recoveryCodesLeft: 3 })).toEqual([]);
+});
+
+test('a number or an e-mail comes first where neither is proved and the brand takes one', () => {
+  const unreachable = { ...fresh, mobileProved: false, mobileMasked: '+66•••••5678' };
+  expect(openSteps(unreachable)[0]).toBe('wayBack');
+  expect(openSteps({ ...unreachable, emailProved: true })[0]).toBe('paymentPassword');
+  expect(openSteps({ ...unreachable, provable: { mobile: false, email: false } })[0]).toBe('paymentPassword');
 });

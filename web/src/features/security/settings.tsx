@@ -1,10 +1,13 @@
-import { Banknote, Fingerprint, LifeBuoy, LockKeyhole, Mail, Phone, Smartphone } from 'lucide-react';
+import { Banknote, Fingerprint, LifeBuoy, LockKeyhole, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { ContactKind } from './contact-kind.ts';
+import { ContactRow } from './contact-row.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -17,7 +20,15 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
-type Open = 'payment' | 'totp' | 'passkey' | 'codes' | { rename: Passkey } | { remove: Removal } | undefined;
+type Open =
+  | 'payment'
+  | 'totp'
+  | 'passkey'
+  | 'codes'
+  | { contact: ContactKind }
+  | { rename: Passkey }
+  | { remove: Removal }
+  | undefined;
 
 /** All protections of the account, each with its own button to change it. */
 export function Settings({ protection }: { protection: Protection }) {
@@ -46,6 +57,14 @@ export function Settings({ protection }: { protection: Protection }) {
           )
         }
       />
+      {(['mobile', 'email'] as const).map((kind) => (
+        <ContactRow
+          key={kind}
+          kind={kind}
+          protection={protection}
+          onOpen={() => setOpen({ contact: kind })}
+        />
+      ))}
       <SettingRow
         icon={<Banknote />}
         title={t('payment.title')}
@@ -108,16 +127,13 @@ export function Settings({ protection }: { protection: Protection }) {
           }
         />
       )}
-      {protection.mobileMasked && (
-        <SettingRow icon={<Phone />} title={t('mobile')} text={protection.mobileMasked} />
-      )}
-      {protection.emailMasked && (
-        <SettingRow icon={<Mail />} title={t('email')} text={protection.emailMasked} />
-      )}
       {open === 'payment' && <PaymentPasswordDialog protection={protection} onClose={close} />}
       {open === 'totp' && <TotpDialog protection={protection} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog protection={protection} onClose={close} />}
       {open === 'codes' && <RenewCodesDialog protection={protection} onClose={close} />}
+      {typeof open === 'object' && 'contact' in open && (
+        <ContactDialog kind={open.contact} protection={protection} onClose={close} />
+      )}
       {typeof open === 'object' && 'rename' in open && (
         <RenamePasskeyDialog passkey={open.rename} protection={protection} onClose={close} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { memberQuery } from '../../../api/queries.ts';
 import type { RouteGuard } from '../../../api/route-guard.ts';
 import type { CentrePage } from '../../../centre-page.ts';
@@ -13,6 +13,8 @@ interface CentreOverlayProps extends OverlayProps {
   menuLabel: string;
   /** The same list every time. */
   pages: readonly CentrePage[];
+  /** What topics have to say above whichever page is shown. */
+  notices?: readonly ComponentType<{ page: string }>[];
 }
 
 /** A centre with the pages its topics add; a page that fails leaves the others and the menu usable. */
@@ -24,6 +26,7 @@ export function CentreOverlay({
   title,
   menuLabel,
   pages,
+  notices = [],
 }: CentreOverlayProps): ReactNode {
   const member = useQuery(memberQuery);
   const items = useMemo(() => inOrder(pages), [pages]);
@@ -44,7 +47,15 @@ export function CentreOverlay({
         Icon,
         Page,
       }))}
-      around={(content, key) => <PageBoundary path={key}>{content}</PageBoundary>}
+      around={(content, key) => (
+        <>
+          {notices.map((Notice, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same list every time
+            <Notice key={place} page={key} />
+          ))}
+          <PageBoundary path={key}>{content}</PageBoundary>
+        </>
+      )}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CentrePage } from '../../../centre-page.ts';
 import type { OverlayProps } from '../../../navigation.ts';
@@ -7,6 +8,12 @@ const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/membe
   eager: true,
   import: 'memberCentre',
 });
+const NOTICES = Object.values(
+  import.meta.glob<ComponentType<{ page: string }>>('../../../features/*/member-centre-notice.tsx', {
+    eager: true,
+    import: 'MemberCentreNotice',
+  }),
+);
 const PAGES = Object.values(FOUND).flat();
 
 /** The member's own pages over the site. */
@@ -19,6 +26,7 @@ export function MemberCentre(props: OverlayProps) {
       title={t('member.title')}
       menuLabel={t('member.menu')}
       pages={PAGES}
+      notices={NOTICES}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { BrandProfile } from '../../brands/brand.ts';
-import type { Senders } from '../../brands/senders.ts';
+import type { BrandProfile } from './brand.ts';
+import type { Senders } from './senders.ts';
 
 /** What the brand can send a code to, and lets a member back in by. */
 export function provableContacts(senders: Senders, brand: BrandProfile): { mobile: boolean; email: boolean } {
