@@ -166,7 +166,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent.for([PHONE_THAI])(
-  'free play lets in without a name, leads home and keeps nothing of who was here before ($device, $language)',
+  'free play lets in without a name, opens a demo and keeps nothing of who was here before ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
@@ -179,7 +179,9 @@ test.concurrent.for([PHONE_THAI])(
     await page.goto(at('/rng?dialog=login'));
     await press(logIn, identity.freePlay.start);
     await untilIn(visitor, first);
-    await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/game' && searchParams.get('demo') === '1',
+    );
     await eventually(() => kept(visitor)).toContain('"isAgent":"4"');
     const left = await kept(visitor);
     for (const gone of [member.username, PASSWORD, 'cpw']) expect(left).not.toContain(gone);

@@ -44,7 +44,14 @@ test.concurrent.for([PHONE_ENGLISH, DESKTOP_THAI])(
     if (device === 'phone') await press(page.locator('header'), words.shell.menu);
     await page.getByRole('button', { name: words.shell.freeDemo, exact: true }).click();
     await untilIn(visitor);
+    // The hottest game as a demo, and home behind it.
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/game' && searchParams.get('demo') === '1',
+    );
+    await page.frameLocator('iframe').locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.goBack();
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+    await page.locator('#content a[href*="demo=1"]').first().waitFor();
     await eventually(() => accountType(visitor)).toBe('4');
     await eventually(() => agentWays(visitor).count()).toBe(0);
 

@@ -44,7 +44,7 @@ export function GameCard({ game }: { game: Game }) {
         )
       }
       extra={
-        !session &&
+        (!session || session.trial) &&
         flags.freePlay &&
         game.demo &&
         game.available && (

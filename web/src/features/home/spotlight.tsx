@@ -56,7 +56,7 @@ function SpotlightGame({ game }: { game: Game }) {
             >
               {t('play')}
             </Button>
-            {demo && flags.freePlay && !session && (
+            {demo && flags.freePlay && (!session || session.trial) && (
               <LinkButton
                 size="small"
                 look="secondary"

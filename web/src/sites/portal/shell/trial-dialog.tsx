@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../api/brand.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 /** Shown to a trial account where a real one is required. */
 export function TrialDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
+  const { flags } = useBrand();
   return (
     <Dialog
       open={open}
@@ -14,10 +16,10 @@ export function TrialDialog({ open, onClose }: OverlayProps) {
       title={t('trial.title')}
       footer={
         <>
-          <LinkButton look="secondary" href={paths.registerDialog()}>
-            {t('register')}
-          </LinkButton>
-          <Button onClick={onClose}>{t('ok')}</Button>
+          <Button look="secondary" onClick={onClose}>
+            {t('ok')}
+          </Button>
+          {flags.registration && <LinkButton href={paths.registerDialog()}>{t('register')}</LinkButton>}
         </>
       }
     >
