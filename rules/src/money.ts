@@ -29,11 +29,22 @@ export function formatMoney(amount: Money): string {
   return `${sign}${size / MONEY_SCALE}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
 }
 
-/** The form people read: two decimals, thousand separators, what is below a hundredth cut off towards zero. */
-export function displayMoney(amount: Money): string {
-  const sign = amount < 0n ? '-' : '';
+/**
+ * The form people read: two decimals, thousand separators, what is below a hundredth cut off towards zero. The sign, a minus and no hyphen,
+ * stands before the symbol: −฿56.50.
+ */
+export function displayMoney(amount: Money, symbol = ''): string {
+  return `${signOf(amount)}${symbol}${figuresOf(amount)}`;
+}
+
+/** `−` for what reads as less than nothing: an amount below a hundredth reads as none. */
+export function signOf(amount: Money): '−' | '' {
+  return amount <= -1000n ? '−' : '';
+}
+
+export function figuresOf(amount: Money): string {
   const size = amount < 0n ? -amount : amount;
   const whole = (size / MONEY_SCALE).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const hundredths = ((size % MONEY_SCALE) / 1000n).toString().padStart(2, '0');
-  return `${sign}${whole}.${hundredths}`;
+  return `${whole}.${hundredths}`;
 }

@@ -4,5 +4,5 @@ import { displayMoney, type Money } from '@lanna/rules/money';
 export type ShowMoney = (amount: Money) => string;
 
 export function moneyText(symbol: string): ShowMoney {
-  return (amount) => `${symbol}${displayMoney(amount)}`;
+  return (amount) => displayMoney(amount, symbol);
 }

@@ -1,7 +1,10 @@
-import { displayMoney, type Money } from '@lanna/rules/money';
+import { figuresOf, type Money, signOf } from '@lanna/rules/money';
 import { classes } from './classes.ts';
 
-/** Money in figures of one width, two decimals. `signed` colours a gain or a loss and writes the plus. */
+/**
+ * Money in figures of one width, two decimals, the sign before the symbol: −฿56.50. `signed` colours a gain or a loss and
+ * writes the plus.
+ */
 export function MoneyText({
   amount,
   symbol,
@@ -16,11 +19,11 @@ export function MoneyText({
   className?: string;
 }) {
   const tone = signed && amount !== 0n && (amount > 0n ? 'text-success' : 'text-danger');
-  const text = `${signed && amount > 0n ? '+' : ''}${displayMoney(amount)}`;
   return (
     <span className={classes('figures whitespace-nowrap', tone, className)}>
-      {symbol && <span className="mr-1 font-normal opacity-75">{symbol}</span>}
-      {hidden ? '••••••' : text.replace('-', '−')}
+      {!hidden && (signed && amount > 0n ? '+' : signOf(amount))}
+      {symbol && <span className="mr-0.5 font-normal opacity-75">{symbol}</span>}
+      {hidden ? '••••••' : figuresOf(amount)}
     </span>
   );
 }

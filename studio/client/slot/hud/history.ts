@@ -85,7 +85,7 @@ function receipt(words: Words, money: ShowMoney, round: SlotRound): HTMLElement 
     [words.receiptRules, round.ruleVersion],
     [words.receiptStake, money(moneyOf(round.stake))],
     [words.receiptPayout, money(moneyOf(round.payout))],
-    [words.receiptNet, `${net > 0n ? '+' : ''}${net < 0n ? '−' : ''}${money(net < 0n ? -net : net)}`],
+    [words.receiptNet, `${net > 0n ? '+' : ''}${money(net)}`],
     [words.receiptHash, round.serverSeedHash],
     [words.receiptClientSeed, round.clientSeed],
     [words.receiptNonce, String(round.nonce)],

@@ -27,7 +27,10 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
 
   const method = methods.find((known) => known.code === code) ?? first;
   const range = { min: moneyOf(method.min), max: moneyOf(method.max) };
-  const limits = { min: displayMoney(range.min), max: displayMoney(range.max) };
+  const limits = {
+    min: displayMoney(range.min, currencySymbol),
+    max: displayMoney(range.max, currencySymbol),
+  };
   const fault = amountFault(typed, range);
 
   function submit(event: FormEvent) {

@@ -13,6 +13,6 @@ export function useFilterWords() {
     volatility: (value: NonNullable<LobbyFilter['volatility']>) => t(`volatilities.${value}`),
     leastReturn: (percent: NonNullable<LobbyFilter['leastReturn']>) => t('rtpAtLeast', { percent }),
     minBet: (value: NonNullable<LobbyFilter['minBet']>) =>
-      t('minBetAtMost', { amount: `${currencySymbol} ${displayMoney(moneyOf(value))}` }),
+      t('minBetAtMost', { amount: displayMoney(moneyOf(value), currencySymbol) }),
   } satisfies { [C in Choice]: (value: NonNullable<LobbyFilter[C]>) => string };
 }
