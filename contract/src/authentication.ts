@@ -47,11 +47,12 @@ export const login = endpoint({
     z.object({ type: z.literal('remember'), rememberToken: z.string().min(1).max(200) }),
   ]),
   value: loggedIn,
-  /** `bad_credentials` and `captcha_wrong` carry `captcha: true` once the captcha must be shown. */
+  /** `bad_credentials`, `captcha_missing` and `captcha_wrong` carry `captcha: true` once the captcha must be shown. */
   refusals: [
     'bad_credentials',
     'account_disabled',
     'too_many_failures',
+    'captcha_missing',
     'captcha_wrong',
     'bot_check_failed',
     'verification_code_wrong',

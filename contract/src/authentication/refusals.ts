@@ -8,6 +8,7 @@ export const refusals = {
   second_factor_needed: 401,
   second_factor_wrong: 401,
   verification_code_wrong: 400,
+  captcha_missing: 400,
   captcha_wrong: 400,
   bot_check_failed: 400,
   sms_not_enabled: 403,

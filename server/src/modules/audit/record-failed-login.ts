@@ -12,6 +12,7 @@ const FAILURES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'verification_code_wrong',
   'identity_token_invalid',
   'link_invalid',
+  'captcha_missing',
   'captcha_wrong',
   'bot_check_failed',
   'too_many_failures',

@@ -102,7 +102,7 @@ test('three failures require a captcha, for known and unknown names alike, until
     }
     // The right password now needs the captcha as well, also from another device.
     await expect(logInAs(name, PASSWORD, { address: '10.22.1.1' })).rejects.toMatchObject({
-      code: 'captcha_wrong',
+      code: 'captcha_missing',
       facts: { captcha: true },
     });
   }
@@ -148,7 +148,7 @@ test('the device that guesses is locked out; the owner can still log in from ano
   });
   // Another device needs a captcha but is never locked out.
   await expect(logInAs('kamala', PASSWORD, { address: '7.7.7.7' })).rejects.toMatchObject({
-    code: 'captcha_wrong',
+    code: 'captcha_missing',
   });
   clock.advance(30 * 60_000);
   await expect(logInAs('kamala', PASSWORD, guesser)).resolves.toBeDefined();
@@ -189,14 +189,14 @@ test('all addresses of one IPv6 network share one limit', async () => {
   for (let guess = 1; guess <= 10; guess++) await refusalOf(logInAs('somsri', 'wrong', from(guess)));
   await expect(logInAs('somsri', PASSWORD, from(11))).rejects.toMatchObject({ code: 'too_many_failures' });
   await expect(logInAs('somsri', PASSWORD, { address: '2001:db8:66:67::1' })).rejects.toMatchObject({
-    code: 'captcha_wrong',
+    code: 'captcha_missing',
   });
 });
 
 test('an address that fails with many names needs a captcha, one that succeeds does not', async () => {
   for (let at = 0; at < 10; at++) await refusalOf(logInAs(`sprayed${at}`, 'wrong', { address: '6.6.6.8' }));
   await expect(logInAs('sprayed99', 'wrong', { address: '6.6.6.8' })).rejects.toMatchObject({
-    code: 'captcha_wrong',
+    code: 'captcha_missing',
   });
   await registerName('frequent');
   for (let at = 0; at < 15; at++) await logInAs('frequent', PASSWORD, { address: '6.6.6.9' });

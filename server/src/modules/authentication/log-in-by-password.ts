@@ -13,8 +13,8 @@ import { isHuman, refuseBots } from './prove-human.ts';
 
 /**
  * Logs in by user name (or mobile number) and password. An unknown name takes the same steps and time as a
- * wrong password, and gets the same refusal. Refuses with `bad_credentials` {captcha}, `captcha_wrong`
- * {captcha}, `too_many_failures` {retryAfterSeconds}, `bot_check_failed`, and what `completeLogin` says.
+ * wrong password, and gets the same refusal. Refuses with `bad_credentials` {captcha}, `captcha_missing`
+ * {captcha}, `captcha_wrong` {captcha}, `too_many_failures` {retryAfterSeconds}, `bot_check_failed`, and what `completeLogin` says.
  */
 export async function logInByPassword(
   deps: AuthenticationDeps,
@@ -24,8 +24,11 @@ export async function logInByPassword(
   const botChecked = await refuseBots(deps, body, context.brand);
   const attempt = await guardLoginByName(deps, loginKey(body.username, context.brand), context);
   // One proof of work satisfies both the bot check and the captcha.
-  if (attempt.captchaDue && !botChecked && !(await isHuman(deps, body, context.brand)))
-    throw new Refusal('captcha_wrong', { captcha: true });
+  if (attempt.captchaDue && !botChecked) {
+    // Who has not been shown a picture yet has typed nothing wrong.
+    if (!body.captcha && !body.botCheck) throw new Refusal('captcha_missing', { captcha: true });
+    if (!(await isHuman(deps, body, context.brand))) throw new Refusal('captcha_wrong', { captcha: true });
+  }
   const { account } = attempt;
   const right = await isPasswordRight(account?.password_hash ?? null, body.password);
   if (!right || !account) throw new Refusal('bad_credentials', attempt.captchaNext ? { captcha: true } : {});

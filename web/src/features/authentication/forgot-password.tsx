@@ -8,9 +8,8 @@ import { Segments } from '../../ui/segments.tsx';
 import { switchesQuery } from '../identity/queries.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
+import { ForgotHelp, type ForgotWay } from './forgot-help.tsx';
 import type { LoginOutcome } from './log-in.ts';
-
-type Way = 'phone' | 'email';
 
 /** Resets a forgotten password, by e-mail or phone as the brand offers. */
 export function ForgotPassword({
@@ -24,12 +23,13 @@ export function ForgotPassword({
 }) {
   const { t } = useTranslation('authentication');
   const { data: switches } = useQuery(switchesQuery);
-  const ways: Way[] = [
+  const ways: ForgotWay[] = [
     ...(switches?.resetByPhone ? (['phone'] as const) : []),
     ...(switches?.resetByEmail ? (['email'] as const) : []),
   ];
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<ForgotWay>();
   const way = ways.find((open) => open === chosen) ?? ways[0];
+  const other = ways.find((open) => open !== way);
   return (
     <div className="flex flex-col gap-5">
       {ways.length > 1 && way && (
@@ -42,6 +42,7 @@ export function ForgotPassword({
       )}
       {way === 'phone' && <ForgotByPhone onOutcome={onOutcome} />}
       {way === 'email' && <ForgotByEmail onClose={onClose} />}
+      {way && <ForgotHelp way={way} otherWay={other && (() => setChosen(other))} />}
       {switches && !way && (
         <p className="text-muted">
           <MessageText>{t('forgot.closed')}</MessageText>

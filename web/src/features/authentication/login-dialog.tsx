@@ -144,11 +144,10 @@ function LoginForms({
         byName
       )}
       <div className="mt-4 flex flex-col gap-1 text-center text-sm">
-        {(switches?.resetByPhone || switches?.resetByEmail) && (
-          <Button look="ghost" size="small" onClick={onForgot}>
-            {t('login.forgot')}
-          </Button>
-        )}
+        {/* Where neither way is open, it leads to customer service. */}
+        <Button look="ghost" size="small" onClick={onForgot}>
+          {t('login.forgot')}
+        </Button>
         {flags.registration && (
           <p className="py-1 text-muted">
             {t('login.noAccount')}{' '}

@@ -77,7 +77,7 @@ export function PasswordLoginForm({
       .catch((refused: unknown) => {
         if (wantsCaptcha(refused)) setCaptchaDue(true);
         captcha.renew();
-        setFocus('password', { shouldSelect: true });
+        if (!isCaptchaMissing(refused)) setFocus('password', { shouldSelect: true });
       });
     if (outcome) onOutcome(outcome);
   });
@@ -105,7 +105,11 @@ export function PasswordLoginForm({
         enterKeyHint="go"
       />
       {captchaDue && (
-        <CaptchaField {...captcha.field} error={captchaMissing ? t('identity:captcha.missing') : undefined} />
+        <CaptchaField
+          {...captcha.field}
+          error={captchaMissing ? t('identity:captcha.missing') : undefined}
+          autoFocus={isCaptchaMissing(failure)}
+        />
       )}
       <Checkbox {...register('remember')} label={t('login.remember')} />
       <Submit failure={failure} busy={logIn.isPending} />
@@ -217,6 +221,11 @@ function Submit({ failure, busy }: { failure: unknown; busy: boolean }): ReactNo
       </Button>
     </>
   );
+}
+
+/** The picture is due and was not shown yet: nothing that was typed is wrong. */
+function isCaptchaMissing(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.code === 'captcha_missing';
 }
 
 export function wantsCaptcha(failure: unknown): boolean {

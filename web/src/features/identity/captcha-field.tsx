@@ -92,7 +92,15 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
 }
 
 /** The picture with its field; a visitor who cannot see it lets the browser compute a proof of work instead. */
-export function CaptchaField({ error, ...captcha }: CaptchaFieldProps & { error: string | undefined }) {
+export function CaptchaField({
+  error,
+  autoFocus = false,
+  ...captcha
+}: CaptchaFieldProps & {
+  error: string | undefined;
+  /** It has just become due, so it is what there is to do next. */
+  autoFocus?: boolean;
+}) {
   const { t } = useTranslation('identity');
   if (captcha.proved) {
     return (
@@ -113,6 +121,7 @@ export function CaptchaField({ error, ...captcha }: CaptchaFieldProps & { error:
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
+          autoFocus={autoFocus}
           className="flex-1"
         />
         <div className="mt-6.5 flex items-center">

@@ -6,7 +6,7 @@ import { MessageText } from '../../ui/message-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CodeSender } from './code-sender.ts';
 import { useErrorText } from './error-text.ts';
-import type { Mobile } from './mobile-number.ts';
+import { type Mobile, maskedAsTyped } from './mobile-number.ts';
 
 const CODE_LENGTH_MAX = 255;
 
@@ -32,28 +32,31 @@ export function CodeField({
   }
 
   return (
-    <div className="flex items-start gap-2">
-      <TextField
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...input}
-        label={t('field.verificationCode')}
-        error={error}
-        maxLength={CODE_LENGTH_MAX}
-        className="flex-1"
-      />
-      <Button
-        look="secondary"
-        disabled={left > 0}
-        busy={sending}
-        onClick={() => void send()}
-        className="figures mt-6.5 min-w-32"
-      >
-        {left > 0 ? t('code.left', { seconds: left }) : t('code.send')}
-      </Button>
-      <span role="status" className="sr-only">
-        {left > 0 ? t('code.sent') : ''}
-      </span>
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-start gap-2">
+        <TextField
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...input}
+          label={t('field.verificationCode')}
+          error={error}
+          maxLength={CODE_LENGTH_MAX}
+          className="flex-1"
+        />
+        <Button
+          look="secondary"
+          disabled={left > 0}
+          busy={sending}
+          onClick={() => void send()}
+          className="figures mt-6.5 min-w-32"
+        >
+          {left > 0 ? t('code.left', { seconds: left }) : t('code.send')}
+        </Button>
+      </div>
+      {/* Stays as long as the form: a message that goes by itself is gone when the telephone is put down again. */}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {sender.sentTo && <Sent sender={sender} to={sender.sentTo} />}
+      </p>
       <Dialog
         insistent
         open={Boolean(sender.failure)}
@@ -66,5 +69,20 @@ export function CodeField({
         </p>
       </Dialog>
     </div>
+  );
+}
+
+/** Where the code went. Who asks to log in or for a new password is not told whether there is such an account. */
+function Sent({ sender, to }: { sender: CodeSender; to: NonNullable<CodeSender['sentTo']> }) {
+  const { t } = useTranslation('identity');
+  const { minutes } = to;
+  const number = maskedAsTyped(to.mobileNum);
+  if (minutes === undefined) return t('code.sent', { to: number });
+  const said = { to: number, minutes };
+  return (
+    <>
+      {sender.purpose === 'register' ? t('code.sentFor', said) : t('code.onItsWay', said)}
+      {sender.left === 0 && ` ${t('code.again')}`}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { sendLoginCode, sendRegisterCode } from '@lanna/contract/authentication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
@@ -18,6 +18,8 @@ let lastAskedAtMs = 0;
 
 export interface CodeSender {
   purpose: CodePurpose;
+  /** Where the last one went from this form, and for how long it is valid; a third party does not say the latter. */
+  sentTo: { mobileNum: string; minutes: number | undefined } | undefined;
   /** Seconds until the next one may be asked for. */
   left: number;
   sending: boolean;
@@ -33,6 +35,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
   const queries = useQueryClient();
   const { left, start } = useCountdown(purpose);
   const sent = useRef<SentCode>(undefined);
+  const [sentTo, setSentTo] = useState<CodeSender['sentTo']>();
   /** A third party accepts each code once, and the call that needed it may have to be sent again. */
   const proved = useRef<{ code: string; token: string }>(undefined);
 
@@ -46,10 +49,12 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
         if (!switches.thirdPartyLogin) throw new ThirdPartyError('operation_not_enabled');
         proved.current = undefined;
         sent.current = await (await thirdParty(switches.thirdPartyLogin)).send(internationalNumber(to));
+        setSentTo({ mobileNum: to.mobileNum, minutes: undefined });
         return waitEndsAt(Date.now(), THIRD_PARTY_MINUTES);
       }
       const botCheck = switches.botCheck ? await (await import('./bot-proof.ts')).proveNoBot() : undefined;
       const { expiredMinutes } = await sendOwn(purpose, to, botCheck);
+      setSentTo({ mobileNum: to.mobileNum, minutes: expiredMinutes });
       return waitEndsAt(askedAtMs, expiredMinutes);
     },
     onSuccess: start,
@@ -61,6 +66,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
 
   return {
     purpose,
+    sentTo,
     left,
     sending: sending.isPending,
     failure: sending.error,

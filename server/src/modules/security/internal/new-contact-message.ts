@@ -73,7 +73,7 @@ const NOTICE_WORDS: Record<Language, NoticeWords> = {
     'Thay đổi trong tài khoản của bạn',
     { mobile: 'số di động', email: 'địa chỉ email' },
     (username, what) => `Tài khoản ${username} vừa dùng ${what} mới.`,
-    'Nếu không phải bạn, hãy đổi mật khẩu và liên hệ bộ phận hỗ trợ ngay.',
+    'Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
   ),
 };
 
