@@ -6,8 +6,11 @@ import { moneyText } from './money.ts';
 import { countGiven, given } from './query.ts';
 import { fairState } from './vendor-wallet.ts';
 
-/** open: staked, no result yet · won / lost: closed with or without a payout · refunded: rolled back. */
-export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
+/**
+ * What a bet came to for the player. open: staked, no result yet · won: paid more than the stake · even: paid the stake, no more
+ * and no less · lost: paid less, or nothing · refunded: rolled back.
+ */
+export const BET_STATUSES = ['open', 'won', 'even', 'lost', 'refunded'] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
 
 export const bet = z.object({
@@ -37,8 +40,18 @@ const betFilter = z.object({
   to: given(z.iso.datetime({ offset: true })),
   category: given(vendorGroup),
   vendor: z.string().max(40).optional(),
+  /** Code of one game of the vendor's. */
+  game: z.string().max(64).optional(),
   status: given(z.enum(BET_STATUSES)),
 });
+
+const page = {
+  pageNum: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+  totals: z.object({ stake: moneyText, payout: moneyText, net: moneyText }),
+};
+const pageAsked = { pageNo: countGiven(10_000, 1), pageSize: countGiven(100, 20) };
 
 export const listBets = endpoint({
   method: 'GET',
@@ -46,17 +59,44 @@ export const listBets = endpoint({
   module: 'MEMTRANS3',
   access: 'player',
   summary: "The player's bets, newest first, with totals over the whole filter",
-  query: betFilter.extend({
-    pageNo: countGiven(10_000, 1),
-    pageSize: countGiven(100, 20),
-  }),
-  value: z.object({
-    list: z.array(bet),
-    pageNum: z.int(),
-    totalPages: z.int(),
-    total: z.int(),
-    totals: z.object({ stake: moneyText, payout: moneyText, net: moneyText }),
-  }),
+  query: betFilter.extend(pageAsked),
+  value: z.object({ list: z.array(bet), ...page }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** Bets of one game of which none was placed more than half an hour after the one before it. */
+export const sitting = z.object({
+  vendor: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  category: vendorGroup,
+  bets: z.int().min(1),
+  /** Of these, how many have no result yet. */
+  open: z.int(),
+  stake: moneyText,
+  payout: moneyText,
+  /** When the first and the last of them were placed. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** The bet, when there is one alone. */
+  only: bet.nullable(),
+});
+export type Sitting = z.infer<typeof sitting>;
+
+/**
+ * The same bets as `listBets` of the same filter, gathered by sitting; the last played comes first. `total` counts sittings,
+ * `bets` what they hold. Time, category, vendor and game limit what is gathered; the status picks from what was.
+ */
+export const listSittings = endpoint({
+  method: 'GET',
+  path: '/wps/bets/sittings',
+  module: 'MEMTRANS3',
+  access: 'player',
+  summary: "The player's bets by game and sitting, with totals over the whole filter",
+  query: betFilter.extend(pageAsked),
+  value: z.object({ list: z.array(sitting), bets: z.int(), ...page }),
   refusals: [],
   limit: LIMITS.read,
 });

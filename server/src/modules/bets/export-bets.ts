@@ -1,7 +1,6 @@
 import { bet as betShape, type exportBets as endpoint } from '@lanna/contract/bets';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
-import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetRecord } from './bet-source.ts';
@@ -27,7 +26,7 @@ export async function exportBets(
 ): Promise<Value<typeof endpoint>> {
   const { brand, memberId, language, now } = reader;
   const owner = { merchantId: brand.id, memberId };
-  const parts = [CSV_START, writeRows([betWords(language).columns.map((words) => ({ words }))])];
+  const parts = [CSV_START, writeRows([betWords(language).columns])];
   let rows = 0;
   let lines = await readLines(db, owner, filter, undefined);
   // Read and written a little at a time: the same process answers bets, and a long file must not make them wait.
@@ -62,19 +61,19 @@ function readLines(
 function rowOf(line: NamedLine, timeZone: string, language: Language): Cell[] {
   const status = betShape.shape.status.parse(line.status);
   return [
-    { figure: zonedTime(line.placed_at, timeZone) },
-    { figure: line.settled_at ? zonedTime(line.settled_at, timeZone) : '' },
-    { words: line.sourceName },
-    { words: line.gameName },
-    { words: line.category },
-    { words: line.reference },
-    { figure: formatMoney(line.stake) },
-    { figure: formatMoney(line.returned) },
-    { figure: formatMoney(line.payout) },
-    { figure: formatMoney(line.payout - line.stake) },
-    { words: line.currency },
-    { words: betWords(language).status[status] },
-    { words: line.id },
+    zonedTime(line.placed_at, timeZone),
+    line.settled_at ? zonedTime(line.settled_at, timeZone) : '',
+    line.sourceName,
+    line.gameName,
+    line.category,
+    line.reference,
+    line.stake,
+    line.returned,
+    line.payout,
+    line.payout - line.stake,
+    line.currency,
+    betWords(language).status[status],
+    line.id,
   ];
 }
 

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { BetSource } from './bet-source.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets } from './list-bets.ts';
+import { listSittings } from './list-sittings.ts';
 import { readReceipt } from './read-receipt.ts';
 
 /** The betting record, for bets of every source. */
@@ -19,6 +20,9 @@ export function betRoutes(deps: {
   return [
     route(bets.listBets, (call) =>
       listBets(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
+    ),
+    route(bets.listSittings, (call) =>
+      listSittings(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
     ),
     route(bets.exportBets, (call) => {
       const { brand, language } = call;

@@ -12,6 +12,7 @@ export interface BetFilter {
   to?: string | undefined;
   category?: string | undefined;
   vendor?: string | undefined;
+  game?: string | undefined;
   status?: string | undefined;
 }
 
@@ -23,6 +24,9 @@ export function betsOf(db: Queryable, owner: BetOwner, filter: BetFilter = {}) {
     .where('b.merchant_id', '=', owner.merchantId)
     .where(passes(filter));
 }
+
+/** What a bet came to for the player; the books know only whether it is closed and paid anything. */
+export const outcome = sql<string>`bets.outcome(b.status, b.stake, b.payout)`;
 
 /** Only a refunded bet shows what it gave back: others that gave something back show their live stake. */
 const returnedStake = sql<bigint>`case when b.status = 'refunded' then b.refunded_stake else 0 end`;
@@ -41,7 +45,7 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
       'b.stake',
       'b.payout',
       returnedStake.as('returned'),
-      'b.status',
+      outcome.as('status'),
       'b.placed_at',
       'b.settled_at',
       'b.receipt_address',
@@ -52,14 +56,15 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
 
 export type BetLine = Awaited<ReturnType<ReturnType<typeof betLines>['executeTakeFirstOrThrow']>>;
 
-function passes({ from, to, category, vendor, status }: BetFilter): RawBuilder<boolean> {
+function passes({ from, to, category, vendor, game, status }: BetFilter): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
     ...(from ? [sql`b.placed_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`b.placed_at < ${to}::timestamptz`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
     ...(vendor ? [sql`b.source = ${vendor}`] : []),
-    ...(status ? [sql`b.status = ${status}`] : []),
+    ...(game ? [sql`b.game_code = ${game}`] : []),
+    ...(status ? [sql`${outcome} = ${status}`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

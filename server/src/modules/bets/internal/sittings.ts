@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database.ts';
+import { type BetFilter, type BetOwner, betsOf, outcome } from './bet-lines.ts';
+
+/** A longer pause between two bets of a game begins another sitting. */
+const PAUSE_MINUTES_MAX = 30;
+
+export interface SittingLine {
+  bets: number;
+  open: number;
+  stake: bigint;
+  payout: bigint;
+  from: Date;
+  to: Date;
+  lastBet: string;
+}
+
+export interface SittingSums {
+  sittings: number;
+  bets: number;
+  stake: bigint;
+  payout: bigint;
+}
+
+/**
+ * A player's bets by game and sitting, the last played first, and the sums of all. Sittings are told apart before the status
+ * picks its bets from them: who looks at what was won must not see one evening in twenty pieces.
+ */
+export async function sittingsOf(
+  db: Queryable,
+  owner: BetOwner,
+  { status, ...gathered }: BetFilter,
+  page: { limit: number; offset: number },
+): Promise<{ sums: SittingSums; lines: SittingLine[] }> {
+  const bets = betsOf(db, owner, gathered).select([
+    'b.id',
+    'b.source',
+    'b.game_code',
+    'b.stake',
+    'b.payout',
+    'b.placed_at',
+    outcome.as('status'),
+  ]);
+  const wanted = status ?? null;
+  const { rows } = await sql<SittingLine & Sums>`
+    with played as (${bets}),
+    begun as (
+      select *, placed_at - lag(placed_at) over game > ${PAUSE_MINUTES_MAX} * interval '1 minute' as begins
+      from played
+      window game as (partition by source, game_code order by placed_at, id)
+    ), numbered as (
+      select *, count(*) filter (where begins) over game as sitting
+      from begun
+      window game as (partition by source, game_code order by placed_at, id)
+    ), sittings as materialized (
+      select count(*)::int as bets, (count(*) filter (where status = 'open'))::int as open,
+        sum(stake)::bigint as stake, sum(payout)::bigint as payout, min(placed_at) as "from", max(placed_at) as "to",
+        (array_agg(id order by placed_at desc, id desc))[1] as "lastBet"
+      from numbered
+      where ${wanted}::text is null or status = ${wanted}
+      group by source, game_code, sitting
+    ), shown as (
+      select * from sittings order by "to" desc, "lastBet" desc limit ${page.limit} offset ${page.offset}
+    )
+    select sums.*, shown.*
+    from (
+      select count(*)::int as "allSittings", coalesce(sum(bets), 0)::int as "allBets",
+        coalesce(sum(stake), 0)::bigint as "allStake", coalesce(sum(payout), 0)::bigint as "allPayout"
+      from sittings
+    ) sums left join shown on true
+    order by shown."to" desc, shown."lastBet" desc`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('sums are one row, also of nothing');
+  const { allSittings, allBets, allStake, allPayout } = first;
+  return {
+    sums: { sittings: allSittings, bets: allBets, stake: allStake, payout: allPayout },
+    // A page past the end has sums and no sitting.
+    lines: rows.filter(({ lastBet }) => lastBet !== null),
+  };
+}
+
+interface Sums {
+  allSittings: number;
+  allBets: number;
+  allStake: bigint;
+  allPayout: bigint;
+}

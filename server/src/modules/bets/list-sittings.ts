@@ -1,0 +1,64 @@
+import { type listSittings as endpoint, sitting as shape } from '@lanna/contract/bets';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
+import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { BetRecord } from './bet-source.ts';
+import { type BetOwner, betLines } from './internal/bet-lines.ts';
+import { nameLines } from './internal/name-lines.ts';
+import { showBet } from './internal/show-bet.ts';
+import { type SittingLine, sittingsOf } from './internal/sittings.ts';
+
+/**
+ * One page of a player's bets gathered by game and sitting, the last played first. They are gathered here and not in the
+ * browser, which has one page of bets: so a sitting is whole, pages are pages of sittings, and the sums are those of `listBets`.
+ */
+export async function listSittings(
+  { db, sources }: BetRecord,
+  owner: BetOwner,
+  query: Received<typeof endpoint>['query'],
+  language: Language,
+): Promise<Value<typeof endpoint>> {
+  const { pageNo, pageSize, ...filter } = query;
+  const { sums, lines } = await sittingsOf(db, owner, filter, {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const lastBets = await betLines(db, owner)
+    .where('b.id', '=', sql<string>`any(${lines.map(({ lastBet }) => lastBet)}::uuid[])`)
+    .execute();
+  const named = await nameLines(sources(), lastBets, language);
+  const byId = new Map(named.map((line) => [line.id, line]));
+  return {
+    list: lines.flatMap((line) => {
+      const last = byId.get(line.lastBet);
+      return last ? [showSitting(line, last)] : [];
+    }),
+    bets: sums.bets,
+    pageNum: pageNo,
+    totalPages: Math.ceil(sums.sittings / pageSize),
+    total: sums.sittings,
+    totals: {
+      stake: formatMoney(sums.stake),
+      payout: formatMoney(sums.payout),
+      net: formatMoney(sums.payout - sums.stake),
+    },
+  };
+}
+
+function showSitting(line: SittingLine, last: Parameters<typeof showBet>[0]) {
+  return {
+    vendor: last.source,
+    vendorName: last.sourceName,
+    gameCode: last.game_code,
+    gameName: last.gameName,
+    category: shape.shape.category.parse(last.category),
+    bets: line.bets,
+    open: line.open,
+    stake: formatMoney(line.stake),
+    payout: formatMoney(line.payout),
+    from: line.from.toISOString(),
+    to: line.to.toISOString(),
+    only: line.bets === 1 ? showBet(last) : null,
+  };
+}
