@@ -108,7 +108,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|generated)/' },
+    exclude: { path: '(^|/)(dist|dist-server|node_modules|generated)/' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

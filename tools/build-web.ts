@@ -11,6 +11,8 @@ const BUNDLES = [
   {
     name: 'site',
     folder: 'web',
+    /** The same code again, as the portal runs it to write pages. */
+    server: true,
     sources: ['web', 'contract/src', 'rules/src', 'studio/rules', 'package-lock.json'],
   },
   {
@@ -27,7 +29,7 @@ export async function buildStaleBundles(): Promise<string[]> {
     const stamp = join(root, bundle.folder, 'dist', '.sources');
     const state = digestOf(bundle.sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue;
-    await viteBuild(bundle.folder);
+    await Promise.all([viteBuild(bundle.folder), bundle.server && viteBuild(bundle.folder, '--ssr')]);
     await compressFiles(join(root, bundle.folder, 'dist'));
     writeFileSync(stamp, state);
     built.push(bundle.name);
@@ -49,13 +51,13 @@ function addToDigest(hash: ReturnType<typeof createHash>, path: string) {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (name !== 'dist' && name !== 'node_modules') addToDigest(hash, join(path, name));
+    if (!['dist', 'dist-server', 'node_modules'].includes(name)) addToDigest(hash, join(path, name));
   }
 }
 
-function viteBuild(folder: string): Promise<void> {
+function viteBuild(folder: string, ...how: string[]): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn('vite', ['build', folder, '--logLevel', 'warn'], {
+    const child = spawn('vite', ['build', folder, ...how, '--logLevel', 'warn'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

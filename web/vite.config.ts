@@ -4,36 +4,52 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS, compileAhead } from './vite.chunks.ts';
 import { contractForBrowsers } from './vite.contract.ts';
-import { firstPagePreloads } from './vite.first-page.ts';
+import { lazyModules } from './vite.lazy-modules.ts';
 
-const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000';
-
-export default defineConfig({
+/**
+ * Two bundles of the same components: `dist` for browsers, and `dist-server`, which the portal loads to write pages
+ * (`vite build --ssr`).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
   root: file('.'),
-  plugins: [contractForBrowsers(), react(), tailwind(), firstPagePreloads()],
+  plugins: [contractForBrowsers(), lazyModules(file('.')), react(), tailwind()],
   build: {
-    outDir: 'dist',
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
+    ...(isSsrBuild ? serverBuild() : browserBuild()),
+  },
+  // React's own check of it would be made when the portal runs, and find the slow one.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // One bundle with everything in it: the portal and the site's code share no package at run time.
+  ssr: { noExternal: true },
+}));
+
+function browserBuild() {
+  return {
+    outDir: 'dist',
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { portal: file('index.html'), offline: file('offline/worker.ts') },
+      input: { portal: file('src/sites/portal/main.tsx'), offline: file('offline/worker.ts') },
       output: {
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
-        entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }: { name: string }) =>
+          name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js',
         codeSplitting: { groups: CHUNKS },
         postBanner: compileAhead,
       },
     },
-  },
-  server: {
-    // The portal knows the brand by the host asked for, so the host must reach it unchanged.
-    proxy: {
-      '^/(wps|lgw|art|brand\\.css|manifest\\.webmanifest)': { target: portal, ws: true, changeOrigin: false },
-    },
-  },
-});
+  };
+}
+
+function serverBuild() {
+  return {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    emitAssets: false,
+    rolldownOptions: { input: { portal: file('src/sites/portal/server/open-site.tsx') } },
+  };
+}
 
 function file(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

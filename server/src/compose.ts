@@ -11,8 +11,10 @@ import { countryLookup } from './platform/geo/country-of.ts';
 import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
+import { openSitePages } from './platform/http/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
 import { sweepExpired } from './platform/http/sweep-expired.ts';
+import { visitorCalls } from './platform/http/visitor-calls.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -23,6 +25,8 @@ import { mountPush } from './platform/push/mount-push.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 export const ROLES = ['http', 'push', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
@@ -93,11 +97,13 @@ export async function compose(options: {
       ...resolving,
     });
     for (const topic of started) await topic.mount?.(app);
-    await mountSiteFiles(
-      app,
-      fileURLToPath(new URL('../../web/dist/', import.meta.url)),
-      only('renderIndexHtml'),
-    );
+    await mountSiteFiles(app, {
+      folder: WEB,
+      site: await openSitePages(WEB),
+      pageFor: only('pageFor'),
+      answersFor: visitorCalls(routes),
+      clock,
+    });
   }
   const jobs = roles.includes('jobs')
     ? await startJobs(config, log, [

@@ -7,9 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 export {};
 
 const FILES = 'files';
-const SHELL = '/';
-/** Its page brings games along, which are an answer of the portal. */
-const LOBBY = '/rng';
+/** The document without content: pages as the server writes them hold answers of the portal. */
+const SHELL = '/shell';
 /** Old builds leave files behind; the newest of this many are kept. */
 const MAX_FILES = 200;
 
@@ -24,7 +23,8 @@ self.addEventListener('message', (event) => {
   const paths: unknown = event.data;
   if (!Array.isArray(paths)) return;
   const files = paths.filter((path): path is string => typeof path === 'string' && isFile(path));
-  event.waitUntil(Promise.all(files.map(keepIfNew)).then(prune));
+  // The shell names the files of its version: both are kept at one time.
+  event.waitUntil(Promise.all([keepShell().catch(() => undefined), ...files.map(keepIfNew)]).then(prune));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -47,14 +47,7 @@ async function keepShell(): Promise<void> {
 
 async function shell(request: Request): Promise<Response> {
   try {
-    const fresh = await fetch(request);
-    const isShell =
-      fresh.headers.get('content-type')?.includes('html') && new URL(request.url).pathname !== LOBBY;
-    if (fresh.ok && isShell) {
-      const files = await caches.open(FILES);
-      await files.put(SHELL, fresh.clone());
-    }
-    return fresh;
+    return await fetch(request);
   } catch (failure) {
     const kept = await caches.match(SHELL);
     if (kept) return kept;

@@ -1,16 +1,57 @@
-// Before anything is drawn: which of the shapes in index.html stands in for the page until it is there, and which code
-// besides the front page's the page at this address is made of.
+// Runs before anything is drawn, for what the server's page cannot know or do before its code is there.
 (() => {
-  const path = location.pathname.replace(/(.)\/+$/, '$1');
-  const home = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'];
-  document.documentElement.dataset.first = home.includes(path) ? 'home' : path === '/game' ? 'bare' : 'page';
-
-  const code = JSON.parse(document.currentScript.dataset.code ?? '{}');
-  for (const file of code[path] ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
-    link.href = file;
-    document.head.append(link);
+  const html = document.documentElement;
+  // Whose tab it is: a player is not shown the log-in button for a moment.
+  try {
+    if (sessionStorage.getItem('token')) html.dataset.member = '';
+  } catch {
+    // Storage is closed to this page: then it is a visitor's.
   }
+
+  const PATIENCE_MS = 5000;
+  let pressed;
+
+  // A press on a link or a button waits until the code can answer it.
+  function keep(event) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target instanceof Element && event.target.closest('a[href], button');
+    if (!target || target.target || (target.origin && target.origin !== location.origin)) return;
+    if (target.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    pressed?.removeAttribute('data-pressed');
+    target.setAttribute('data-pressed', '');
+    pressed = target;
+    setTimeout(() => pressed === target && leave(), PATIENCE_MS);
+  }
+
+  // Without code a link still leads where it says.
+  function leave() {
+    const { href } = end() ?? {};
+    if (href) location.assign(href);
+  }
+
+  function wait(event) {
+    event.preventDefault();
+  }
+
+  function failed({ target }) {
+    if (target instanceof HTMLScriptElement) leave();
+  }
+
+  // From now on the page answers by itself; gives back what is still to be answered.
+  function end() {
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', wait, true);
+    removeEventListener('error', failed, true);
+    delete html.dataset.member;
+    const last = pressed;
+    pressed = undefined;
+    last?.removeAttribute('data-pressed');
+    return last;
+  }
+
+  addEventListener('click', keep, true);
+  addEventListener('submit', wait, true);
+  addEventListener('error', failed, true);
+  window.endEarlyVisit = end;
 })();

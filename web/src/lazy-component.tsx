@@ -10,12 +10,32 @@ export interface LazyComponent<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Fetches the code before it is rendered, again after an earlier failure; never rejects. */
   preload: () => Promise<unknown>;
+  /** What it is made of; known on the server alone, where the build writes it in (`web/vite.lazy-modules.ts`). */
+  made?: MadeOf | undefined;
+}
+
+export interface MadeOf {
+  /** Its file below `web/`. */
+  module: string;
+  /** Topics whose words it shows. */
+  topics: readonly string[];
+}
+
+/** Every lazy component of the site; filled on the server alone. */
+export const lazies: Pick<LazyComponent<never>, 'preload'>[] = [];
+
+let rendered: ((made: MadeOf) => void) | undefined;
+
+/** For the server: hears what a page is made of while it is rendered. */
+export function onLazyRendered(heard: (made: MadeOf) => void): void {
+  rendered = heard;
 }
 
 /** A component whose code is fetched when needed, with the words of the topics it shows. */
 export function lazily<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   topics: readonly string[] | (() => readonly string[]) = [],
+  module?: string,
 ): LazyComponent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
@@ -30,9 +50,11 @@ export function lazily<Props extends object>(
     return loading;
   }
 
+  const spoken = () => (typeof topics === 'function' ? topics() : topics);
+
   async function fetchAll() {
-    const spoken = typeof topics === 'function' ? topics() : topics;
-    const [component] = await Promise.all([fetchComponent(), spoken.length > 0 && fetchWords(spoken)]);
+    const words = spoken();
+    const [component] = await Promise.all([fetchComponent(), words.length > 0 && fetchWords(words)]);
     loaded = component;
     return component;
   }
@@ -50,21 +72,33 @@ export function lazily<Props extends object>(
     );
   }
 
-  return { loaded: () => loaded, load, preload: retry };
+  const lazy: LazyComponent<Props> = { loaded: () => loaded, load, preload: retry };
+  if (module) {
+    lazy.made = {
+      module,
+      get topics() {
+        return spoken();
+      },
+    };
+    lazies.push(lazy);
+  }
+  return lazy;
 }
 
 /** Renders a lazy component; suspends while its code is loading. */
 export function Lazy<Props extends object>({ of, props }: { of: LazyComponent<Props>; props: Props }) {
   const component: ComponentType<Props> = of.loaded() ?? use(of.load());
+  if (of.made) rendered?.(of.made);
   return createElement<Props>(component, props);
 }
 
 /** A lazy component without properties, usable where a plain one is expected. */
 export function lazyPage(
   fetchComponent: () => Promise<ComponentType>,
-  topics?: readonly string[],
+  topics: readonly string[] = [],
+  module?: string,
 ): ComponentType {
-  const page = lazily(fetchComponent, topics);
+  const page = lazily(fetchComponent, topics, module);
   return () => <Lazy of={page} props={{}} />;
 }
 

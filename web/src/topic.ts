@@ -31,8 +31,18 @@ export interface PageEntry {
   page?: LazyComponent<PageProps>;
   /** The address itself opens this overlay. */
   overlay?: string;
-  /** Fetches the page's first queries when it is the first page of a visit, before it has rendered. */
-  askAhead?: (queries: QueryClient, search: PageSearch) => void;
+  /**
+   * Fetches what the page opens with: on the server before the page is written, in the browser beside the page's code. Answers
+   * when all of it is there; what fails is asked for again by the page itself.
+   */
+  load?: (queries: QueryClient, search: PageSearch) => Promise<unknown>;
+  /**
+   * Words of its query the page reads; the server writes the same page whatever else stands there. Without it the page reads some
+   * nobody has listed, and the server writes it only where there is no query.
+   */
+  search?: readonly string[];
+  /** The server writes no content for it: what it shows is made in the browser, or is a player's own. */
+  browserOnly?: true;
   /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
   frame?: 'full' | 'bare';
   /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import type { CountryOf } from './geo/country-of.ts';
 import type { CheckSite, ResolveBrand, ResolveSession } from './http/check-access.ts';
 import type { Route } from './http/route.ts';
-import type { RenderIndexHtml } from './http/site-files.ts';
+import type { PageFor } from './http/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -52,7 +52,7 @@ export interface Contributions {
   resolveBrand: ResolveBrand;
   resolveSession: ResolveSession;
   checkSite: CheckSite;
-  renderIndexHtml: RenderIndexHtml;
+  pageFor: PageFor;
 }
 
 /** What a topic puts into the running portal. */

@@ -8,9 +8,13 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
- * visitor's receives only notices about the site. Returns a function that closes it.
+ * visitor's receives only notices about the site. `onFirstReady` is called when it first listens. Returns a function that closes it.
  */
-export function startPush(queries: QueryClient, topics: readonly Topic[]): () => void {
+export function startPush(
+  queries: QueryClient,
+  topics: readonly Topic[],
+  onFirstReady?: () => void,
+): () => void {
   const notices = topics.flatMap((topic) => Object.entries(topic.notices ?? {}));
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +35,8 @@ export function startPush(queries: QueryClient, topics: readonly Topic[]): () =>
       failures = 0;
       // Changes during the interruption are unknown, so every query a notice may concern is fetched again.
       if (wasReady) refetch(notices);
+      onFirstReady?.();
+      onFirstReady = undefined;
       wasReady = true;
     } else if (notice.type === 'goodbye') {
       if (notice.reason === 'restarting') return;

@@ -36,12 +36,21 @@ export function readSession(): Session | undefined {
 
 /** The session of the logged-in member; undefined for a restricted one. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(onSessionChange, () => current);
+  // The server writes the page as a visitor sees it; who is logged in is filled in after.
+  return useSyncExternalStore(
+    onSessionChange,
+    () => current,
+    () => undefined,
+  );
 }
 
 /** Whether the session is restricted until its member chooses a new password. */
 export function useIsRestricted(): boolean {
-  return useSyncExternalStore(onSessionChange, () => restricted !== undefined);
+  return useSyncExternalStore(
+    onSessionChange,
+    () => restricted !== undefined,
+    () => false,
+  );
 }
 
 export function isRestricted(): boolean {

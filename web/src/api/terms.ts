@@ -30,7 +30,7 @@ export const termsQuestion = {
 
 /** The version of the terms to ask the player about; undefined while there is no question. */
 export function useTermsQuestion(): string | undefined {
-  return useSyncExternalStore(termsQuestion.onChange, termsQuestion.version);
+  return useSyncExternalStore(termsQuestion.onChange, termsQuestion.version, () => undefined);
 }
 
 let open: ({ version: string } & PromiseWithResolvers<boolean>) | undefined;

@@ -6,6 +6,7 @@ import type { LanguageChoice } from './later-choice.ts';
 
 const STORAGE_KEY = 'language';
 const CHOSEN_AT_KEY = 'languageChosenAt';
+const YEAR_SECONDS = 31_536_000;
 /** Where the words of one language are, by path: `…/<topic>/words/<tag>.json`. */
 export type WordFiles = Readonly<Record<string, () => Promise<object>>>;
 
@@ -35,7 +36,14 @@ let started: Promise<unknown> = Promise.resolve();
 
 /** The code of the wire's `Language` header. */
 export function currentLanguage(): Language {
-  return current;
+  return languageOfPage?.() ?? current;
+}
+
+let languageOfPage: (() => Language | undefined) | undefined;
+
+/** For the server, which writes pages of several languages at a time, with all words at hand. */
+export function speakLanguageOf(page: () => Language | undefined): void {
+  languageOfPage = page;
 }
 
 /** Calls the listener whenever the page has changed its language. Returns a function that stops it. */
@@ -47,7 +55,17 @@ export function onLanguageChange(listener: () => void): () => void {
 /** The last choice, else the brand's own language. */
 export function preferredLanguage(offered: readonly Language[], fallback: Language): Language {
   const chosen = localStorage.getItem(STORAGE_KEY);
-  return isWritten(chosen) && offered.includes(chosen) ? chosen : fallback;
+  if (!isWritten(chosen) || !offered.includes(chosen)) return fallback;
+  keepLanguage(chosen);
+  return chosen;
+}
+
+/** In the cookie for the server, which writes the next page in this language; nothing else reads it. */
+function keepLanguage(language: Language): void {
+  localStorage.setItem(STORAGE_KEY, language);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http, where the demo runs
+  document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
 export async function startWords(language: Language, site: SiteWords): Promise<void> {
@@ -71,6 +89,7 @@ export async function startWords(language: Language, site: SiteWords): Promise<v
 
 /** The words of whole topics, fetched in parallel with the code that shows them. Rejects when the fetch fails. */
 export async function fetchWords(topics: readonly string[]): Promise<void> {
+  if (languageOfPage) return;
   const { tag } = LANGUAGES[current];
   await Promise.all([started, ...topics.map((topic) => fetchTopic(tag, topic))]);
   await i18next.loadNamespaces(topics);
@@ -108,7 +127,7 @@ export function chosenLanguage(): LanguageChoice | undefined {
 /** A choice made in this browser or another: shown from now on, and at the next visit. */
 export async function adoptLanguage({ language, atMs }: LanguageChoice): Promise<void> {
   if (language !== current) await showLanguage(language);
-  localStorage.setItem(STORAGE_KEY, language);
+  keepLanguage(language);
   if (atMs === null) localStorage.removeItem(CHOSEN_AT_KEY);
   else localStorage.setItem(CHOSEN_AT_KEY, String(atMs));
 }

@@ -3,21 +3,22 @@ import { useSyncExternalStore } from 'react';
 const phone = '(max-width: 639.98px)';
 const desktop = '(min-width: 1024px)';
 
-/** Narrow enough that things come up from the bottom edge. */
-export const usePhone = () => useMedia(phone);
-/** Wide enough for the desktop's header. */
+/** Narrow enough that things come up from the bottom edge. The server takes every screen for a wider one. */
+export const usePhone = () => useMedia(phone) ?? false;
+/** Wide enough for the desktop's header; undefined on the server, which knows no width, and while its page is taken over. */
 export const useDesktop = () => useMedia(desktop);
 
 /** The same, asked once. */
 export const isDesktop = () => matchMedia(desktop).matches;
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+function useMedia(query: string): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
     (changed) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    () => undefined,
   );
 }

@@ -3,7 +3,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { checkSite } from './check-site.ts';
 import { type Brands, findBrands } from './find-brand.ts';
-import { type PageWriter, renderIndexHtml } from './render-index-html.ts';
+import { pageFor } from './page-for.ts';
 import { brandRoutes } from './routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
 import { SIGNING_KEYS } from './signing-key.ts';
@@ -13,9 +13,6 @@ declare module '../../platform/topic.ts' {
   interface Topics {
     brands: { brands: Brands; senders: Senders };
   }
-  interface Contributions {
-    'brands.pageWriter': PageWriter;
-  }
 }
 
 /** Brands: the brand of a host with its settings and theme, and whether its site is open. */
@@ -24,7 +21,7 @@ export const topic = defineTopic('brands', {
   secrets: [SIGNING_KEYS],
   notices: { settings_changed: { visitors: true, settled: true } },
   start: (parts) => {
-    const { db, clock, log, providers, frameSources, contributed } = parts;
+    const { db, clock, log, config, providers, frameSources } = parts;
     const brands = findBrands(db.kysely, clock, log);
     const senders = brandSenders({ db, clock }, providers);
     const siteCheck: CheckSite = checkSite({ ...parts, brands });
@@ -33,12 +30,7 @@ export const topic = defineTopic('brands', {
       contributes: {
         resolveBrand: brands.findByHost,
         checkSite: siteCheck,
-        renderIndexHtml: renderIndexHtml({
-          brands,
-          checkSite: siteCheck,
-          pageWriters: () => contributed('brands.pageWriter'),
-          frameSources,
-        }),
+        pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },
       routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, outboxOf: senders.outboxOf })],
       mount: (app) => mountBrandFiles(app, { brands }),

@@ -1,6 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { mountArt } from './art.ts';
-import { firstGamesInPage } from './first-games-in-page.ts';
 import { catalogueRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -14,7 +13,6 @@ export const topic = defineTopic('catalogue', {
   uses: ['brands', 'members', 'authentication', 'bets'],
   notices: { catalogue_changed: { visitors: true } },
   start: (parts) => ({
-    contributes: { 'brands.pageWriter': firstGamesInPage(parts) },
     routes: catalogueRoutes(parts),
     mount: (app) => mountArt(app, parts),
   }),

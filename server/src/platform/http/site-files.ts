@@ -1,71 +1,98 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellWanted, SitePages } from '@lanna/contract/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { isApiPath } from './build-app.ts';
 import type { contentSecurityPolicy } from './content-security-policy.ts';
+import { type KeptPage, keptPage, keptPages } from './kept-pages.ts';
+import type { VisitorOf, visitorCalls } from './visitor-calls.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const KEPT_SHELLS = 100;
+/** The document without content: what the service worker keeps for a time without a connection. */
+const SHELL = '/shell';
 
-/** The site's HTML shell as it is served to one host. */
-export interface RenderedIndexHtml {
-  page: string;
-  /** Sources this brand's pages may fetch from besides those of every page. */
+/** Whose page a request is for. */
+export interface PageOfBrand extends Omit<ShellWanted, 'address'> {
+  /** Tells brands apart. */
+  key: string;
+  /** Where the page's reads are answered; without it the visitor gets the document alone, as where the site is closed. */
+  visited?: Omit<VisitorOf, 'language'>;
+  /** Where this brand's pages may fetch from, if not just where every page may. */
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
 }
+export type PageFor = (request: FastifyRequest) => Promise<PageOfBrand>;
 
-/** Writes the brand's data into the shell. */
-export type RenderIndexHtml = (shell: string, request: FastifyRequest) => Promise<RenderedIndexHtml>;
+export interface SiteFilesDeps {
+  /** `web/`, with the bundles in it. */
+  folder: string;
+  site: SitePages;
+  pageFor: PageFor;
+  answersFor: ReturnType<typeof visitorCalls>;
+  clock: Clock;
+}
 
 /**
  * Serves the built site. Hashed files may be kept for ever, everything else is asked for again. An address that is no file
- * and no call is a page: it gets the shell, into which `dress` has written the brand's data.
+ * and no call is a page: written here with its content where it can be, else as a document that the browser fills.
  */
-export async function mountSiteFiles(app: FastifyInstance, root: string, dress: RenderIndexHtml) {
+export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) {
+  const root = join(deps.folder, 'dist');
   if (!existsSync(root))
     throw new Error(`the site has not been built: ${root} is missing (npm start builds it)`);
-  const shell = readFileSync(join(root, 'index.html'), 'utf8');
-  const compressed = new Map<string, Promise<Buffer>>();
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['**/index.html*', '**/*.br', '**/*.gz', '**/.*/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/.*/**'],
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
       reply.header('cache-control', kept);
     },
   });
+  const pageOf = pages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApiPath(path) || looksLikeFile(path)) throw new Refusal('not_found');
-    const { page, contentSecurityPolicy } = await dress(shell, request);
-    if (contentSecurityPolicy) reply.helmet({ contentSecurityPolicy });
-    reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, host')
-      .type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page);
-    return reply.header('content-encoding', 'br').send(await compressOnce(compressed, page));
+    const brand = await deps.pageFor(request);
+    if (brand.contentSecurityPolicy) reply.helmet({ contentSecurityPolicy: brand.contentSecurityPolicy });
+    return send(request, reply, await pageOf(request, brand, path === SHELL));
   });
+}
+
+function pages({ site, answersFor, clock }: SiteFilesDeps) {
+  const kept = keptPages(clock);
+
+  return async (request: FastifyRequest, page: PageOfBrand, bare: boolean): Promise<KeptPage> => {
+    const { address, rendered } = site.pageAddress(bare ? SHELL : request.url);
+    const { brand, visited, language } = page;
+    const shell = () => keptPage(site.writeShell({ ...page, address: bare ? SHELL : address }));
+    if (!rendered || bare || !brand || !visited) return shell();
+    const write = () =>
+      site.writePage({ ...page, brand, address, answer: answersFor({ ...visited, language }) });
+    try {
+      return (await kept(`${page.key} ${language} ${address}`, address.includes('?'), write)) ?? shell();
+    } catch (error) {
+      // The browser can still write what could not be written here, or say why not.
+      request.log.error({ err: error, page: address }, 'a page could not be written');
+      return shell();
+    }
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, host, cookie')
+    .type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').send(await page.brotli());
 }
 
 function looksLikeFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.html');
-}
-
-/** There is one shell a brand; a setting that changes it makes another, and the old one is forgotten in time. */
-function compressOnce(kept: Map<string, Promise<Buffer>>, page: string): Promise<Buffer> {
-  const known = kept.get(page);
-  if (known) return known;
-  if (kept.size >= KEPT_SHELLS) kept.clear();
-  const compressing = promisify(brotliCompress)(page);
-  kept.set(page, compressing);
-  return compressing;
 }

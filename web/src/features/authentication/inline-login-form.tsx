@@ -84,7 +84,7 @@ export function InlineLoginForm() {
         aria-label={t('identity:username')}
         placeholder={t('identity:username')}
         aria-invalid={missing === 'username' || undefined}
-        defaultValue={readRememberedLogin()?.username}
+        ref={fillInRemembered}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -114,4 +114,9 @@ export function InlineLoginForm() {
       )}
     </form>
   );
+}
+
+/** After the first render, which is the server's; not over what was typed meanwhile. */
+function fillInRemembered(field: HTMLInputElement | null): void {
+  if (field?.value === '') field.value = readRememberedLogin()?.username ?? '';
 }

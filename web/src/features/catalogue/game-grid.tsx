@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 import { type CardWords, useCardWords } from './card-words.ts';
 import { GameCard } from './game-card.tsx';
 import { type Columns, GAP_PX, useColumns } from './use-columns.ts';
@@ -15,6 +16,8 @@ const FIRST_AHEAD_SCREENS = 0.3;
 const AHEAD_AFTER_MS = 400;
 /** Rows a phone shows below the toolbar before scrolling. */
 const FIRST_ROWS = 2;
+/** Of the server's page: a row on a desktop, three on a phone. */
+const FIRST_PICTURES = 6;
 const ASK_EVERY_MS = 200;
 /** What a card adds below its picture, about; rows are measured once they are there. */
 const TEXT_PX = 117;
@@ -33,15 +36,66 @@ export interface GameGridProps extends Shelf {
   wantsMore: boolean;
   onMore: () => void;
   busy: boolean;
+  /** All there are: no page follows. */
+  complete: boolean;
   className?: string;
 }
 
-/** Any number of games in the window's own scroll: only the rows in sight, and those soon to be, exist. */
+/** Any number of games in the window's own scroll. */
 export function GameGrid(props: GameGridProps) {
-  const { element, columns } = useColumns();
+  const element = useRef<HTMLDivElement>(null);
+  const measured = useMeasured(props.complete);
   useRetriedPictures(element);
   return (
     <div ref={element} className={props.className}>
+      {measured ? <MeasuredRows {...props} /> : <FirstCards {...props} />}
+    </div>
+  );
+}
+
+/**
+ * The server knows no width: it writes the first page as a grid that the style sheet lays out, and the browser takes that over. As
+ * soon as there may be more, rows are measured, so that only those near the window exist.
+ */
+function useMeasured(complete: boolean): boolean {
+  const [measured, setMeasured] = useState(useHydrated());
+  useEffect(() => {
+    if (measured || complete) return;
+    const timer = setTimeout(() => startTransition(() => setMeasured(true)), AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [measured, complete]);
+  return measured;
+}
+
+/** In as many columns as `useColumns` would find. */
+function FirstCards({ games, busy, marked, ...card }: GameGridProps) {
+  const words = useCardWords();
+  return (
+    <div
+      aria-busy={busy}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(150px,calc(50%-6px)),1fr))] gap-3 min-[632px]:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]"
+    >
+      {games.map((game, at) => (
+        <GameCard
+          key={game.gameId}
+          game={game}
+          words={words}
+          urgent={at < FIRST_PICTURES}
+          demos={card.demos}
+          marked={marked.has(game.gameId)}
+          onMark={card.onMark}
+          onPlay={card.onPlay}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Only the rows in sight, and those soon to be, exist. */
+function MeasuredRows(props: GameGridProps) {
+  const { element, columns } = useColumns();
+  return (
+    <div ref={element}>
       {/* Heights that were measured belong to one width. */}
       <Rows key={columns.widthPx} {...props} columns={columns} />
     </div>

@@ -3,7 +3,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { EVERYTHING, gameQuery, type LobbyFilter, sameFilter } from './lobby-filter.ts';
+import { gameQuery, type LobbyFilter } from './lobby-filter.ts';
 
 /** The games that pass a filter, page by page. While another filter loads, the previous list stays. */
 export function lobbyQuery(filter: LobbyFilter, language: Language) {
@@ -28,15 +28,4 @@ export function lobbyQuery(filter: LobbyFilter, language: Language) {
 function flatten({ pages }: InfiniteData<Value<typeof gameList>>): { games: Game[]; total: number } {
   const games = new Map(pages.flatMap((page) => page.games).map((game) => [game.gameId, game]));
   return { games: [...games.values()], total: pages[0]?.total ?? 0 };
-}
-
-/** The games the server wrote into the page, if it did and they are what is asked for (`<script id="first-games">`). */
-export function gamesInPage(
-  filter: LobbyFilter,
-  language: Language,
-): InfiniteData<Value<typeof gameList>, number> | undefined {
-  const text = document.getElementById('first-games')?.textContent;
-  if (!text || !sameFilter(filter, EVERYTHING)) return undefined;
-  const found: { language: Language; list: Value<typeof gameList> } = JSON.parse(text);
-  return found.language === language ? { pages: [found.list], pageParams: [1] } : undefined;
 }

@@ -1,26 +1,24 @@
 import type { Game } from '@lanna/contract/catalogue';
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useFavourites } from '../../api/favourites.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import { type PageProps, type PageSearch, useGo, useMemberGuard } from '../../navigation.ts';
+import { type PageProps, useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CardShapes, GameGrid } from './game-grid.tsx';
-import { addressOf, type LobbyFilter, readFilter, sameFilter } from './lobby-filter.ts';
+import { addressOf, type LobbyFilter, sameFilter } from './lobby-filter.ts';
 import { MoreGames } from './more-games.tsx';
 import { NoGames } from './no-games.tsx';
-import { gamesInPage, lobbyQuery } from './queries.ts';
+import { lobbyQuery } from './queries.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useKeptFilter } from './use-kept-filter.ts';
 import { VendorRail } from './vendor-rail.tsx';
@@ -53,21 +51,6 @@ export function RngPage({ search }: PageProps) {
       <Games filter={asked} lobby={lobby} />
     </div>
   );
-}
-
-const PICTURES_IN_SIGHT = 4;
-
-/** Fetches what the page needs once rendered, down to the first pictures. Favourites and recent games are fetched later. */
-export async function askForGames(queries: QueryClient, search: PageSearch): Promise<void> {
-  const filter = readFilter(search);
-  if (filter.only) return;
-  const query = lobbyQuery(filter, currentLanguage());
-  const brought = gamesInPage(filter, currentLanguage());
-  if (brought) return void queries.setQueryData(query.queryKey, brought);
-  await queries.prefetchInfiniteQuery(query);
-  const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
-  for (const game of page?.games.slice(0, PICTURES_IN_SIGHT) ?? [])
-    preload(artPaths.gameCard(game), { as: 'image', fetchPriority: 'high' });
 }
 
 /** Favourites and recent games are empty for a visitor: the server is not asked for them. */
@@ -113,6 +96,7 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
         wantsMore={lobby.hasNextPage && !isFetching && !isFetchNextPageError}
         onMore={() => void lobby.fetchNextPage()}
         busy={isFetching}
+        complete={!lobby.hasNextPage}
         className={classes('transition-opacity delay-300', isPlaceholderData && 'opacity-50')}
       />
       <MoreGames lobby={lobby} />

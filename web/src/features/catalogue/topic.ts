@@ -8,11 +8,9 @@ export const topic: Topic = {
     {
       path: '/rng',
       page: lazily<PageProps>(() => import('./rng-page.tsx').then((found) => found.RngPage), ['catalogue']),
-      askAhead: (queries, search) =>
-        void import('./rng-page.tsx').then(
-          (found) => found.askForGames(queries, search),
-          () => undefined,
-        ),
+      load: (queries, search) =>
+        import('./load-lobby.ts').then(({ loadLobby }) => loadLobby(queries, search)),
+      search: ['page', 'q', 'feature', 'volatility', 'rtp', 'bet', 'only', 'sort'],
       keepAlive: true,
     },
   ],

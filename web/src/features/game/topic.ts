@@ -9,6 +9,7 @@ export const topic: Topic = {
       path: '/game',
       page: lazily<PageProps>(() => import('./game-page.tsx').then((found) => found.GamePage), ['game']),
       frame: 'bare',
+      browserOnly: true,
     },
   ],
 };

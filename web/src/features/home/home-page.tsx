@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotGamesQuery, menusQuery } from '../../api/queries.ts';
+import { lazyPage } from '../../lazy-component.tsx';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -10,7 +11,7 @@ import { News } from './news.tsx';
 import { RecentGames } from './recent-games.tsx';
 
 /** Below the fold, so not part of the first load. */
-const FairSteps = lazy(() => import('./fair-steps.tsx').then((found) => ({ default: found.FairSteps })));
+const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
 
 /** The home page: promotions and the most played games. */
 export function HomePage() {

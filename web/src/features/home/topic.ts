@@ -10,7 +10,8 @@ export const topic: Topic = {
       path: '/',
       aliases: ['/index', '/index.html', '/home'],
       page: lazily<PageProps>(() => import('./home-page.tsx').then((found) => found.HomePage)),
-      askAhead: (queries) => void queries.prefetchQuery(hotGamesQuery),
+      search: [],
+      load: (queries) => queries.prefetchQuery(hotGamesQuery),
     },
   ],
 };

@@ -10,6 +10,7 @@ export const topic: Topic = {
       page: lazily<PageProps>(() => import('./outbox-page.tsx').then((found) => found.OutboxPage)),
       // The demo's outbox shows login codes, so it is open without a login.
       open: true,
+      browserOnly: true,
     },
   ],
 };

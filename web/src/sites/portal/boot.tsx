@@ -1,41 +1,51 @@
 import { whitelabel } from '@lanna/contract/brand';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Brand, BrandContext, brandInPage, rememberMerchant } from '../../api/brand.ts';
+import { type Brand, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
-import { contactWays } from '../../api/contact-ways.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
-import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
-import { ContactsProvider } from '../../ui/contact-links.tsx';
+import {
+  currentLanguage,
+  onLanguageChange,
+  preferredLanguage,
+  showLanguage,
+  startWords,
+} from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
 import { useKitWords } from './kit-words.ts';
-import { initialLocation, ownSearch } from './location.ts';
+import { pageInDocument, takeOver } from './page-in-document.ts';
 import { preloadHeader } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
-import { SiteGate, UnknownHost } from './site-gate.tsx';
+import { Site } from './site.tsx';
+import { UnknownHost } from './site-gate.tsx';
 import { SITE_WORDS } from './site-words.ts';
 import { storeResults } from './stored-results.ts';
-import { pageAt, STORED, TOPICS } from './topics.ts';
+import { STORED, TOPICS } from './topics.ts';
 import { watchSession } from './watch-session.ts';
 
-export type Outcome = { brand: Brand; error?: never } | { brand?: never; error: unknown };
+export interface Outcome {
+  brand?: Brand;
+  error?: unknown;
+}
 
 const QUIET_MS = 1500;
 
 const queries = createQueryClient();
-const router = createPortalRouter();
+const router = createPortalRouter(queries);
+const page = pageInDocument();
+// The router's boundaries are then those of the server.
+if (page) router.ssr = { manifest: undefined };
 
 /** Brand, words and the code of the requested page: nothing is rendered without them. */
 export async function prepare(): Promise<Outcome> {
+  if (page) takeOver(queries, page);
   followLinks(router);
   watchSession(queries, router);
   const learned = learnBrand();
@@ -44,17 +54,15 @@ export async function prepare(): Promise<Outcome> {
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);
-  const { pathname, search } = initialLocation();
-  pageAt(pathname)?.askAhead?.(queries, ownSearch(search));
   const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadHeader()]);
   return outcome;
 }
 
 export function Boot({ prepared }: { prepared: Outcome }) {
   const [{ brand, error }, setOutcome] = useState(prepared);
-  const words = useKitWords();
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
+  useEffect(() => void showPreferred(prepared.brand), [prepared.brand]);
   // Section 4 of the specification requires them at the start; visible content is fetched before them.
   useEffect(() => {
     const timer = setTimeout(learnCountries, QUIET_MS);
@@ -62,16 +70,10 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   }, []);
   // Names of games and the like are answered in the language of the request.
   useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), []);
-  return (
-    <UiWordsProvider words={words}>
-      {brand ? (
-        <QueryClientProvider client={queries}>
-          <Site brand={brand} />
-        </QueryClientProvider>
-      ) : (
-        <Unavailable error={error} onRetry={retry} />
-      )}
-    </UiWordsProvider>
+  return brand ? (
+    <Site brand={brand} queries={queries} router={router} />
+  ) : (
+    <Unavailable error={error} onRetry={retry} />
   );
 }
 
@@ -82,45 +84,43 @@ function learnCountries(): void {
 
 /** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
 function listen(): () => void {
-  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries, TOPICS));
+  // Changes between the server's answer and the connection were told to nobody here.
+  const missed = () => {
+    for (const [queryKey] of page?.results ?? []) void queries.invalidateQueries({ queryKey, exact: true });
+  };
+  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries, TOPICS, missed));
   started.catch(() => undefined);
   return () => void started.then((stop) => stop()).catch(() => undefined);
-}
-
-/** The brand's settings may change while the page is open; a push notice reports it. */
-function Site({ brand }: { brand: Brand }) {
-  const { data } = useQuery({
-    queryKey: ['brand'],
-    queryFn: ({ signal }) => call(whitelabel, { signal }),
-    initialData: brand,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const ways = useMemo(() => contactWays(data.contacts), [data.contacts]);
-  return (
-    <BrandContext value={data}>
-      <ContactsProvider ways={ways}>
-        <SiteGate>
-          <RouterProvider router={router} />
-        </SiteGate>
-      </ContactsProvider>
-    </BrandContext>
-  );
 }
 
 function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
-  if (error instanceof Refusal && error.code === 'domain_unknown') return <UnknownHost onCheck={onRetry} />;
+  const kit = useKitWords();
   return (
-    <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState heading title={t('failed.title')} text={words(error)} onRetry={onRetry} />
-    </main>
+    <UiWordsProvider words={kit}>
+      {error instanceof Refusal && error.code === 'domain_unknown' ? (
+        <UnknownHost onCheck={onRetry} />
+      ) : (
+        <main className="flex min-h-dvh items-center justify-center">
+          <ErrorState heading title={t('failed.title')} text={words(error)} onRetry={onRetry} />
+        </main>
+      )}
+    </UiWordsProvider>
   );
+}
+
+/** The language of the server's page comes first, since it is there; another one that was chosen here follows it. */
+async function showPreferred(brand: Brand | undefined): Promise<void> {
+  if (!page || !brand) return;
+  const preferred = preferredLanguage(brand.languages, brand.defaultLanguage);
+  if (preferred !== currentLanguage()) await showLanguage(preferred).catch(() => undefined);
 }
 
 async function learnBrand(): Promise<Outcome> {
   const known = brandInPage();
-  const guessed = preferredLanguage(known?.languages ?? WRITTEN, known?.defaultLanguage ?? 'TH');
+  const guessed =
+    page?.language ?? preferredLanguage(known?.languages ?? WRITTEN, known?.defaultLanguage ?? 'TH');
   const [outcome] = await Promise.all([
     known ? { brand: known } : askForBrand(),
     startWords(guessed, SITE_WORDS),
@@ -128,7 +128,7 @@ async function learnBrand(): Promise<Outcome> {
   if (outcome.brand) {
     const { merchant, languages, defaultLanguage } = outcome.brand;
     rememberMerchant(merchant);
-    const language = preferredLanguage(languages, defaultLanguage);
+    const language = page?.language ?? preferredLanguage(languages, defaultLanguage);
     if (language !== guessed) await showLanguage(language);
   }
   return outcome;

@@ -1,10 +1,13 @@
 import { ComponentUnavailable } from '../../lazy-component.tsx';
 
-/** Vite reports every failed import, also those that React started. */
 const failedImports = new WeakSet<object>();
-window.addEventListener('vite:preloadError', (event) => {
-  if ('payload' in event && event.payload instanceof Error) failedImports.add(event.payload);
-});
+
+/** Vite reports every failed import, also those that React started. */
+export function noticeFailedImports(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if ('payload' in event && event.payload instanceof Error) failedImports.add(event.payload);
+  });
+}
 
 /** Whether the error is a failed load of code, and not an error in the code. */
 export function isLoadError(error: unknown): boolean {

@@ -19,11 +19,6 @@ export function useSiteLocation(): SiteLocation {
   );
 }
 
-/** The current location before there is a router. */
-export function initialLocation(): SiteLocation {
-  return { pathname: resolved(location.pathname), search: readSearch(location.search) };
-}
-
 /** The page's own part of the query: the same object for as long as it says the same, whatever opens over the page. */
 export function usePageSearch(): PageSearch {
   const asked = ownSearch(useSiteLocation().search);

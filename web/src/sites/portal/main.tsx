@@ -1,34 +1,40 @@
 import '../../ui/theme.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
-
-const LONGEST_SHAPE_MS = 300;
+import { keepInput } from './kept-input.ts';
+import { noticeFailedImports } from './load-error.ts';
+import { pageInDocument } from './page-in-document.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-// Until the first page can be rendered, the placeholder in index.html stays.
-void Promise.all([prepare(), shapePainted()]).then(([prepared]) => {
-  const site = createRoot(root);
-  // A transition renders in slices, so that touches are handled in between.
-  startTransition(() =>
-    site.render(
-      <StrictMode>
+noticeFailedImports();
+void prepare().then((prepared) => {
+  const giveBack = keepInput(root);
+  const site = (
+    <StrictMode>
+      <Taken over={giveBack}>
         <Boot prepared={prepared} />
-      </StrictMode>,
-    ),
+      </Taken>
+    </StrictMode>
   );
+  // In slices, so that touches are handled in between.
+  startTransition(() => {
+    if (pageInDocument()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
 });
 installOffline();
 
-/** On a fast connection the code loads before the first frame; the placeholder still gets its one frame with its picture. */
-async function shapePainted(): Promise<void> {
-  // Neither a tab in the background, which draws no frames, nor a picture that does not come may hold up the site.
-  const longest = new Promise((done) => setTimeout(done, LONGEST_SHAPE_MS));
-  const picture = root?.querySelector('img');
-  const decoded = picture?.checkVisibility() ? picture.decode().catch(() => undefined) : undefined;
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  await Promise.race([longest, Promise.resolve(decoded).then(frame)]);
+let given = false;
+
+/** Once the page answers by itself, it gets what was typed and pressed before. */
+function Taken({ over, children }: { over: () => void; children: ReactNode }) {
+  useEffect(() => {
+    if (!given) over();
+    given = true;
+  }, [over]);
+  return children;
 }

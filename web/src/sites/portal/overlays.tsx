@@ -4,6 +4,7 @@ import { guardRoute } from '../../api/route-guard.ts';
 import { useIsRestricted, useSession } from '../../api/session.ts';
 import { Lazy } from '../../lazy-component.tsx';
 import { uncovered } from '../../paths.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { OverlayBoundary } from './error-boundary.tsx';
 import { useSiteLocation } from './location.ts';
 import { OVERLAYS, pageAt } from './topics.ts';
@@ -21,7 +22,9 @@ export function Overlays() {
   const close = useClose(wanted !== undefined);
   const shown = useLingering(wanted);
   const part = shown && OVERLAYS[shown.name]?.component;
-  if (!part) return null;
+  const hydrated = useHydrated();
+  // The server writes the page below.
+  if (!part || !hydrated) return null;
   return (
     <OverlayBoundary name={shown.name} onClose={close}>
       <Lazy of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
 import { Lazy, lazily } from '../../lazy-component.tsx';
@@ -14,8 +14,10 @@ import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { OVERLAYS, pageAt } from './topics.ts';
 
-const desktopHeader = lazily(() =>
-  import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
+const desktopHeader = lazily(
+  () => import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
+  // Of the log-in form in it.
+  ['authentication', 'identity'],
 );
 /* Below the fold, or not there on every screen: none of it belongs to the first load. */
 const footer = lazily(() => import('./footer.tsx').then((found) => found.Footer));
@@ -55,7 +57,7 @@ export function RootLayout() {
   );
 }
 
-function Framed({ desktop }: { desktop: boolean }) {
+function Framed({ desktop }: { desktop: boolean | undefined }) {
   const { t } = useTranslation('shell');
   return (
     <div className="sky flex min-h-dvh flex-col">
@@ -65,32 +67,38 @@ function Framed({ desktop }: { desktop: boolean }) {
       >
         {t('skipToContent')}
       </a>
-      <Header desktop={desktop} />
+      {/* The server, which knows no width, writes both; the style sheet shows the right one. */}
+      <div className="contents lg:hidden">{desktop !== true && <PhoneHeader />}</div>
+      <div className="hidden lg:contents">{desktop !== false && DESKTOP_HEADER}</div>
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Pages />
       </main>
-      <ErrorBoundary>
-        <Lazy of={footer} props={{}} />
-      </ErrorBoundary>
-      {desktop ? (
-        <ErrorBoundary>
-          <Lazy of={serviceBar} props={{}} />
-        </ErrorBoundary>
-      ) : (
-        <TabBar />
-      )}
+      {FOOTER}
+      <div className="contents lg:hidden">{desktop !== true && <TabBar />}</div>
+      <div className="hidden lg:contents">{desktop !== false && SERVICE_BAR}</div>
     </div>
   );
 }
 
-function Header({ desktop }: { desktop: boolean }): ReactNode {
-  if (!desktop) return <PhoneHeader />;
-  return (
-    <ErrorBoundary fallback={<DesktopHeaderSpace />}>
-      <Lazy of={desktopHeader} props={{}} />
-    </ErrorBoundary>
-  );
-}
+/*
+ * Constants, so that a new render of the frame does not reach them: what the server wrote stands until their code is there, and
+ * is not drawn anew before.
+ */
+const DESKTOP_HEADER = (
+  <ErrorBoundary fallback={<DesktopHeaderSpace />}>
+    <Lazy of={desktopHeader} props={{}} />
+  </ErrorBoundary>
+);
+const FOOTER = (
+  <ErrorBoundary>
+    <Lazy of={footer} props={{}} />
+  </ErrorBoundary>
+);
+const SERVICE_BAR = (
+  <ErrorBoundary>
+    <Lazy of={serviceBar} props={{}} />
+  </ErrorBoundary>
+);
 
 function Pages() {
   return (

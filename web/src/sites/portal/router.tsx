@@ -1,5 +1,7 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { readSearch, usePageSearch, useSiteLocation } from './location.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { PageSearch } from '../../navigation.ts';
+import { ownSearch, readSearch, usePageSearch, useSiteLocation } from './location.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
@@ -7,17 +9,25 @@ import { PageLoading } from './page-boundary.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { PAGES, pageAt } from './topics.ts';
 
-export function createPortalRouter() {
+/** The site's routes, for both sides. `address`: on the server, the page to write; the browser has its own. */
+export function createPortalRouter(queries: QueryClient, address?: string) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
-  const routes = Array.from(PAGES, ([path, { page }]) =>
+  const routes = Array.from(PAGES, ([path, { page, load }]) =>
     createRoute({
       getParentRoute: () => root,
       path,
       component: Screen,
-      loader: page.preload,
+      loaderDeps: ({ search }: { search: PageSearch }) => ownSearch(search),
+      loader: ({ deps, cause }) => {
+        // A page that is left and comes back keeps what it shows; its queries know themselves what is old.
+        const asked = cause === 'stay' ? undefined : load?.(queries, deps);
+        // The server writes no page without its data. The browser shows the page at once, which says what is still on its way.
+        return address === undefined ? page.preload() : Promise.all([page.preload(), asked]);
+      },
     }),
   );
   return createRouter({
+    ...(address !== undefined && { history: createMemoryHistory({ initialEntries: [address] }) }),
     routeTree: root.addChildren(routes),
     parseSearch: readSearch,
     stringifySearch: (search) => {
@@ -28,7 +38,7 @@ export function createPortalRouter() {
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     // A keep-alive page keeps its scroll position; other pages start at the top.
-    scrollRestoration: ({ location }) => !pageAt(location.pathname)?.keepAlive,
+    scrollRestoration: address === undefined && (({ location }) => !pageAt(location.pathname)?.keepAlive),
   });
 }
 

@@ -14,7 +14,8 @@ export function storeResults(
   for (const [name, key] of Object.entries(stored)) {
     const value = read(storage, name);
     // So old that every component that shows it also fetches it.
-    if (value !== undefined) queries.setQueryData(key, value, { updatedAt: 1 });
+    if (value !== undefined && queries.getQueryData(key) === undefined)
+      queries.setQueryData(key, value, { updatedAt: 1 });
   }
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;

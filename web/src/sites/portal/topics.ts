@@ -44,11 +44,12 @@ export function centreWords(centre: RouteGuard): readonly string[] {
 }
 
 function pagesOf(entries: readonly PageEntry[]): ReadonlyMap<string, Page> {
-  const home = entries.find(({ path }) => path === '/')?.page;
-  if (!home) throw new Error('no topic brings a page for /');
+  const home = entries.find(({ path }) => path === '/');
+  if (!home?.page) throw new Error('no topic brings a page for /');
+  const { page, load, search } = home;
   return new Map(
     entries
-      .map((entry) => ({ page: home, ...entry }))
+      .map((entry) => ({ ...(!entry.page && { load, search }), page, ...entry }))
       .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
   );
 }

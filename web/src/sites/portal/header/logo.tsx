@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../../api/brand-name.ts';
 import { paths } from '../../../paths.ts';
@@ -22,17 +23,19 @@ export function Logo({ className }: { className?: string }) {
 }
 
 export function LanternMark({ className }: { className?: string }) {
+  // The server's page has several, and a colour of one that is not displayed colours nothing.
+  const body = useId();
   return (
     <svg viewBox="-100 -110 200 240" aria-hidden="true" className={className}>
       <defs>
-        <linearGradient id="mark-body" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={body} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--accent)" />
           <stop offset="1" stopColor="var(--accent-deep)" />
         </linearGradient>
       </defs>
       <path
         d="M0-104C58-104 88-68 84-14 81 32 60 62 46 88H-46C-60 62-81 32-84-14-88-68-58-104 0-104Z"
-        fill="url(#mark-body)"
+        fill={`url(#${body})`}
       />
       <path
         d="M0-102C-30-66-34-8-30 26-28 50-22 70-16 88M0-102C30-66 34-8 30 26 28 50 22 70 16 88"

@@ -34,7 +34,7 @@ export function PhoneHeader() {
               <Lazy of={balance} props={{}} />
             </ErrorBoundary>
           ) : (
-            <LinkButton size="small" href={paths.loginDialog()}>
+            <LinkButton size="small" className="for-visitor" href={paths.loginDialog()}>
               {t('login')}
             </LinkButton>
           )}

@@ -9,7 +9,7 @@ export function VisitorControls() {
   const { t } = useTranslation('shell');
   const { flags } = useBrand();
   return (
-    <div className="flex items-center gap-2">
+    <div className="for-visitor flex items-center gap-2">
       <FreePlayButton size="small" label={t('freeDemo')} />
       <InlineLoginForm />
       {flags.directRegistration && (

@@ -1,0 +1,46 @@
+import type { Language } from '@lanna/contract/members';
+import type { CheckSite } from '../../platform/http/check-access.ts';
+import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { hostNameOf, siteOrigin } from '../../platform/http/site-address.ts';
+import type { PageFor } from '../../platform/http/site-files.ts';
+import type { BrandProfile } from './brand.ts';
+import type { Brands } from './find-brand.ts';
+import { thirdPartySources } from './third-party-settings.ts';
+import { whitelabel } from './whitelabel.ts';
+
+/** Written by the site when a visitor chooses a language. */
+const CHOSEN_LANGUAGE = /(?:^|;\s*)language=([A-Z]{2})(?:;|$)/;
+
+/** Whose page a request is for: the brand of its host, in the visitor's language, with what its pages may fetch. */
+export function pageFor(deps: {
+  brands: Brands;
+  checkSite: CheckSite;
+  frameSources: string[];
+  publicUrl: string;
+}): PageFor {
+  return async (request) => {
+    const brand = await deps.brands.findByHost(request.hostname);
+    if (!brand) return { key: '', brand: undefined, themeColour: undefined, language: 'EN' };
+    const { thirdParty } = brand.settings.login;
+    const sources = thirdParty && thirdPartySources(thirdParty);
+    const host = hostNameOf(request);
+    // A visitor to whom the site is closed gets no content of it.
+    const open = await deps.checkSite(brand, request.ip).then(
+      () => true,
+      () => false,
+    );
+    return {
+      key: brand.code,
+      brand: whitelabel(brand),
+      themeColour: brand.theme.colours.frame,
+      language: languageOf(request.headers.cookie, brand),
+      ...(open && { visited: { brand, host, origin: siteOrigin(host, deps.publicUrl) } }),
+      ...(sources && { contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources) }),
+    };
+  };
+}
+
+function languageOf(cookie: string | undefined, brand: BrandProfile): Language {
+  const chosen = CHOSEN_LANGUAGE.exec(cookie ?? '')?.[1];
+  return brand.languages.find((language) => language === chosen) ?? brand.defaultLanguage;
+}

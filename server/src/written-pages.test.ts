@@ -1,0 +1,141 @@
+import { whitelabel } from '@lanna/contract/brand';
+import { gameList } from '@lanna/contract/catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { createGame, createVendor } from './modules/catalogue/catalogue.factory.ts';
+import { openLog } from './platform/log.ts';
+import { standingClock } from './platform/test-clock.ts';
+import { testDatabase } from './platform/test-database.ts';
+import { testConfig } from './platform/test-secrets.ts';
+
+const MAINTENANCE = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' }, until: null };
+const MARKUP = '</script><script>alert(1)</script>';
+
+const { portalUrl, db } = await testDatabase();
+const clock = standingClock();
+const config = { ...testConfig(), databaseUrl: portalUrl };
+const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
+afterAll(() => portal.stop());
+
+beforeAll(async () => {
+  const brands = [
+    await createBrand(db.kysely, { hosts: ['river.test'] }),
+    await createBrand(db.kysely, {
+      hosts: ['closed.test'],
+      settings: { site: { maintenance: MAINTENANCE } },
+    }),
+    await createBrand(db.kysely, {
+      hosts: ['members.test'],
+      settings: { flags: { loginToHome: true } },
+    }),
+  ];
+  const vendor = await createVendor(db.kysely, { code: 'MINE', brands });
+  for (let nr = 1; nr <= 30; nr += 1)
+    await createGame(db.kysely, {
+      vendor,
+      code: `game-${nr}`,
+      name: nr === 30 ? MARKUP : `Game ${nr}`,
+      popularity: nr,
+    });
+});
+
+async function pageOf(host: string, path: string, headers = {}): Promise<string> {
+  const { body } = await portal.app.inject({ url: path, headers: { host, ...headers } });
+  return body;
+}
+
+function blockIn(page: string, id: string): unknown {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+const contentOf = (page: string) => page.slice(page.indexOf('<body>'));
+
+test.each(['/', '/rng', '/fair', '/login', '/register', '/no/such/page'])(
+  '%s comes with its header, its heading and its links, and nothing in it failed to be written',
+  async (path) => {
+    const content = contentOf(await pageOf('river.test', path));
+    expect(content).toMatch(/<h1[ >]/);
+    expect(content).toContain('href="/fair"');
+    expect(content).not.toContain('<!--$!-->');
+  },
+);
+
+test('the lobby comes with its games, as the call answers them, and their pictures are fetched first', async () => {
+  const page = await pageOf('river.test', '/rng');
+  const { body } = await portal.app.inject({
+    url: `${gameList.path}?gameType=RNG&pageSize=24`,
+    headers: { host: 'river.test' },
+  });
+  const { value } = JSON.parse(body);
+  expect(value.games).toHaveLength(24);
+  expect(blockIn(page, 'page')).toMatchObject({ language: 'TH' });
+  expect(JSON.stringify(blockIn(page, 'page'))).toContain(JSON.stringify(value.games));
+  for (const nr of [29, 28, 7]) expect(contentOf(page)).toContain(`>Game ${nr}<`);
+  const head = page.slice(0, page.indexOf('<body>'));
+  const pictures = [...head.matchAll(/<link rel="preload" as="image"[^>]*href="([^"]*)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(pictures).toEqual([30, 29, 28, 27, 26, 25].map((nr) => `/art/game/MINE/game-${nr}.svg`));
+});
+
+test('the brand in the page is the answer of its call', async () => {
+  const page = await pageOf('river.test', '/fair');
+  const { body } = await portal.app.inject({ url: whitelabel.path, headers: { host: 'river.test' } });
+  expect(blockIn(page, 'brand')).toEqual(JSON.parse(body).value);
+});
+
+test('no name of a game can close its data block or become markup', async () => {
+  const page = await pageOf('river.test', '/rng');
+  expect(JSON.stringify(blockIn(page, 'page'))).toContain(JSON.stringify(MARKUP).slice(1, -1));
+  expect(page).not.toContain('<script>alert');
+});
+
+test('a filter in the address is written; what the page does not read changes nothing', async () => {
+  const filtered = contentOf(await pageOf('river.test', '/rng?page=NOBODY'));
+  expect(filtered).not.toContain('>Game 29<');
+  expect(await pageOf('river.test', '/rng?utm_source=x')).toBe(await pageOf('river.test', '/rng'));
+});
+
+test('the language that was chosen here is written, and one the brand does not speak is not', async () => {
+  const english = await pageOf('river.test', '/', { cookie: 'a=1; language=EN' });
+  expect(english).toContain('<html lang="en"');
+  expect(blockIn(english, 'page')).toMatchObject({ language: 'EN' });
+  for (const cookie of ['language=XX', 'language=en', 'language="><script>'])
+    expect(await pageOf('river.test', '/', { cookie })).toContain('<html lang="th"');
+});
+
+test('nobody’s token reaches a page that all share', async () => {
+  const authorization = `Bearer ${'x'.repeat(40)}`;
+  expect(await pageOf('river.test', '/rng', { authorization })).toBe(await pageOf('river.test', '/rng'));
+});
+
+test.each([
+  ['closed.test', '/rng'],
+  ['nobody.test', '/rng'],
+  ['members.test', '/'],
+  ['members.test', '/rng'],
+])('a page of a closed site, of no brand, or behind a login (%s%s) has no content', async (host, path) => {
+  const page = await pageOf(host, path);
+  expect(blockIn(page, 'page')).toBeUndefined();
+  expect(contentOf(page)).not.toMatch(/Game \d|<h1/);
+});
+
+test('a page that may be seen before a login is written where all others are not', async () => {
+  expect(contentOf(await pageOf('members.test', '/login'))).toMatch(/<h1[ >]/);
+});
+
+test('changes are seen after some seconds', async () => {
+  clock.advance(10_000);
+  await pageOf('river.test', '/rng');
+  await db.kysely
+    .updateTable('catalogue.game')
+    .set({ popularity: 99 })
+    .where('code', '=', 'game-1')
+    .execute();
+  const first = async () => /"gameCode":"([^"]*)"/.exec(await pageOf('river.test', '/rng'))?.[1];
+  expect(await first()).toBe('game-30');
+  clock.advance(5000);
+  expect(await first()).toBe('game-1');
+});

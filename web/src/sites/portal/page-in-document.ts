@@ -1,0 +1,32 @@
+import type { Language } from '@lanna/contract/members';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What the server wrote beside a page's content: the language it speaks and the results it shows. */
+export interface PageInDocument {
+  language: Language;
+  results: readonly (readonly [QueryKey, unknown])[];
+}
+
+export const PAGE_BLOCK = 'page';
+
+/** Undefined where the document came without content: the browser writes all of the page then. */
+export function pageInDocument(): PageInDocument | undefined {
+  const text = document.getElementById(PAGE_BLOCK)?.textContent;
+  if (!text) return undefined;
+  const page: PageInDocument = JSON.parse(text);
+  return page;
+}
+
+/** Takes the results over, so that the first render shows what the server has written. */
+export function takeOver(queries: QueryClient, { results }: PageInDocument): void {
+  for (const [key, value] of results) queries.setQueryData(key, value);
+}
+
+/** Of a page the server has written: everything it has asked for. */
+export function resultsOf(queries: QueryClient): PageInDocument['results'] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@lanna/contract/members';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import type { MadeOf } from '../../../lazy-component.tsx';
+import { SITE_WORDS } from '../site-words.ts';
+
+const ENTRY = 'src/sites/portal/main.tsx';
+const SCRIPTS: Partial<Record<Language, string>> = { TH: 'thai' };
+
+/** One entry of Vite's manifest. */
+interface Part {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+/** What the document of a page names, as addresses. */
+export interface PageFiles {
+  entry: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Code the page starts with besides the entry: fetched beside it instead of after it. */
+  modules: readonly string[];
+}
+
+/** Finds, for a page made of these parts in this language, the files of the browser's bundle. */
+export function bundleFiles(manifest: string): (language: Language, made: readonly MadeOf[]) => PageFiles {
+  const parts: Readonly<Record<string, Part>> = JSON.parse(manifest);
+
+  return (language, made) => {
+    const { tag } = LANGUAGES[language];
+    const entry = closure([ENTRY]);
+    const topics = [...SITE_WORDS.first, ...made.flatMap(({ topics }) => topics)];
+    const words = Object.keys(parts).filter(
+      (name) =>
+        // The words the site starts with are one chunk a language: `vite.chunks.ts` names it.
+        name.startsWith(`_words-${tag}-`) ||
+        topics.some((topic) => name.endsWith(`/${topic}/words/${tag}.json`)),
+    );
+    const rest = closure([...made.map(({ module }) => module), ...words]);
+    const all = [...entry, ...rest];
+    return {
+      entry: address(parts[ENTRY]?.file ?? ''),
+      styles: addresses(all.flatMap((name) => parts[name]?.css ?? [])),
+      fonts: addresses(all.flatMap((name) => parts[name]?.assets ?? [])).filter((file) =>
+        file.includes(`-${SCRIPTS[language] ?? 'latin'}-`),
+      ),
+      modules: addresses(all.filter((name) => name !== ENTRY).map((name) => parts[name]?.file ?? '')),
+    };
+  };
+
+  /** These parts and all they import; what they only may import later is not among them. */
+  function closure(names: readonly string[]): string[] {
+    const found = new Set<string>();
+    const add = (name: string) => {
+      const part = parts[name];
+      if (!part || found.has(name)) return;
+      found.add(name);
+      for (const imported of part.imports ?? []) add(imported);
+    };
+    for (const name of names) add(name);
+    return [...found];
+  }
+}
+
+function addresses(files: readonly string[]): string[] {
+  return [...new Set(files)].map(address);
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,92 @@
+import type { ShellWanted } from '@lanna/contract/page';
+import { localText } from '@lanna/rules/local-text';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { LanternMark } from '../header/logo.tsx';
+import { PAGE_BLOCK, type PageInDocument } from '../page-in-document.ts';
+import type { PageFiles } from './bundle-files.ts';
+import { pageOf } from './read-address.ts';
+
+export interface Written {
+  /** Addresses of those in sight. */
+  pictures: readonly string[];
+  content: string;
+  results: PageInDocument['results'];
+}
+
+/** The document of a page; without content it is the shell that the browser fills. */
+export function Document({
+  page,
+  written,
+  files,
+}: {
+  page: ShellWanted;
+  written: Written | undefined;
+  files: PageFiles;
+}) {
+  const { t } = useTranslation('shell');
+  const { brand, language } = page;
+  return (
+    <html lang={LANGUAGES[language].tag} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        {brand && <title>{localText(brand.name, language, brand.defaultLanguage)}</title>}
+        {brand && <meta name="description" content={t('description')} />}
+        {page.themeColour && <meta name="theme-color" content={page.themeColour} />}
+        <script src="/first-paint.js" />
+        <link rel="stylesheet" href="/brand.css" />
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" crossOrigin="anonymous" href={href} />
+        ))}
+        {written?.pictures.map((href) => (
+          <link key={href} rel="preload" as="image" fetchPriority="high" href={href} />
+        ))}
+        {files.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {/* What is to be seen comes first: code waits until style and pictures are on their way. */}
+        <script type="module" crossOrigin="anonymous" fetchPriority="low" src={files.entry} />
+        {files.modules.map((href) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="icon" href="/art/mark.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {brand && <DataBlock id="brand" value={brand} />}
+        {written && <DataBlock id={PAGE_BLOCK} value={{ language, results: written.results }} />}
+      </head>
+      <body>
+        <noscript>
+          <p className="bg-frame p-3 text-center text-muted text-sm">{t('noScript')}</p>
+        </noscript>
+        {written ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+          <div id="root" dangerouslySetInnerHTML={{ __html: written.content }} />
+        ) : (
+          <div id="root">{pageOf(page.address)?.frame !== 'bare' && <FirstFrame />}</div>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** Stands in for the header until the code is there. */
+function FirstFrame() {
+  return (
+    <div className="sky min-h-dvh" aria-hidden="true">
+      <div className="flex h-14.25 flex-col border-line border-b bg-frame lg:h-29.5 lg:justify-end">
+        <div className="mx-auto flex h-14 w-full max-w-7xl items-center pl-3 lg:h-17 lg:px-6">
+          <LanternMark className="size-9" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Data for the page's code, which reads it by the element's id. The browser does not run it, and its text cannot close the element. */
+function DataBlock({ id, value }: { id: string; value: unknown }) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text of a script cannot be escaped otherwise
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;
+}

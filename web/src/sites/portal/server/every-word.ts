@@ -1,0 +1,33 @@
+import type { Language } from '@lanna/contract/members';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { LANGUAGES, WRITTEN } from '../../../i18n/languages.ts';
+import { SITE_WORDS } from '../site-words.ts';
+
+const FILE = /\/(?:features\/|portal\/|\.\.\/|\/)?([\w-]+)\/(?:words\/)?[\w-]+\.(?:json|ts)$/;
+
+/** All words of every language, each with an instance of its own: pages of several languages are written side by side. */
+export async function everyWord(): Promise<Record<Language, i18n>> {
+  const spoken = await Promise.all(
+    WRITTEN.map(async (language) => [language, await wordsOf(LANGUAGES[language].tag)] as const),
+  );
+  return Object.fromEntries(spoken) as Record<Language, i18n>;
+}
+
+async function wordsOf(tag: string): Promise<i18n> {
+  const files = (await SITE_WORDS.indexes[`./words/${tag}.ts`]?.()) ?? {};
+  const topics = await Promise.all(
+    Object.entries(files).map(async ([path, load]) => [FILE.exec(path)?.[1] ?? path, await load()] as const),
+  );
+  const words: ResourceLanguage = Object.fromEntries(topics);
+  const instance = createInstance();
+  await instance.init({
+    lng: tag,
+    fallbackLng: false,
+    ns: Object.keys(words),
+    defaultNS: 'ui',
+    resources: { [tag]: words },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return instance;
+}

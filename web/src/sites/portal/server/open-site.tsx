@@ -1,0 +1,92 @@
+import type { OpenSite, PageWanted, ShellWanted } from '@lanna/contract/page';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { answerCallsHere } from '../../../api/call.ts';
+import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { switchesQuery } from '../../../features/identity/queries.ts';
+import { speakLanguageOf } from '../../../i18n/words.ts';
+import { lazies, type MadeOf, onLazyRendered } from '../../../lazy-component.tsx';
+import { loginPathFor } from '../login-first.tsx';
+import { resultsOf } from '../page-in-document.ts';
+import { createPortalRouter } from '../router.tsx';
+import { Site } from '../site.tsx';
+import { apart } from './apart.ts';
+import { bundleFiles } from './bundle-files.ts';
+import { Document, type Written } from './document.tsx';
+import { everyWord } from './every-word.ts';
+import { pageOf, readAddress } from './read-address.ts';
+
+/** The site as the portal runs it: writes pages with the components that the browser takes over. */
+export const openSite: OpenSite = async ({ manifest, scope }) => {
+  answerCallsHere((endpoint, input) => {
+    const page = scope.getStore();
+    if (!page) throw new Error('a call outside any page');
+    return page.answer(endpoint, input);
+  });
+  speakLanguageOf(() => scope.getStore()?.language ?? 'TH');
+  const files = bundleFiles(manifest);
+  const words = await everyWord();
+  await loadEverything();
+
+  async function writePage(page: PageWanted): Promise<string> {
+    const queries = createQueryClient();
+    // The visitor's browser asks again for what failed here.
+    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+    const router = createPortalRouter(queries, page.address);
+    await Promise.all([
+      router.load(),
+      // Of the frame around every page.
+      queries.prefetchQuery(menusQuery),
+      queries.prefetchQuery(vendorsQuery),
+      queries.prefetchQuery(switchesQuery),
+    ]);
+    const made = new Set<MadeOf>();
+    onLazyRendered((part) => made.add(part));
+    const html = renderToString(
+      spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
+    );
+    return documentOf(page, [...made], { ...apart(html), results: resultsOf(queries) });
+  }
+
+  function documentOf(page: ShellWanted, made: readonly MadeOf[], written?: Written): string {
+    const document = <Document page={page} written={written} files={files(page.language, made)} />;
+    return `<!doctype html>${renderToStaticMarkup(spoken(words[page.language], document))}`;
+  }
+
+  function writeShell(page: ShellWanted): string {
+    const made = pageOf(pathOf(page))?.page.made;
+    return documentOf(page, made ? [made] : []);
+  }
+
+  return {
+    pageAddress: readAddress,
+    writePage: async (page) =>
+      // The browser leads from here to the log-in.
+      page.brand.flags.loginToHome && loginPathFor({ pathname: pathOf(page), search: {} })
+        ? writeShell(page)
+        : scope.run(page, () => writePage(page)),
+    writeShell,
+  };
+};
+
+function pathOf({ address }: ShellWanted): string {
+  return address.split('?', 1)[0] ?? '/';
+}
+
+function spoken(words: i18n, children: ReactNode): ReactNode {
+  return <I18nextProvider i18n={words}>{children}</I18nextProvider>;
+}
+
+/** A page is rendered in one go, so all its code is there before. What it loads may name more of it. */
+async function loadEverything(): Promise<void> {
+  const loaded = new Set<(typeof lazies)[number]>();
+  for (;;) {
+    const waiting = lazies.filter((lazy) => !loaded.has(lazy));
+    if (waiting.length === 0) return;
+    for (const lazy of waiting) loaded.add(lazy);
+    await Promise.all(waiting.map((lazy) => lazy.preload()));
+  }
+}

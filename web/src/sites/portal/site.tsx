@@ -1,0 +1,49 @@
+import { whitelabel } from '@lanna/contract/brand';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Brand, BrandContext } from '../../api/brand.ts';
+import { call } from '../../api/call.ts';
+import { contactWays } from '../../api/contact-ways.ts';
+import { ContactsProvider } from '../../ui/contact-links.tsx';
+import { UiWordsProvider } from '../../ui/words.tsx';
+import { useKitWords } from './kit-words.ts';
+import type { createPortalRouter } from './router.tsx';
+import { SiteGate } from './site-gate.tsx';
+
+export interface SiteParts {
+  queries: QueryClient;
+  router: ReturnType<typeof createPortalRouter>;
+}
+
+/** The whole site of a brand, the same on the server and in the browser. */
+export function Site({ brand, queries, router }: SiteParts & { brand: Brand }) {
+  const words = useKitWords();
+  return (
+    <UiWordsProvider words={words}>
+      <QueryClientProvider client={queries}>
+        <BrandedSite brand={brand} router={router} />
+      </QueryClientProvider>
+    </UiWordsProvider>
+  );
+}
+
+/** The brand's settings may change while the page is open; a push notice reports it. */
+function BrandedSite({ brand, router }: { brand: Brand; router: SiteParts['router'] }) {
+  const { data } = useQuery({
+    queryKey: ['brand'],
+    queryFn: ({ signal }) => call(whitelabel, { signal }),
+    initialData: brand,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const ways = useMemo(() => contactWays(data.contacts), [data.contacts]);
+  return (
+    <BrandContext value={data}>
+      <ContactsProvider ways={ways}>
+        <SiteGate>
+          <RouterProvider router={router} />
+        </SiteGate>
+      </ContactsProvider>
+    </BrandContext>
+  );
+}
