@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { enrolVendor } from './test-vendor.ts';
 import { type Visit, visit, visitsGoTo } from './visit.ts';
-import { words } from './words.ts';
+import { filled, words } from './words.ts';
 
 const { catalogue, shell } = words;
 const own = await ownBrand('shelves');
@@ -30,23 +30,66 @@ beforeAll(() => {
   });
 });
 
-test('a game is found by its name in Thai or English; a search that finds none offers them all', async () => {
+test('a game is found by its name in Thai or English, by its vendor, and nearly by a name with a slip', async () => {
   const { page } = await visit({ path: '/rng' });
   const search = page.getByRole('searchbox', { name: catalogue.search });
   const found = page.getByRole('article');
   await search.fill('นาค');
   await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('พญานาคสายน้ำ')]);
   await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('นาค');
-  await search.fill('starlight');
+  await search.fill('studio starlight');
   await eventually(() => found.allTextContents()).toEqual([expect.stringContaining('ตลาดน้ำแสงดาว')]);
 
+  await search.fill('starligt');
+  const nearest = page.getByRole('region', { name: catalogue.nearest });
+  await nearest.getByText('ไม่พบเกม “starligt”').waitFor();
+  await eventually(() => nearest.getByRole('article').first().textContent()).toContain('ตลาดน้ำแสงดาว');
+});
+
+test('a filter says how many games each choice would leave; a search it leaves none says what to drop', async () => {
+  const { page } = await visit({ path: '/rng?q=starlight' });
+  await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: catalogue.filters, exact: true }).click();
-  await page.getByRole('button', { name: catalogue.volatilities.high }).click();
+  const choice = (name: string, games: number) =>
+    page.getByRole('button', { name: `${name} ${filled(catalogue.found_other, { games })}` });
+  await choice(catalogue.volatilities.low, 1).waitFor();
+  await eventually(() => choice(catalogue.volatilities.high, 0).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByText(`ไม่พบเกม “starlight”`).waitFor();
+
+  const none = await visit({ path: '/rng?q=starlight&volatility=high' });
+  await none.page.getByText('ไม่พบเกม “starlight”').waitFor();
+  const way = filled(catalogue.empty.without_other, { filter: catalogue.volatilities.high, games: 1 });
+  await none.page.getByRole('link', { name: way }).click();
+  await eventually(() => new URL(none.page.url()).search).toBe('?q=starlight');
+  await eventually(() => none.page.getByRole('article').count()).toBe(1);
+
+  await page.goto(none.at('/rng?q=qqqxxx'));
   await page.getByRole('link', { name: catalogue.empty.showAll }).click();
   await eventually(() => new URL(page.url()).search).toBe('');
-  await eventually(() => found.count()).toBeGreaterThan(6);
+  await eventually(() => page.getByRole('article').count()).toBeGreaterThan(6);
+});
+
+test('a card opens what is worth knowing of its game, under an address that opens it for others', async () => {
+  const { page } = await visit({ path: '/rng?page=LANNA', device: 'phone' });
+  const name = 'พญานาคสายน้ำ';
+  await page.getByRole('link', { name: filled(catalogue.aboutGame, { game: name }) }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByText('96.49%').waitFor();
+  await sheet.getByText('200.00').waitFor();
+  await sheet.getByText(catalogue.featureTexts['wild-multiplier']).waitFor();
+  const address = new URL(page.url());
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await eventually(() => new URL(page.url()).search).toBe('?page=LANNA');
+
+  const other = await visit({ path: address.pathname + address.search, language: 'EN' });
+  const theirs = other.page.getByRole('dialog', { name: 'River Naga' });
+  await theirs.getByRole('button', { name: other.words.catalogue.play }).click();
+  await other.page.getByText(other.words.refusals.not_logged_in).waitFor();
+
+  other.problems.expect(/games\/.*404|404.*games\//);
+  await other.page.goto(other.at('/rng?dialog=game&about=gone'));
+  await other.page.getByText(other.words.catalogue.sheet.unknownText).waitFor();
 });
 
 test('a filter leaves the games that are like it, and others when it is turned', async () => {

@@ -17,7 +17,7 @@ export type PageSearch = Readonly<Record<string, string | undefined>>;
 export interface OverlayProps {
   open: boolean;
   onClose: () => void;
-  /** Which of its pages, when it has several. */
+  /** Which of its pages, when it has several; what a dialog is about. */
   page: string | undefined;
 }
 

@@ -12,6 +12,16 @@ test('an overlay keeps the query of the page below it', () => {
   expect(overlaid(location, paths.loginDialog())).toBe('/game?game=42&dialog=login');
 });
 
+test('what a dialog is about goes with it', () => {
+  expect(overlaid({ pathname: '/rng', search: '?page=LANNA' }, paths.gameSheet('42'))).toBe(
+    '/rng?page=LANNA&dialog=game&about=42',
+  );
+  expect(overlaid({ pathname: '/rng', search: '?dialog=game&about=42' }, paths.loginDialog())).toBe(
+    '/rng?dialog=login',
+  );
+  expect(uncovered({ pathname: '/rng', search: '?page=LANNA&dialog=game&about=42' })).toBe('/rng?page=LANNA');
+});
+
 test('one overlay replaces another', () => {
   const location = { pathname: '/', search: '?centre=member&page=wallet' };
   expect(overlaid(location, paths.memberCentre('bets'))).toBe('/?centre=member&page=bets');

@@ -23,6 +23,8 @@ export const paths = {
   /** The fairness page with the seed commitments; `bet` opens the check of one bet. */
   fair: (check: { bet?: string | undefined } = {}): Path => withQuery('/fair', { bet: check.bet }),
 
+  /** What is worth knowing of a game before it is played; laid over any page, and a link that can be sent. */
+  gameSheet: (gameId: string): Path => `?dialog=game&about=${encodeURIComponent(gameId)}`,
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',
@@ -68,6 +70,7 @@ function pageQuery(search: string): URLSearchParams {
   if (query.has('centre')) query.delete('page');
   query.delete('centre');
   query.delete('dialog');
+  query.delete('about');
   for (const key of [...query.keys()]) if (isOfCentre(key)) query.delete(key);
   return query;
 }

@@ -1,4 +1,5 @@
-import { gameMenus, gameVendors, hotGames } from '@lanna/contract/catalogue';
+import { gameMenus, gameVendors, hotGames, oneGame } from '@lanna/contract/catalogue';
+import type { Language } from '@lanna/contract/members';
 import { balance, memberInfo } from '@lanna/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -40,3 +41,11 @@ export const hotGamesQuery = queryOptions({
   queryFn: ({ signal }) => call(hotGames, { signal }),
   staleTime: FIVE_MINUTES_MS,
 });
+
+/** One game, with its name in the page's language. */
+export const oneGameQuery = (gameId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['catalogue', 'game', language, gameId],
+    queryFn: ({ signal }) => call(oneGame, { params: { gameId }, signal }),
+    staleTime: FIVE_MINUTES_MS,
+  });

@@ -24,6 +24,7 @@ function cardWords(t: TFunction<'catalogue'>) {
       high: t('volatilities.high'),
     },
     favourite: ({ gameName }: Game) => t('favouriteGame', { game: gameName }),
+    about: ({ gameName }: Game) => t('aboutGame', { game: gameName }),
     demoOf: ({ gameName }: Game) => t('demoGame', { game: gameName }),
   };
 }

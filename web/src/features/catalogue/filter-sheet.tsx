@@ -1,18 +1,13 @@
+import { GAME_FEATURES, LARGEST_MIN_BETS, LEAST_RETURNS, VOLATILITIES } from '@lanna/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chip } from './chip.tsx';
 import { useFilterWords } from './filter-words.ts';
-import {
-  choicesMade,
-  EVERYTHING,
-  FEATURES,
-  LEAST_RETURNS,
-  type LobbyFilter,
-  MIN_BETS,
-  VOLATILITIES,
-} from './lobby-filter.ts';
+import { choicesMade, EVERYTHING, type LobbyFilter } from './lobby-filter.ts';
+import { countsQuery } from './queries.ts';
 
 export interface FilterSheetProps {
   open: boolean;
@@ -22,10 +17,11 @@ export interface FilterSheetProps {
   total: number | undefined;
 }
 
-/** All choices at once. Each takes effect as it is pressed, so the button below can say how many games are left. */
+/** All choices at once. Each says how many games it would leave, and takes effect as it is pressed. */
 export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSheetProps) {
   const { t } = useTranslation('catalogue');
   const words = useFilterWords();
+  const { data: counts } = useQuery({ ...countsQuery(filter), enabled: open });
   const { feature, volatility, leastReturn, minBet } = EVERYTHING;
   return (
     <Dialog
@@ -54,13 +50,15 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
           legend={t('volatility')}
           options={VOLATILITIES}
           chosen={filter.volatility}
+          counts={counts?.volatility}
           words={words.volatility}
           onChoose={(value) => onFilter({ ...filter, volatility: value })}
         />
         <Choices
           legend={t('feature')}
-          options={FEATURES}
+          options={GAME_FEATURES}
           chosen={filter.feature}
+          counts={counts?.feature}
           words={words.feature}
           onChoose={(value) => onFilter({ ...filter, feature: value })}
         />
@@ -68,13 +66,15 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
           legend={t('rtp')}
           options={LEAST_RETURNS}
           chosen={filter.leastReturn}
+          counts={counts?.minRtp}
           words={words.leastReturn}
           onChoose={(value) => onFilter({ ...filter, leastReturn: value })}
         />
         <Choices
           legend={t('minBet')}
-          options={MIN_BETS}
+          options={LARGEST_MIN_BETS}
           chosen={filter.minBet}
+          counts={counts?.minBet}
           words={words.minBet}
           onChoose={(value) => onFilter({ ...filter, minBet: value })}
         />
@@ -87,12 +87,14 @@ function Choices<T extends string>({
   legend,
   options,
   chosen,
+  counts,
   words,
   onChoose,
 }: {
   legend: string;
   options: readonly T[];
   chosen: T | undefined;
+  counts: Readonly<Record<T, number>> | undefined;
   words: (value: T) => string;
   onChoose: (value: T | undefined) => void;
 }) {
@@ -104,6 +106,7 @@ function Choices<T extends string>({
           <Chip
             key={option}
             pressed={option === chosen}
+            count={counts?.[option]}
             onPress={() => onChoose(option === chosen ? undefined : option)}
           >
             {words(option)}

@@ -16,3 +16,25 @@ export function useFilterWords() {
       t('minBetAtMost', { amount: displayMoney(moneyOf(value), currencySymbol) }),
   } satisfies { [C in Choice]: (value: NonNullable<LobbyFilter[C]>) => string };
 }
+
+/** The words of what is chosen in a filter. */
+export function useWordsOf({
+  feature,
+  volatility,
+  leastReturn,
+  minBet,
+}: LobbyFilter): (choice: Choice) => string {
+  const words = useFilterWords();
+  return (choice) => {
+    switch (choice) {
+      case 'feature':
+        return feature ? words.feature(feature) : '';
+      case 'volatility':
+        return volatility ? words.volatility(volatility) : '';
+      case 'leastReturn':
+        return leastReturn ? words.leastReturn(leastReturn) : '';
+      case 'minBet':
+        return minBet ? words.minBet(minBet) : '';
+    }
+  };
+}

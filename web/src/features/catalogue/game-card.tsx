@@ -1,5 +1,5 @@
-import type { Game } from '@lanna/contract/catalogue';
-import { Flame, Heart, Play } from 'lucide-react';
+import { type Game, VOLATILITIES } from '@lanna/contract/catalogue';
+import { Flame, Heart, Info, Play } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { artPaths } from '../../../art/paths.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureCard } from '../../ui/picture-card.tsx';
 import type { CardWords } from './card-words.ts';
-import { VOLATILITIES } from './lobby-filter.ts';
 
 export interface GameCardProps {
   game: Game;
@@ -43,7 +42,14 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
           </Badge>
         )
       }
-      corner={<Favourite game={game} words={words} marked={marked} onMark={onMark} />}
+      corner={
+        <div className="flex flex-col gap-1">
+          <Favourite game={game} words={words} marked={marked} onMark={onMark} />
+          <a href={paths.gameSheet(game.gameId)} aria-label={words.about(game)} className={ROUND}>
+            <Info className="size-5" aria-hidden="true" />
+          </a>
+        </div>
+      }
       extra={game.available && <WaysIn game={game} words={words} demos={demos} onPlay={onPlay} />}
     />
   );
@@ -88,6 +94,9 @@ function Temper({ volatility, words }: { volatility: NonNullable<Game['volatilit
 
 const STEP_HEIGHTS = { low: 'h-1.5', medium: 'h-2.25', high: 'h-3' } as const;
 
+const ROUND =
+  'relative flex size-10 items-center justify-center rounded-full bg-surface/80 text-text transition-[scale,color] hover:scale-108';
+
 function Favourite(props: Pick<GameCardProps, 'game' | 'words' | 'marked' | 'onMark'>) {
   const { game, words, marked, onMark } = props;
   return (
@@ -96,7 +105,7 @@ function Favourite(props: Pick<GameCardProps, 'game' | 'words' | 'marked' | 'onM
       aria-pressed={marked}
       aria-label={words.favourite(game)}
       onClick={() => onMark(game, !marked)}
-      className="relative flex size-10 items-center justify-center rounded-full bg-surface/80 text-text transition-[scale,color] hover:scale-108 aria-pressed:text-spark"
+      className={classes(ROUND, 'aria-pressed:text-spark')}
     >
       <Heart className={classes('size-5', marked && 'fill-current')} aria-hidden="true" />
     </button>

@@ -1,34 +1,25 @@
-import type { gameList } from '@lanna/contract/catalogue';
+import {
+  GAME_FEATURES,
+  type gameList,
+  LARGEST_MIN_BETS,
+  LEAST_RETURNS,
+  VOLATILITIES,
+} from '@lanna/contract/catalogue';
 import type { Sending } from '@lanna/contract/endpoint';
 import type { PageSearch } from '../../navigation.ts';
 import { type Path, paths } from '../../paths.ts';
 
 export const SORTS = ['popular', 'newest', 'name', 'rtp', 'minBet'] as const;
-export const VOLATILITIES = ['low', 'medium', 'high'] as const;
-export const FEATURES = [
-  'free-spins',
-  'free-spin-multiplier',
-  'wild',
-  'wild-multiplier',
-  'scatter',
-  'pays-from-two',
-  'jackpot',
-  'buy-bonus',
-] as const;
-/** Per cent a game returns at least. */
-export const LEAST_RETURNS = ['94', '95', '96', '97'] as const;
-/** The smallest bet of a game is at most this much. */
-export const MIN_BETS = ['1', '5', '10', '50'] as const;
 export const SHELVES = ['favourite', 'recent'] as const;
 
 /** The lobby's filter: exactly the one in its address. */
 export interface LobbyFilter {
   vendor: string | undefined;
   text: string | undefined;
-  feature: (typeof FEATURES)[number] | undefined;
+  feature: (typeof GAME_FEATURES)[number] | undefined;
   volatility: (typeof VOLATILITIES)[number] | undefined;
   leastReturn: (typeof LEAST_RETURNS)[number] | undefined;
-  minBet: (typeof MIN_BETS)[number] | undefined;
+  minBet: (typeof LARGEST_MIN_BETS)[number] | undefined;
   only: (typeof SHELVES)[number] | undefined;
   sort: (typeof SORTS)[number];
 }
@@ -38,10 +29,10 @@ export function readFilter(search: PageSearch): LobbyFilter {
   return {
     vendor: search['page'] || undefined,
     text: search['q']?.trim().slice(0, 60) || undefined,
-    feature: oneOf(FEATURES, search['feature']),
+    feature: oneOf(GAME_FEATURES, search['feature']),
     volatility: oneOf(VOLATILITIES, search['volatility']),
     leastReturn: oneOf(LEAST_RETURNS, search['rtp']),
-    minBet: oneOf(MIN_BETS, search['bet']),
+    minBet: oneOf(LARGEST_MIN_BETS, search['bet']),
     only: oneOf(SHELVES, search['only']),
     sort: oneOf(SORTS, search['sort']) ?? 'popular',
   };
@@ -75,6 +66,11 @@ export type Choice = (typeof CHOICES)[number];
 
 export function choicesMade(filter: LobbyFilter): Choice[] {
   return CHOICES.filter((choice) => filter[choice] !== undefined);
+}
+
+/** Something besides vendor, shelf and order is chosen, so that not all games of the category are listed. */
+export function isNarrowed(filter: LobbyFilter): boolean {
+  return filter.text !== undefined || choicesMade(filter).length > 0;
 }
 
 /** The specification's game list query, without its page number. */

@@ -1,9 +1,8 @@
 import type { Game } from '@lanna/contract/catalogue';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { useFavourites } from '../../api/favourites.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
@@ -11,16 +10,16 @@ import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CardShapes, GameGrid } from './game-grid.tsx';
-import { addressOf, type LobbyFilter, sameFilter } from './lobby-filter.ts';
+import { addressOf, isNarrowed, type LobbyFilter, sameFilter } from './lobby-filter.ts';
 import { MoreGames } from './more-games.tsx';
 import { NoGames } from './no-games.tsx';
-import { lobbyQuery } from './queries.ts';
+import { countsQuery, type GameCounts, lobbyQuery } from './queries.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useKeptFilter } from './use-kept-filter.ts';
+import { useMarks } from './use-marks.ts';
 import { VendorRail } from './vendor-rail.tsx';
 
 /** The slot lobby. Its filter is its address; a visitor who comes back finds it as it was left. */
@@ -34,6 +33,7 @@ export function RngPage({ search }: PageProps) {
   const asked = useDeferredValue(filter);
   const lobby = useLobby(asked);
   const total = lobby.isPlaceholderData ? undefined : lobby.data?.total;
+  const counts = useCounts(asked);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
       <header className="flex items-baseline justify-between gap-3">
@@ -44,11 +44,11 @@ export function RngPage({ search }: PageProps) {
             : t('found', { count: total, games: displayCount(total) })}
         </p>
       </header>
-      <VendorRail filter={filter} />
+      <VendorRail filter={filter} counts={counts} />
       <div ref={top} className="scroll-mt-32">
         <Toolbar filter={filter} onFilter={(next) => go(addressOf(next), { replace: true })} total={total} />
       </div>
-      <Games filter={asked} lobby={lobby} />
+      <Games filter={asked} lobby={lobby} counts={counts} />
     </div>
   );
 }
@@ -62,7 +62,22 @@ function useLobby(filter: LobbyFilter) {
   });
 }
 
-function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeof useLobby> }) {
+/** Without a search and without filters the vendors' own counts say enough. */
+function useCounts(filter: LobbyFilter): GameCounts | undefined {
+  const narrowed = isNarrowed(filter);
+  const { data } = useQuery({ ...countsQuery(filter), enabled: narrowed });
+  return narrowed ? data : undefined;
+}
+
+function Games({
+  filter,
+  lobby,
+  counts,
+}: {
+  filter: LobbyFilter;
+  lobby: ReturnType<typeof useLobby>;
+  counts: GameCounts | undefined;
+}) {
   const { t } = useTranslation('catalogue');
   const errorText = useRefusalText();
   const session = useSession();
@@ -83,16 +98,22 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
       </Loading>
     );
   }
-  if (data.games.length === 0 && !isPlaceholderData) return <NoGames filter={filter} visitor={false} />;
+  const cards = { demos: flags.freePlay, marked: favourites.ids, onMark: favourites.mark, onPlay };
+  if (data.games.length === 0 && !isPlaceholderData) {
+    return (
+      <NoGames filter={filter} visitor={false} counts={counts}>
+        {data.nearest.length > 0 && (
+          <GameGrid {...cards} games={data.nearest} wantsMore={false} onMore={nothing} busy={isFetching} />
+        )}
+      </NoGames>
+    );
+  }
   return (
     <>
       <h2 className="sr-only">{t('games')}</h2>
       <GameGrid
+        {...cards}
         games={data.games}
-        demos={flags.freePlay}
-        marked={favourites.ids}
-        onMark={favourites.mark}
-        onPlay={onPlay}
         wantsMore={lobby.hasNextPage && !isFetching && !isFetchNextPageError}
         onMore={() => void lobby.fetchNextPage()}
         busy={isFetching}
@@ -104,25 +125,13 @@ function Games({ filter, lobby }: { filter: LobbyFilter; lobby: ReturnType<typeo
   );
 }
 
+/** What is nearest to a search is one page. */
+function nothing() {}
+
 /** A query's result renders in one task; a screen of cards would block touches on a phone, so it is rendered in slices. */
 function useListInSlices({ data, isPlaceholderData }: ReturnType<typeof useLobby>) {
   const list = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   return useDeferredValue(list);
-}
-
-function useMarks() {
-  const { t } = useTranslation('catalogue');
-  const errorText = useRefusalText();
-  const go = useGo();
-  const session = useSession();
-  const { ids, mark } = useFavourites((failure) =>
-    notify({ tone: 'danger', text: t('favouriteFailed'), detail: errorText(failure) }),
-  );
-  const guarded = useCallback(
-    (game: Game, marked: boolean) => (session ? mark(game, marked) : go(paths.loginDialog())),
-    [session, mark, go],
-  );
-  return { ids, mark: guarded };
 }
 
 /** A member follows the link; a visitor or trial account is shown why not, and the game opens after the login. */

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Chip } from './chip.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useWordsOf } from './filter-words.ts';
 import { type Choice, choicesMade, type LobbyFilter, SORTS } from './lobby-filter.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
@@ -116,22 +116,6 @@ function Made({
       ))}
     </ul>
   );
-}
-
-function useWordsOf({ feature, volatility, leastReturn, minBet }: LobbyFilter): (choice: Choice) => string {
-  const words = useFilterWords();
-  return (choice) => {
-    switch (choice) {
-      case 'feature':
-        return feature ? words.feature(feature) : '';
-      case 'volatility':
-        return volatility ? words.volatility(volatility) : '';
-      case 'leastReturn':
-        return leastReturn ? words.leastReturn(leastReturn) : '';
-      case 'minBet':
-        return minBet ? words.minBet(minBet) : '';
-    }
-  };
 }
 
 function onlyOrAll(filter: LobbyFilter, only: NonNullable<LobbyFilter['only']>): LobbyFilter {

@@ -14,6 +14,11 @@ export const topic: Topic = {
       keepAlive: true,
     },
   ],
+  overlays: {
+    game: {
+      component: lazily(() => import('./game-sheet.tsx').then((found) => found.GameSheet), ['catalogue']),
+    },
+  },
   queries: { catalogue: 'everybody' },
   notices: { catalogue_changed: ['catalogue'], settings_changed: ['catalogue'] },
   stored: { gameVendor: ['catalogue', 'vendors'] },

@@ -7,13 +7,16 @@ import { vendorsQuery } from '../../api/queries.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { addressOf, type LobbyFilter } from './lobby-filter.ts';
+import type { GameCounts } from './queries.ts';
 
-/** Every vendor of the category in one row that scrolls sideways; the selected one is highlighted. */
-export function VendorRail({ filter }: { filter: LobbyFilter }) {
+/** Every vendor of the category in one row that scrolls sideways; `counts` says how many games the other filters leave each. */
+export function VendorRail({ filter, counts }: { filter: LobbyFilter; counts: GameCounts | undefined }) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(vendorsQuery);
   const vendors = data?.data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
-  const games = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  const gamesOf = ({ code, games }: { code: string; games: number }) =>
+    counts ? (counts.vassalage[code] ?? 0) : games;
+  const games = vendors.reduce((sum, vendor) => sum + gamesOf(vendor), 0);
   return (
     <nav
       aria-label={t('vendors')}
@@ -27,7 +30,7 @@ export function VendorRail({ filter }: { filter: LobbyFilter }) {
           key={vendor.code}
           filter={filter}
           code={vendor.code}
-          games={vendor.games}
+          games={gamesOf(vendor)}
           icon={<VendorLogo code={vendor.code} />}
         >
           {vendor.displayName}

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useFavourites } from '../../api/favourites.ts';
 import { newId } from '../../api/new-id.ts';
+import { oneGameQuery } from '../../api/queries.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
+import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +24,7 @@ import { GameFrame } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Locked } from './locked.tsx';
-import { gameQuery, launchQuery } from './queries.ts';
+import { launchQuery } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useFigures } from './use-figures.ts';
 import { type Frame, useFrame } from './use-frame.ts';
@@ -36,7 +38,7 @@ export function GamePage({ search }: PageProps) {
   const demo = search['demo'] === '1';
   const session = useSession();
   const blocked = guardRoute('member', session);
-  const { data: game, error } = useQuery(gameQuery(gameId));
+  const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
   return (
     <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
       {demo ? (

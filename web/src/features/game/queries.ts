@@ -1,19 +1,11 @@
 import { listBets } from '@lanna/contract/bets';
-import { launchGame, oneGame, trialLaunch } from '@lanna/contract/catalogue';
+import { launchGame, trialLaunch } from '@lanna/contract/catalogue';
 import { moneyOf } from '@lanna/contract/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { isFrameAddress } from './frame-word.ts';
-
-export function gameQuery(gameId: string) {
-  return queryOptions({
-    queryKey: ['catalogue', 'game', currentLanguage(), gameId],
-    queryFn: ({ signal }) => call(oneGame, { params: { gameId }, signal }),
-    staleTime: 300_000,
-  });
-}
 
 /**
  * Opens the game at its vendor: the address for the frame. Fetched once a visit: an open game must not be reloaded

@@ -10,6 +10,7 @@ import { useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
+import { AboutGame } from './about-game.tsx';
 
 /** A game on the front page. A visitor who may not play is shown why, and may try it for free where brand and game allow it. */
 export function GameCard({ game }: { game: Game }) {
@@ -43,6 +44,7 @@ export function GameCard({ game }: { game: Game }) {
           </Badge>
         )
       }
+      corner={<AboutGame game={game} className="relative" />}
       extra={
         (!session || session.trial) &&
         flags.freePlay &&

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { useGo, useMemberGuard } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { AboutGame } from './about-game.tsx';
 
 /** A few games shown large, for a category with too few games to fill a row. */
 export function Spotlight({ games }: { games: readonly Game[] }) {
@@ -30,15 +31,18 @@ function SpotlightGame({ game }: { game: Game }) {
   const { gameId, gameName, vendorName, rtp, lines, available, demo } = game;
   return (
     <article className="lit flex overflow-hidden rounded-large bg-surface transition-[border-color] hover:border-accent-text">
-      <img
-        src={artPaths.gameCard(game)}
-        alt=""
-        width="320"
-        height="400"
-        loading="lazy"
-        decoding="async"
-        className={`aspect-4/5 w-36 shrink-0 object-cover sm:w-44 ${available ? '' : 'opacity-40 grayscale'}`}
-      />
+      <div className="relative shrink-0">
+        <img
+          src={artPaths.gameCard(game)}
+          alt=""
+          width="320"
+          height="400"
+          loading="lazy"
+          decoding="async"
+          className={`aspect-4/5 w-36 object-cover sm:w-44 ${available ? '' : 'opacity-40 grayscale'}`}
+        />
+        <AboutGame game={game} className="absolute top-1.5 right-1.5" />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-1 p-4 sm:p-5">
         <h3 className="line-clamp-2 font-display font-semibold text-lg leading-snug">{gameName}</h3>
         <p className="text-muted text-sm">{vendorName}</p>

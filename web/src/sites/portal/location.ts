@@ -29,7 +29,7 @@ export function usePageSearch(): PageSearch {
 }
 
 /** Under a centre, `page` names the centre's page and not the page's own; filters of the centre's pages are not its either. */
-export function ownSearch({ dialog: _, centre, ...search }: PageSearch): PageSearch {
+export function ownSearch({ dialog: _, about: ___, centre, ...search }: PageSearch): PageSearch {
   if (!centre) return search;
   const { page: __, ...own } = search;
   return Object.fromEntries(Object.entries(own).filter(([key]) => !isOfCentre(key)));

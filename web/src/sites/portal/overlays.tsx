@@ -41,7 +41,10 @@ function useWantedOverlay(): Wanted | undefined {
   const { pathname, search } = useSiteLocation();
   const session = useSession();
   const restricted = useIsRestricted();
-  const { centre, dialog, page } = search as Record<'centre' | 'dialog' | 'page', string | undefined>;
+  const { centre, dialog, page, about } = search as Record<
+    'centre' | 'dialog' | 'page' | 'about',
+    string | undefined
+  >;
   const name = dialog ?? centre ?? pageAt(pathname)?.overlay;
   if (name === undefined) return undefined;
   const overlay = OVERLAYS[name];
@@ -51,7 +54,7 @@ function useWantedOverlay(): Wanted | undefined {
   if (blocked) return blocked === 'unknown' ? undefined : { name: blocked, page: undefined };
   // A member needs no second login, but a trial may become a member; the address stays, the login page is then the home page.
   if (overlay?.beforeLogin && session && !session.trial) return undefined;
-  return { name, page: centre ? page : undefined };
+  return { name, page: dialog ? about : centre ? page : undefined };
 }
 
 /** Back to where the overlay was opened from, so that the browser's "back" does not open it again. */
