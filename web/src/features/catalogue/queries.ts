@@ -8,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { gameQuery, type LobbyFilter } from './lobby-filter.ts';
+import { EVERYTHING, gameQuery, type LobbyFilter } from './lobby-filter.ts';
 
 /** The games that pass a filter, page by page. While another filter loads, the previous list stays. */
 export function lobbyQuery(filter: LobbyFilter, language: Language) {

@@ -103,7 +103,14 @@ function Games({
     return (
       <NoGames filter={filter} visitor={false} counts={counts}>
         {data.nearest.length > 0 && (
-          <GameGrid {...cards} games={data.nearest} wantsMore={false} onMore={nothing} busy={isFetching} />
+          <GameGrid
+            {...cards}
+            games={data.nearest}
+            wantsMore={false}
+            onMore={nothing}
+            busy={isFetching}
+            complete
+          />
         )}
       </NoGames>
     );
