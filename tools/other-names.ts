@@ -9,7 +9,7 @@ const SOURCES = [
   'server/src/modules/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/bets/internal/csv-words.ts',
   'server/src/modules/cashier/deposit-method.ts',
-  'server/seed/demo-brands.ts',
+  'server/seed/fronts.ts',
 ];
 
 interface NamedThing {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contacts } from './contacts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { front } from './front.ts';
 import { localTextShape } from './local-text.ts';
 import { language } from './members.ts';
 
@@ -23,6 +24,7 @@ export const whitelabel = endpoint({
     copyrightYear: z.int(),
     demo: z.boolean(),
     contacts,
+    front,
     flags: z.object({
       registration: z.boolean(),
       /** Whether header, menu and tab bar show the register button. */

@@ -1,5 +1,6 @@
 import type { BrandTheme } from '@lanna/contract/brand-theme';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
+import { CHAOPHRAYA_FRONT, LANNA_FRONT } from './fronts.ts';
 import { chaophrayaTheme, lannaTheme } from './themes.ts';
 
 export interface DemoBrand {
@@ -27,7 +28,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['localhost', '127.0.0.1'],
     currencySymbol: '฿',
     theme: lannaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN, ...contacts('lanna', '02 000 0001') },
+    settings: { front: LANNA_FRONT, minimumAge: 20, ...WAYS_IN, ...contacts('lanna', '02 000 0001') },
   },
   {
     code: 'CHAOPHRAYA',
@@ -35,7 +36,12 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['chaophraya.localhost'],
     currencySymbol: '฿',
     theme: chaophrayaTheme,
-    settings: { minimumAge: 20, ...WAYS_IN, ...contacts('chaophraya', '02 000 0002') },
+    settings: {
+      front: CHAOPHRAYA_FRONT,
+      minimumAge: 20,
+      ...WAYS_IN,
+      ...contacts('chaophraya', '02 000 0002'),
+    },
   },
 ];
 

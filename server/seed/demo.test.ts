@@ -35,6 +35,8 @@ test('two brands with themes of their own answer on their hosts and carry the pl
   expect([lanna?.code, chaophraya?.code]).toEqual(['LANNA', 'CHAOPHRAYA']);
   expect([lanna?.currencySymbol, chaophraya?.currencySymbol]).toEqual(['฿', '฿']);
   expect(lanna?.theme).not.toEqual(chaophraya?.theme);
+  expect([lanna?.settings.front.hero, chaophraya?.settings.front.hero]).toEqual(['night', 'morning']);
+  expect(lanna?.settings.front.slogan).not.toEqual(chaophraya?.settings.front.slogan);
   expect((await brands.findByHost('192.168.1.20'))?.code).toBe('LANNA');
   expect(new Set(keys.map((key) => key.signingPublicKey)).size).toBe(2);
 
@@ -63,6 +65,7 @@ test('a demo brand of before gets the settings that have come since, and keeps t
   await seed();
   const lanna = await findBrands(db.kysely, clock).findByHost('localhost');
   expect(lanna?.settings.minimumAge).toBe(21);
+  expect(lanna?.settings.front.slogan?.title.EN).toBe('The market on the river is open');
   expect(lanna?.settings.site.customerService).toMatchObject({
     line: '@lanna.example',
     email: 'own@lanna.example',

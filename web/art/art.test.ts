@@ -1,4 +1,5 @@
 import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
+import { HERO_SETS, type HeroSet } from '@lanna/contract/front';
 import { expect, test } from 'vitest';
 import { categoryTileSvg } from './category-tile.ts';
 import { gameCardSvg } from './game-card.ts';
@@ -19,7 +20,7 @@ const pictures = [
     ['a', 'b', 'c', 'd'].map((code) => gameCardSvg({ code, name: 'x', category, vendor: 'V' })),
   ),
   ...VENDOR_GROUPS.map(categoryTileSvg),
-  ...HERO_SCENES.map(heroSvg),
+  ...Object.keys(HERO_SETS).flatMap((set) => HERO_SCENES.map((scene) => heroSvg(set as HeroSet, scene))),
   ...['Naga Play', 'ค่ายเกม', 'A very long name of a vendor', '"><script>'].map((name) =>
     vendorLogoSvg({ code: name, name }),
   ),

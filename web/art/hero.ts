@@ -1,4 +1,6 @@
+import type { HeroSet } from '@lanna/contract/front';
 import { d, ellipse, group, path, picture, tag, vertical } from './draw.ts';
+import { MORNING_PAINTS, morningScene } from './morning.ts';
 import { boat, chedi, lantern, stall } from './motifs/river.ts';
 import { EVENINGS, type Evening, MATERIALS } from './palette.ts';
 import { bank, eveningPaints, fronds, lampRope, type Stage, sky, skyLanterns, water } from './scene.ts';
@@ -11,7 +13,21 @@ const WIDTH = 1280;
 const HEIGHT = 400;
 
 /** The wide pictures of the home page, 1280 × 400. The text is on the left, so the motif is drawn on the right. */
-export function heroSvg(scene: HeroScene): string {
+export function heroSvg(set: HeroSet, scene: HeroScene): string {
+  return set === 'morning' ? morningSvg(scene) : nightSvg(scene);
+}
+
+function morningSvg(scene: HeroScene): string {
+  const stage: Stage = { width: WIDTH, height: HEIGHT, horizon: 262, light: { x: 790, y: 150, r: 300 } };
+  return picture(
+    WIDTH,
+    HEIGHT,
+    MORNING_PAINTS,
+    morningScene(scene, stage, seededBy(`hero/morning/${scene}`)),
+  );
+}
+
+function nightSvg(scene: HeroScene): string {
   const chance = seededBy(`hero/${scene}`);
   const [indigo] = EVENINGS.RNG;
   const [plum] = EVENINGS.LOTT;

@@ -6,6 +6,7 @@ import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { Brand } from '../../platform/http/route.ts';
+import { frontSettings } from './front-settings.ts';
 import { loginSettings } from './login-settings.ts';
 import { registrationSettings } from './registration-settings.ts';
 import { siteSettings } from './site-settings.ts';
@@ -56,6 +57,7 @@ export const brandSettings = z.object({
       manualRebate: z.boolean().default(false),
     })
     .prefault({}),
+  front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),
   registration: registrationSettings.prefault({}),
   login: loginSettings.prefault({}),

@@ -24,6 +24,8 @@ test.each([
   `/art/vendor/${vendor.code}.svg`,
   '/art/category/RNG.svg',
   '/art/hero/market.svg',
+  '/art/hero/night/fair.svg',
+  '/art/hero/morning/welcome.svg',
   '/art/mark.svg',
 ])('%s is a drawing that weighs little and may be kept', async (url) => {
   const reply = await get(url, { 'accept-encoding': 'br' });
@@ -40,6 +42,8 @@ test.each([
   '/art/vendor/NOBODY.svg',
   '/art/category/CHESS.svg',
   '/art/hero/elsewhere.svg',
+  '/art/hero/morning/elsewhere.svg',
+  '/art/hero/noon/welcome.svg',
   `/art/game/${vendor.code}/${game.code}.png`,
 ])('%s is not drawn, since nothing is known by that name', async (url) => {
   expect((await get(url)).statusCode).toBe(404);

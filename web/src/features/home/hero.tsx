@@ -1,14 +1,18 @@
 import type { Game } from '@lanna/contract/catalogue';
+import { HERO_SETS } from '@lanna/contract/front';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
+import { useBrandText } from '../../api/brand-text.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { classes } from '../../ui/classes.ts';
 
 const GAMES_SHOWN = 2;
 
@@ -33,13 +37,15 @@ export function Hero() {
 function Welcome() {
   const { t } = useTranslation('home');
   const session = useSession();
-  const { flags } = useBrand();
+  const { flags, front } = useBrand();
+  const brand = useBrandName();
+  const inBrandsWords = useBrandText();
   return (
     <Scene
-      picture={artPaths.hero('welcome')}
+      picture={artPaths.hero(front.hero, 'welcome')}
       urgent
-      title={t('hero.welcome.title')}
-      text={t('hero.welcome.text')}
+      title={front.slogan ? inBrandsWords(front.slogan.title) : t('hero.welcome.title', { brand })}
+      text={front.slogan ? inBrandsWords(front.slogan.text) : t('hero.welcome.text')}
       action={
         session || !flags.directRegistration ? (
           <Go href={paths.slots()}>{t('hero.welcome.play')}</Go>
@@ -53,9 +59,10 @@ function Welcome() {
 
 function Fair() {
   const { t } = useTranslation('home');
+  const { front } = useBrand();
   return (
     <Scene
-      picture={artPaths.hero('fair')}
+      picture={artPaths.hero(front.hero, 'fair')}
       title={t('hero.fair.title')}
       text={t('hero.fair.text')}
       action={<Go href={paths.fair()}>{t('hero.fair.action')}</Go>}
@@ -65,9 +72,10 @@ function Fair() {
 
 function GameSlide({ game }: { game: Game }) {
   const { t } = useTranslation('home');
+  const { front } = useBrand();
   return (
     <Scene
-      picture={artPaths.hero('market')}
+      picture={artPaths.hero(front.hero, 'market')}
       front={artPaths.gameCard(game)}
       title={game.gameName}
       text={t('hero.game.text', { vendor: game.vendorName })}
@@ -84,7 +92,7 @@ function Go({ href, children }: { href: Path; children: string }) {
   );
 }
 
-/** Words on the night: the picture is dark in both brands, so its words are light in both. */
+/** Light words on a picture of the night, dark ones on a picture of the morning. */
 function Scene({
   picture,
   front,
@@ -101,8 +109,9 @@ function Scene({
   text: string;
   action: ReactNode;
 }) {
+  const look = LOOKS[HERO_SETS[useBrand().front.hero]];
   return (
-    <div className="relative h-full overflow-hidden bg-night text-white">
+    <div className={classes('relative h-full overflow-hidden', look.ground)}>
       <img
         src={picture}
         alt=""
@@ -124,14 +133,25 @@ function Scene({
           className="absolute right-[9%] bottom-[-12%] hidden h-[105%] w-auto rotate-4 rounded-medium shadow-float sm:block"
         />
       )}
-      <div className="absolute inset-0 bg-linear-to-r from-25% from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-40% sm:via-night/30" />
+      <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.veil)} />
       <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-12 sm:max-w-3xl sm:pb-4 sm:gap-3 sm:px-10 lg:px-14">
         <h2 className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]">
           {title}
         </h2>
-        <p className="max-w-md text-pretty text-sm text-white/85 sm:text-lg">{text}</p>
+        <p className="max-w-md text-pretty text-sm opacity-85 sm:text-lg">{text}</p>
         <div className="mt-2 sm:mt-3">{action}</div>
       </div>
     </div>
   );
 }
+
+const LOOKS = {
+  light: {
+    ground: 'bg-night text-white',
+    veil: 'from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-night/30',
+  },
+  dark: {
+    ground: 'bg-morning text-deep',
+    veil: 'from-morning/90 via-morning/60 to-morning/0 sm:from-morning/85 sm:via-morning/40',
+  },
+} as const;

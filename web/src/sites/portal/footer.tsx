@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
+import { useBrandText } from '../../api/brand-text.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
@@ -14,7 +15,9 @@ const NOT_A_PARTNER = 'ELOTT';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { copyrightYear, minimumAge, demo } = useBrand();
+  const { copyrightYear, minimumAge, demo, front } = useBrand();
+  const { slogan } = front;
+  const inBrandsWords = useBrandText();
   const brand = useBrandName();
   return (
     <footer className="mt-14 border-line border-t bg-frame">
@@ -25,7 +28,7 @@ export function Footer() {
             <LanternMark className="size-11 shrink-0" />
             <div>
               <p className="font-display font-semibold text-lg">{brand}</p>
-              <p className="text-muted text-sm">{t('footer.slogan')}</p>
+              {slogan && <p className="text-muted text-sm">{inBrandsWords(slogan.text)}</p>}
             </div>
           </div>
           <div className="flex flex-col gap-5 sm:items-end">

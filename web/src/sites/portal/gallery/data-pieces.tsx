@@ -23,7 +23,7 @@ const A_CODE = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 
 export function DataPieces() {
   const { t } = useTranslation('gallery');
-  const { currencySymbol } = useBrand();
+  const { currencySymbol, front } = useBrand();
   const total = ROWS.reduce((sum, { amount }) => sum + amount, 0n);
   return (
     <>
@@ -81,7 +81,7 @@ export function DataPieces() {
             key: scene,
             content: (
               <a href="#content" aria-label={t('sample')}>
-                <img src={artPaths.hero(scene)} alt="" className="size-full object-cover" />
+                <img src={artPaths.hero(front.hero, scene)} alt="" className="size-full object-cover" />
               </a>
             ),
           }))}
