@@ -1,3 +1,4 @@
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
@@ -7,82 +8,137 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures are aligned right. */
   align?: 'end';
-  /** On phones: the line at the top of the card, without its heading. */
+  /** On phones: the line at the top of the card, without its heading. It carries the press of its row. */
   lead?: boolean;
+  /** The total. */
+  foot?: ReactNode;
 }
 
+const features = tableFeatures({});
+
 /** Rows under headings; on phones every row is a card whose lines carry their own headings. */
-export function Table<Row>({
+export function Table<Row extends object>({
   caption,
   columns,
   rows,
   rowKey,
-  foot,
+  press,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Totals, one cell a column. */
-  foot?: readonly ReactNode[];
+  /** A press anywhere on a row, and what it does, for those who hear the page. */
+  press?: { label: (row: Row) => string; onPress: (row: Row) => void };
 }) {
+  const table = useTable({
+    features,
+    data: rows,
+    columns: columns.map(columnDef),
+    getRowId: rowKey,
+  });
+  // What a cell shows is called and not mounted as a component, which would be another one with every render.
+  const shown = new Map(columns.map((column) => [column.key, column]));
+  const footed = columns.some(({ foot }) => foot !== undefined);
   return (
     <table className="block w-full text-sm sm:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr className="border-line border-b text-left text-muted">
-          {columns.map(({ key, head, align }) => (
-            <th key={key} scope="col" className={classes('px-3 py-2.5 font-medium', align && 'text-right')}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="flex flex-col gap-3 sm:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="flex flex-col gap-1.5 rounded-medium border border-line bg-raised p-4 transition-colors sm:table-row sm:rounded-none sm:border-0 sm:border-line/60 sm:border-b sm:bg-transparent sm:hover:bg-raised"
-          >
-            {columns.map(({ key, head, cell, align, lead }) => (
-              <td
-                key={key}
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} className="border-line border-b text-left text-muted">
+            {group.headers.map((header) => (
+              <th
+                key={header.id}
+                scope="col"
                 className={classes(
-                  'flex items-baseline justify-between gap-4 sm:table-cell sm:px-3 sm:py-3',
-                  align && 'sm:text-right',
-                  lead && 'order-first font-medium text-base sm:text-sm',
+                  'px-3 py-2.5 font-medium',
+                  shown.get(header.column.id)?.align && 'text-right',
                 )}
               >
-                <span aria-hidden="true" className={classes('text-muted sm:hidden', lead && 'hidden')}>
-                  {head}
-                </span>
-                <span className="min-w-0 text-right sm:text-inherit">{cell(row)}</span>
-              </td>
+                <table.FlexRender header={header} />
+              </th>
             ))}
           </tr>
         ))}
-      </tbody>
-      {foot && (
-        <tfoot className="mt-3 block sm:table-footer-group">
-          <tr className="flex flex-col gap-1.5 rounded-medium border border-control-line p-4 font-semibold sm:table-row sm:border-0">
-            {columns.map(({ key, head, align }, at) => (
-              <td
-                key={key}
-                className={classes(
-                  'flex justify-between gap-4 sm:table-cell sm:px-3 sm:py-3',
-                  align && 'sm:text-right',
-                  !foot[at] && 'hidden',
-                )}
-              >
-                <span aria-hidden="true" className="font-normal text-muted sm:hidden">
-                  {at > 0 && head}
-                </span>
-                {foot[at]}
-              </td>
-            ))}
+      </thead>
+      <tbody className="flex flex-col gap-3 sm:table-row-group">
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            className={classes(
+              'relative flex flex-col gap-1.5 rounded-medium border border-line bg-raised p-4 transition-colors sm:table-row sm:rounded-none sm:border-0 sm:border-line/60 sm:border-b sm:bg-transparent sm:hover:bg-raised',
+              press && 'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            )}
+          >
+            {row.getAllCells().map((cell) => {
+              const column = shown.get(cell.column.id);
+              return (
+                <td
+                  key={cell.id}
+                  className={classes(
+                    'flex items-baseline justify-between gap-4 sm:table-cell sm:px-3 sm:py-3',
+                    column?.align && 'sm:text-right',
+                    column?.lead && 'order-first font-medium text-base sm:text-sm',
+                  )}
+                >
+                  <Head hidden={column?.lead}>{column?.head}</Head>
+                  <span className="min-w-0 text-right sm:text-inherit">
+                    {column?.cell(row.original)}
+                    {column?.lead && press && (
+                      <button
+                        type="button"
+                        aria-label={press.label(row.original)}
+                        onClick={() => press.onPress(row.original)}
+                        className="absolute inset-0 outline-none"
+                      />
+                    )}
+                  </span>
+                </td>
+              );
+            })}
           </tr>
+        ))}
+      </tbody>
+      {footed && (
+        <tfoot className="mt-3 block sm:table-footer-group">
+          {table.getFooterGroups().map((group) => (
+            <tr
+              key={group.id}
+              className="flex flex-col gap-1.5 rounded-medium border border-control-line p-4 font-semibold sm:table-row sm:border-0"
+            >
+              {group.headers.map((header, at) => {
+                const column = shown.get(header.column.id);
+                return (
+                  <td
+                    key={header.id}
+                    className={classes(
+                      'flex justify-between gap-4 sm:table-cell sm:px-3 sm:py-3',
+                      column?.align && 'sm:text-right',
+                      column?.foot === undefined && 'max-sm:hidden',
+                    )}
+                  >
+                    <Head hidden={at === 0}>{column?.head}</Head>
+                    {column?.foot}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>
   );
+}
+
+/** The heading of a line on a card. Those who hear the page have it from the table. */
+function Head({ hidden = false, children }: { hidden?: boolean | undefined; children: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={classes('font-normal text-muted sm:hidden', hidden && 'hidden')}>
+      {children}
+    </span>
+  );
+}
+
+function columnDef<Row extends object>({ key, head }: Column<Row>): ColumnDef<typeof features, Row> {
+  return { id: key, header: head };
 }

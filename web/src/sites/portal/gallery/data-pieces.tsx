@@ -39,16 +39,16 @@ export function DataPieces() {
           rows={ROWS}
           rowKey={({ day }) => day}
           columns={[
-            { key: 'day', head: t('day'), cell: ({ day }) => day, lead: true },
+            { key: 'day', head: t('day'), cell: ({ day }) => day, lead: true, foot: t('total') },
             { key: 'game', head: t('game'), cell: () => t('sample') },
             {
               key: 'amount',
               head: t('amount'),
               align: 'end',
               cell: ({ amount }) => <MoneyText amount={amount} symbol={currencySymbol} signed />,
+              foot: <MoneyText amount={total} symbol={currencySymbol} signed />,
             },
           ]}
-          foot={[t('total'), null, <MoneyText key="total" amount={total} symbol={currencySymbol} signed />]}
         />
       </Shelf>
       <Shelf title={t('cards')} className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
