@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { betQuery, daysOf, isNarrowed, openingFilter } from './bet-filter.ts';
+import {
+  betFilter,
+  betQuery,
+  choicesMade,
+  daysOf,
+  intoSitting,
+  isNarrowed,
+  NO_SITTING,
+  sittingOf,
+  WIDE,
+} from './bet-filter.ts';
 
 const BANGKOK = 'Asia/Bangkok';
 const TODAY = '2026-11-21';
-const opening = openingFilter(TODAY);
+const { opening } = betFilter;
 
 test('a day of the filter is a day of the brand, and ends where the next begins', () => {
   const { from, to } = betQuery({ ...opening, period: 'today' }, TODAY, BANGKOK);
@@ -29,6 +39,10 @@ test('a range given the wrong way round is the same range', () => {
   expect(daysOf(days, TODAY)).toEqual(['2026-11-01', '2026-11-05']);
 });
 
+test('a range without days is the last seven', () => {
+  expect(daysOf({ ...opening, period: 'range' }, TODAY)).toEqual(['2026-11-15', TODAY]);
+});
+
 test('days left from an earlier range do not count in a preset', () => {
   const filter = { ...opening, period: 'today', firstDay: '2020-01-01', lastDay: '2020-01-02' } as const;
   expect(daysOf(filter, TODAY)).toEqual([TODAY, TODAY]);
@@ -38,8 +52,39 @@ test('filters that are not chosen are not sent', () => {
   expect(betQuery(opening, TODAY, BANGKOK)).toMatchObject({
     category: undefined,
     vendor: undefined,
+    game: undefined,
     status: undefined,
   });
   expect(isNarrowed(opening)).toBe(false);
   expect(isNarrowed({ ...opening, status: 'won' })).toBe(true);
+});
+
+test('what the record opens with counts as no choice', () => {
+  expect(choicesMade(opening)).toBe(0);
+  expect(choicesMade({ ...opening, period: 'month', vendor: 'PG', status: 'even' })).toBe(3);
+  expect(choicesMade({ ...opening, ...WIDE })).toBe(0);
+});
+
+test('a sitting is asked for by its game and its moments, whatever the days say', () => {
+  const sitting = {
+    vendor: 'HUBX',
+    gameCode: 'fish/2',
+    from: '2026-11-20T01:00:00.000Z',
+    to: '2026-11-20T02:00:00.999Z',
+  };
+  const filter = { ...opening, period: 'today', ...intoSitting(sitting) } as const;
+  expect(betQuery(filter, TODAY, BANGKOK)).toMatchObject({
+    vendor: 'HUBX',
+    game: 'fish/2',
+    from: '2026-11-20T01:00:00.000Z',
+    to: '2026-11-20T02:00:01.000Z',
+  });
+  expect(betFilter.read(betFilter.write('?centre=member&page=bets', filter))).toEqual(filter);
+  expect(sittingOf({ ...filter, ...NO_SITTING })).toBeUndefined();
+});
+
+test.each(['HUBX', '/code', 'HUBX/'])('half a sitting is none: %s', (game) => {
+  const moments = { since: '2026-11-20T01:00:00.000Z', until: '2026-11-20T02:00:00.000Z' };
+  expect(sittingOf({ ...opening, ...moments, game })).toBeUndefined();
+  expect(sittingOf({ ...opening, ...moments, until: '', game: 'HUBX/fish' })).toBeUndefined();
 });

@@ -1,31 +1,40 @@
-import type { BetStatus } from '@lanna/contract/bets';
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import { BET_STATUSES } from '@lanna/contract/bets';
+import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
+import * as z from 'zod/mini';
 import { shiftDay, startOfDay } from '../../i18n/format.ts';
+import { dayOrNone, oneOf, pageNumber, textOf, urlFilter } from '../../url-filter.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'range'] as const;
-export type Period = (typeof PERIODS)[number];
+/** Bets gathered by game and sitting, or each by itself. */
+export const VIEWS = ['sittings', 'rounds'] as const;
 
-export interface BetFilter {
-  period: Period;
-  /** The range's days, `yyyy-MM-dd`, both included; they count while `period` is `range`. */
-  firstDay: string;
-  lastDay: string;
-  category: VendorGroup | '';
-  vendor: string;
-  status: BetStatus | '';
-}
+/** Short enough to load quickly, long enough to include last night. */
+const OPENING_PERIOD = 'week';
 
-/** The default period of the record: short enough to load quickly, long enough to include last night. */
-export function openingFilter(today: string): BetFilter {
-  return {
-    period: 'week',
-    firstDay: shiftDay(today, -6),
-    lastDay: today,
-    category: '',
-    vendor: '',
-    status: '',
-  };
-}
+export const betFilter = urlFilter(
+  {
+    view: oneOf(VIEWS, 'sittings'),
+    period: oneOf(PERIODS, OPENING_PERIOD),
+    /** The range's days, both included; they count while `period` is `range`. */
+    firstDay: dayOrNone(),
+    lastDay: dayOrNone(),
+    category: oneOf(['', ...VENDOR_GROUPS], ''),
+    vendor: textOf(40),
+    status: oneOf(['', ...BET_STATUSES], ''),
+    /** One sitting and nothing else: its game as `<vendor>/<code>`, its first moment and the first after it. */
+    game: textOf(105),
+    since: z.catch(z.iso.datetime(), ''),
+    until: z.catch(z.iso.datetime(), ''),
+    pageNo: pageNumber(),
+  },
+  { centrePage: 'bets' },
+);
+export type BetFilter = typeof betFilter.opening;
+
+/** What narrows the record beside its days, with nothing chosen. */
+export const WIDE = { category: '', vendor: '', status: '' } as const;
+/** Out of a sitting. */
+export const NO_SITTING = { game: '', since: '', until: '' } as const;
 
 /** First and last day of the filter, both included, in the brand's calendar. */
 export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string): [string, string] {
@@ -38,22 +47,43 @@ export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string):
       return [shiftDay(today, -6), today];
     case 'month':
       return [shiftDay(today, -29), today];
-    case 'range':
+    case 'range': {
+      const [first, last] = [firstDay || shiftDay(today, -6), lastDay || today];
       // A range typed with the later day first is the same range.
-      return firstDay <= lastDay ? [firstDay, lastDay] : [lastDay, firstDay];
+      return first <= last ? [first, last] : [last, first];
+    }
   }
 }
 
 /** The filter as the wire takes it: from the first moment of the first day to the first moment after the last. */
 export function betQuery(filter: BetFilter, today: string, timeZone: string) {
   const [first, last] = daysOf(filter, today);
+  const sitting = sittingOf(filter);
   return {
-    from: startOfDay(first, timeZone),
-    to: startOfDay(shiftDay(last, 1), timeZone),
+    from: sitting?.since ?? startOfDay(first, timeZone),
+    to: sitting?.until ?? startOfDay(shiftDay(last, 1), timeZone),
     category: filter.category || undefined,
-    vendor: filter.vendor || undefined,
+    vendor: sitting?.vendor ?? (filter.vendor || undefined),
+    game: sitting?.game,
     status: filter.status || undefined,
   };
+}
+
+/** The sitting the address asks for. Half of one is none. */
+export function sittingOf({ game, since, until }: BetFilter) {
+  const [vendor, code] = game.split(/\/(.*)/s);
+  return vendor && code && since && until ? { vendor, game: code, since, until } : undefined;
+}
+
+/** The filter that shows the bets of one sitting. Its last moment is told by the millisecond, and belongs to it. */
+export function intoSitting(sitting: { vendor: string; gameCode: string; from: string; to: string }) {
+  const until = new Date(Date.parse(sitting.to) + 1).toISOString();
+  return { game: `${sitting.vendor}/${sitting.gameCode}`, since: sitting.from, until };
+}
+
+/** How many choices have been made beyond what the record opens with. */
+export function choicesMade({ period, category, vendor, status }: BetFilter): number {
+  return [period !== OPENING_PERIOD, category, vendor, status].filter(Boolean).length;
 }
 
 /** Whether it narrows more than the days do. */

@@ -3,24 +3,24 @@ import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { vendorsQuery } from '../../api/queries.ts';
-import { classes } from '../../ui/classes.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type BetFilter, PERIODS } from './bet-filter.ts';
+import { type BetFilter, daysOf, PERIODS } from './bet-filter.ts';
 
-interface Props {
+export interface BetFiltersProps {
   filter: BetFilter;
   today: string;
-  onChange: (changed: Partial<BetFilter>) => void;
+  onChange: (changed: Partial<BetFilter>, how?: { replace: boolean }) => void;
 }
 
-export function BetFilters(props: Props) {
+export function BetFilters(props: BetFiltersProps) {
   const { t } = useTranslation('bets');
   return (
     <form
       aria-label={t('filter')}
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-4 sm:gap-3"
     >
       <Days {...props} />
       <Narrowing {...props} />
@@ -28,48 +28,37 @@ export function BetFilters(props: Props) {
   );
 }
 
-function Days({ filter, today, onChange }: Props) {
+function Days({ filter, today, onChange }: BetFiltersProps) {
   const { t } = useTranslation('bets');
+  const [firstDay, lastDay] = daysOf(filter, today);
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0">
-        <legend className="sr-only">{t('period')}</legend>
-        {PERIODS.map((period) => (
-          <label
-            key={period}
-            className={classes(
-              'flex h-10 shrink-0 cursor-pointer items-center rounded-full border border-control-line px-4 font-medium text-muted text-sm transition-colors',
-              'hover:border-accent-text hover:text-text has-checked:border-accent-text has-checked:bg-raised has-checked:text-accent-text',
-              'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-            )}
-          >
-            <input
-              type="radio"
-              name="period"
-              value={period}
-              checked={filter.period === period}
-              onChange={() => onChange({ period })}
-              className="sr-only"
-            />
-            {t(`periods.${period}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('period')}
+        value={filter.period}
+        onValueChange={(period) => onChange({ period })}
+        segments={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        className="flex-wrap"
+      />
       {filter.period === 'range' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
           <TextField
             type="date"
             label={t('firstDay')}
             max={today}
-            value={filter.firstDay}
-            onChange={(event) => event.target.value && onChange({ firstDay: event.target.value })}
+            value={firstDay}
+            onChange={({ target }) =>
+              target.value && onChange({ firstDay: target.value, lastDay }, { replace: true })
+            }
           />
           <TextField
             type="date"
             label={t('lastDay')}
             max={today}
-            value={filter.lastDay}
-            onChange={(event) => event.target.value && onChange({ lastDay: event.target.value })}
+            value={lastDay}
+            onChange={({ target }) =>
+              target.value && onChange({ firstDay, lastDay: target.value }, { replace: true })
+            }
           />
         </div>
       )}
@@ -78,7 +67,7 @@ function Days({ filter, today, onChange }: Props) {
 }
 
 /** Category, vendor and status; only what the brand has is offered. */
-function Narrowing({ filter, onChange }: Props) {
+function Narrowing({ filter, onChange }: BetFiltersProps) {
   const { t } = useTranslation('bets');
   const shell = useTranslation('shell');
   const lanes = useQuery(vendorsQuery).data?.data.lanes ?? [];
@@ -87,7 +76,7 @@ function Narrowing({ filter, onChange }: Props) {
     .flatMap((lane) => lane.cards);
   const vendors = [...new Map(cards.map((card) => [card.vassalage, card.displayName]))];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-3">
       <SelectField
         label={t('category')}
         value={filter.category}
@@ -105,7 +94,6 @@ function Narrowing({ filter, onChange }: Props) {
       />
       <SelectField
         label={t('status')}
-        className="col-span-2 sm:col-span-1"
         value={filter.status}
         onChange={(event) => onChange({ status: statusOf(event.target.value) })}
         options={[

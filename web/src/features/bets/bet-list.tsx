@@ -1,173 +1,157 @@
-import type { Bet } from '@lanna/contract/bets';
-import { moneyOf } from '@lanna/contract/money';
-import { ChevronRight, ReceiptText } from 'lucide-react';
+import { ChevronRight, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { displayDateTime } from '../../i18n/format.ts';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { displayCount } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import { useDesktop } from '../../ui/use-phone.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
+import { displaySpan } from './display-span.ts';
+import { GamePicture } from './game-picture.tsx';
+import type { RecordLine } from './record-line.ts';
 
 interface Props {
-  bets: readonly Bet[];
-  /** The list still shows the previous page while the requested one is loading. */
-  stale: boolean;
-  onReceipt: (bet: Bet) => void;
+  lines: readonly RecordLine[];
+  /** Opens the receipt of a bet, or the bets of a sitting. */
+  onOpen: (line: RecordLine) => void;
 }
 
-/** A table where there is room for one, else cards. */
-export function BetList({ stale, ...list }: Props) {
-  const Layout = useDesktop() ? BetTable : BetCards;
+/** A table where there is room for one, else cards. Either is pressed as a whole. */
+export function BetList(list: Props) {
+  return useDesktop() ? <BetTable {...list} /> : <BetCards {...list} />;
+}
+
+function BetTable({ lines, onOpen }: Props) {
+  const { t } = useTranslation('bets');
+  const { timeZone } = useBrand();
+  const labelOf = useLabel();
+  const columns: Column<RecordLine>[] = [
+    {
+      key: 'game',
+      head: t('game'),
+      lead: true,
+      cell: (line) => (
+        <span className="flex items-center gap-3">
+          <GamePicture of={line} className="h-12 w-10" />
+          <span className="min-w-0 max-w-52">
+            <span className="block truncate">{line.gameName}</span>
+            <span className="block truncate font-normal text-muted text-xs">{line.vendorName}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('time'),
+      cell: ({ from, to }) => (
+        <span className="figures whitespace-nowrap text-muted">{displaySpan(from, to, timeZone)}</span>
+      ),
+    },
+    { key: 'stake', head: t('stake'), align: 'end', cell: (line) => <Stake line={line} /> },
+    { key: 'payout', head: t('payout'), align: 'end', cell: ({ payout }) => <Figure amount={payout} /> },
+    { key: 'net', head: t('net'), align: 'end', cell: ({ net }) => <Figure amount={net} signed /> },
+    {
+      key: 'status',
+      head: t('status'),
+      align: 'end',
+      cell: (line) => (
+        <span className="flex items-center justify-end gap-2">
+          <LineBadge line={line} />
+          <ChevronRight className="size-4 text-muted" aria-hidden="true" />
+        </span>
+      ),
+    },
+  ];
   return (
-    <div aria-busy={stale} className={classes('transition-opacity', stale && 'opacity-60')}>
-      <Layout {...list} />
-    </div>
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      press={{ label: labelOf, onPress: onOpen }}
+    />
   );
 }
 
-function BetTable({ bets, onReceipt }: Omit<Props, 'stale'>) {
+function BetCards({ lines, onOpen }: Props) {
   const { t } = useTranslation('bets');
   const { timeZone } = useBrand();
-  return (
-    <table className="w-full text-left text-sm">
-      <caption className="sr-only">{t('title')}</caption>
-      <thead className="text-muted text-xs">
-        <tr className="*:border-line *:border-b *:px-2 *:py-2 *:font-medium">
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('game')}</th>
-          <th scope="col" className="text-right">
-            {t('stake')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('payout')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('net')}
-          </th>
-          <th scope="col">{t('status')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('receipt.title')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map((bet) => (
-          <tr key={bet.id} className="*:border-line *:border-b *:px-2 *:py-2 hover:bg-raised">
-            <td className="figures whitespace-nowrap text-muted">
-              {displayDateTime(bet.placedAt, timeZone)}
-            </td>
-            <td className="max-w-56">
-              <span className="block truncate font-medium">{bet.gameName}</span>
-              <span className="block truncate text-muted text-xs">{bet.vendorName}</span>
-            </td>
-            <td className="text-right">
-              <Stake bet={bet} />
-            </td>
-            <td className="text-right">
-              <Payout bet={bet} />
-            </td>
-            <td className="text-right">
-              <Net bet={bet} />
-            </td>
-            <td>
-              <BetStatusBadge bet={bet} />
-            </td>
-            <td className="w-12 text-right">
-              <IconButton
-                size="small"
-                label={t('receipt.open', {
-                  game: bet.gameName,
-                  time: displayDateTime(bet.placedAt, timeZone),
-                })}
-                onClick={() => onReceipt(bet)}
-              >
-                <ReceiptText aria-hidden="true" />
-              </IconButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The whole card opens the receipt: a thumb needs no small target. */
-function BetCards({ bets, onReceipt }: Omit<Props, 'stale'>) {
-  const { t } = useTranslation('bets');
-  const { timeZone } = useBrand();
+  const labelOf = useLabel();
   return (
     <ul className="flex flex-col gap-2.5">
-      {bets.map((bet) => (
-        <li key={bet.id}>
+      {lines.map((line) => (
+        <li
+          key={line.key}
+          className="lit relative flex gap-3 rounded-medium bg-raised p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus hover:border-accent-text"
+        >
+          <GamePicture of={line} className="h-16 w-13" />
+          <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
+            <div className="flex items-start justify-between gap-2">
+              <div className="min-w-0">
+                <p className="truncate font-medium">{line.gameName}</p>
+                <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
+              </div>
+              <LineBadge line={line} />
+            </div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="text-sm">
+                <span className="text-muted">{t('stake')} </span>
+                <Stake line={line} />
+              </p>
+              <p className="ml-auto font-semibold">
+                <span className="sr-only">{t('net')} </span>
+                <Figure amount={line.net} signed />
+              </p>
+            </div>
+          </div>
           <button
             type="button"
-            onClick={() => onReceipt(bet)}
-            className="lit flex w-full flex-col gap-2 rounded-medium bg-raised px-4 py-3 text-left transition-colors hover:border-accent-text"
-          >
-            <span className="flex w-full items-start justify-between gap-3">
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{bet.gameName}</span>
-                <span className="block truncate text-muted text-xs">{bet.vendorName}</span>
-              </span>
-              <BetStatusBadge bet={bet} />
-            </span>
-            <span className="flex w-full items-end justify-between gap-3 text-sm">
-              <span className="flex flex-col">
-                <span>
-                  <span className="text-muted">{t('stake')} </span>
-                  <Stake bet={bet} />
-                </span>
-                <span className="figures text-muted text-xs">{displayDateTime(bet.placedAt, timeZone)}</span>
-              </span>
-              <span className="flex items-center gap-1 font-semibold text-base">
-                <Net bet={bet} />
-                <ChevronRight className="size-4 text-muted" aria-hidden="true" />
-                <span className="sr-only">{t('receipt.title')}</span>
-              </span>
-            </span>
-          </button>
+            aria-label={labelOf(line)}
+            onClick={() => onOpen(line)}
+            className="absolute inset-0 outline-none"
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+function useLabel(): (line: RecordLine) => string {
+  const { t } = useTranslation('bets');
+  const { timeZone } = useBrand();
+  return ({ gameName, from, to, sitting }) => {
+    const facts = { game: gameName, time: displaySpan(from, to, timeZone) };
+    return sitting ? t('sitting.open', facts) : t('receipt.open', facts);
+  };
+}
+
+/** The state of a bet; of a sitting how many rounds it has, and whether some have no result. */
+function LineBadge({ line: { bet, sitting } }: { line: RecordLine }) {
+  const { t } = useTranslation('bets');
+  if (bet) return <BetStatusBadge bet={bet} />;
+  if (!sitting) return null;
+  const { bets, open } = sitting;
+  return (
+    <Badge tone={open > 0 ? 'warning' : 'quiet'}>
+      <Layers className="size-3.5" aria-hidden="true" />
+      {t('sitting.rounds', { count: bets, rounds: displayCount(bets) })}
+      {open > 0 && ` · ${t('sitting.waiting', { rounds: displayCount(open) })}`}
+    </Badge>
+  );
+}
+
 /** A refunded stake is shown struck out. */
-function Stake({ bet }: { bet: Bet }) {
-  if (bet.status !== 'refunded') return <MoneyText amount={moneyOf(bet.stake)} />;
+function Stake({ line: { stake, bet } }: { line: RecordLine }) {
+  if (bet?.status !== 'refunded') return <MoneyText amount={stake} />;
   return (
     <s className="text-muted">
-      <MoneyText amount={moneyOf(bet.returned)} />
+      <MoneyText amount={stake} />
     </s>
   );
 }
 
-/** While the round is open there is no payout yet: a zero would say it is lost. */
-function Payout({ bet }: { bet: Bet }) {
-  return bet.status === 'open' ? <Nothing /> : <MoneyText amount={moneyOf(bet.payout)} />;
-}
-
-function Net({ bet }: { bet: Bet }) {
-  if (bet.status === 'open') return <Nothing />;
-  if (bet.status === 'refunded') return <MoneyText amount={0n} />;
-  return <MoneyText amount={moneyOf(bet.payout) - moneyOf(bet.stake)} signed />;
-}
-
-function Nothing() {
-  return <span className="text-muted">–</span>;
-}
-
-export function BetListLoading() {
-  const { t } = useTranslation('bets');
-  return (
-    <Loading label={t('loading')} className="flex flex-col gap-2.5">
-      <Skeleton className="h-20 rounded-large" />
-      {['one', 'two', 'three', 'four'].map((row) => (
-        <Skeleton key={row} className="h-16 rounded-medium" />
-      ))}
-    </Loading>
-  );
+function Figure({ amount, signed = false }: { amount: RecordLine['net']; signed?: boolean }) {
+  if (amount === undefined) return <span className="text-muted">–</span>;
+  return <MoneyText amount={amount} signed={signed} />;
 }

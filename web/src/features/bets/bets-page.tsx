@@ -1,47 +1,51 @@
 import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Gamepad2, SearchX } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayDate } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { type BetFilter, betQuery, isNarrowed, openingFilter } from './bet-filter.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useUrlFilter } from '../../use-url-filter.ts';
+import { betFilter, betQuery, intoSitting, NO_SITTING, sittingOf, VIEWS } from './bet-filter.ts';
 import { BetFilters } from './bet-filters.tsx';
-import { BetList, BetListLoading } from './bet-list.tsx';
+import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import { useDownloadBets } from './download-bets.ts';
-import { Pages } from './pages.tsx';
-import { betsQuery } from './queries.ts';
+import { FoldedFilters } from './folded-filters.tsx';
+import { NoBets } from './no-bets.tsx';
+import { recordQuery } from './queries.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
+import type { RecordLine } from './record-line.ts';
+import { SittingHead } from './sitting-head.tsx';
 
 const PAGE_SIZE = 20;
 
-/** Every bet of the member: filtered, counted up, page by page, each with its receipt. */
+/** Every bet of the member: filtered, counted up, by sitting or each by itself, page by page, each with its receipt. */
 export function BetsPage() {
   const { t } = useTranslation('bets');
   const { timeZone } = useBrand();
-  const words = useRefusalText();
   const today = displayDate(Date.now(), timeZone);
-  const [filter, setFilter] = useState(() => openingFilter(today));
-  const [pageNo, setPageNo] = useState(1);
+  const [filter, change] = useUrlFilter(betFilter);
   const top = useRef<HTMLElement>(null);
   const [receipt, setReceipt] = useState<{ bet: Bet; open: boolean }>();
 
+  const sitting = sittingOf(filter);
+  const view = sitting ? 'rounds' : filter.view;
   const query = betQuery(filter, today, timeZone);
-  const bets = useQuery(betsQuery({ ...query, pageNo, pageSize: PAGE_SIZE }));
+  const record = useQuery(recordQuery(view, { ...query, pageNo: filter.pageNo, pageSize: PAGE_SIZE }));
+  const filters = { filter, today, onChange: change };
 
-  function change(changed: Partial<BetFilter>) {
-    setFilter({ ...filter, ...changed });
-    setPageNo(1);
-  }
-
-  function turn(page: number) {
-    setPageNo(page);
+  function open(line: RecordLine) {
+    if (line.bet) setReceipt({ bet: line.bet, open: true });
+    if (!line.sitting) return;
+    change(intoSitting(line.sitting));
     top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
@@ -49,39 +53,75 @@ export function BetsPage() {
     <section
       ref={top}
       aria-labelledby="bets-heading"
-      className="flex scroll-mt-16 flex-col gap-5 pt-4 sm:scroll-mt-0 sm:pt-1"
+      className="flex scroll-mt-16 flex-col gap-4 pt-4 sm:scroll-mt-0 sm:gap-5 sm:pt-1"
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="bets-heading" className="font-display font-semibold text-2xl">
           {t('title')}
         </h2>
-        <DownloadButton query={query} disabled={!bets.data?.total} />
+        <DownloadButton query={query} disabled={!record.data?.bets} />
       </header>
-      <BetFilters filter={filter} today={today} onChange={change} />
-      {bets.data && bets.data.total > 0 && (
+      {sitting ? (
+        <SittingHead
+          sitting={sitting}
+          name={record.data?.lines.find(({ gameCode }) => gameCode === sitting.game)?.gameName}
+          onBack={() => change(NO_SITTING)}
+        />
+      ) : (
         <>
-          <BetTotals totals={bets.data.totals} count={bets.data.total} />
-          <BetList
-            bets={bets.data.list}
-            stale={bets.isPlaceholderData}
-            onReceipt={(bet) => setReceipt({ bet, open: true })}
-          />
-          <Pages page={bets.data.pageNum} pages={bets.data.totalPages} onPage={turn} />
+          <div className="hidden sm:block">
+            <BetFilters {...filters} />
+          </div>
+          <div className="sm:hidden">
+            <FoldedFilters {...filters} found={record.isPlaceholderData ? undefined : record.data?.bets} />
+          </div>
         </>
       )}
-      {bets.data?.total === 0 && (
-        <NoBets
-          filter={filter}
-          onChange={change}
-          onAll={() => change({ category: '', vendor: '', status: '' })}
-        />
-      )}
-      {!bets.data && bets.error && (
-        <ErrorState title={t('failed')} text={words(bets.error)} onRetry={bets.refetch} />
-      )}
-      {!bets.data && !bets.error && <BetListLoading />}
+      <QueryView
+        query={record}
+        label={t('loading')}
+        failed={t('failed')}
+        shapeClassName="flex flex-col gap-2.5"
+        shape={<Shape />}
+        isEmpty={({ bets }) => bets === 0}
+        empty={<NoBets filter={filter} onChange={change} />}
+        className="flex flex-col gap-4"
+      >
+        {({ lines, bets, totals, pageNum, totalPages }) => (
+          <>
+            <BetTotals totals={totals} count={bets} />
+            {!sitting && (
+              <Segments
+                label={t('view')}
+                value={filter.view}
+                onValueChange={(chosen) => change({ view: chosen })}
+                segments={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+              />
+            )}
+            <BetList lines={lines} onOpen={open} />
+            <Pager
+              page={pageNum}
+              pages={totalPages}
+              onPage={(pageNo) => change({ pageNo })}
+              label={t('paging')}
+              top={top}
+            />
+          </>
+        )}
+      </QueryView>
       {receipt && <ReceiptDrawer {...receipt} onClose={() => setReceipt({ ...receipt, open: false })} />}
     </section>
+  );
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="h-20 rounded-large" />
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <Skeleton key={row} className="h-16 rounded-medium" />
+      ))}
+    </>
   );
 }
 
@@ -105,48 +145,5 @@ function DownloadButton({ query, disabled }: { query: ReturnType<typeof betQuery
     >
       {t('download')}
     </Button>
-  );
-}
-
-/** No bets in the chosen days, or none that fit the other filters: each has its own next step. */
-function NoBets({
-  filter,
-  onChange,
-  onAll,
-}: {
-  filter: BetFilter;
-  onChange: (changed: Partial<BetFilter>) => void;
-  onAll: () => void;
-}) {
-  const { t } = useTranslation('bets');
-  if (isNarrowed(filter))
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('noMatch')}
-        text={t('noMatchText')}
-        action={
-          <Button look="secondary" onClick={onAll}>
-            {t('showAll')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      icon={<Gamepad2 />}
-      title={t('empty')}
-      text={t('emptyText')}
-      action={
-        <>
-          <LinkButton href={paths.slots()}>{t('play')}</LinkButton>
-          {filter.period !== 'month' && filter.period !== 'range' && (
-            <Button look="secondary" onClick={() => onChange({ period: 'month' })}>
-              {t('showMonth')}
-            </Button>
-          )}
-        </>
-      }
-    />
   );
 }

@@ -1,14 +1,33 @@
-import { listBets } from '@lanna/contract/bets';
-import type { Sending } from '@lanna/contract/endpoint';
+import { listBets, listSittings } from '@lanna/contract/bets';
+import type { Sending, Value } from '@lanna/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import type { BetFilter } from './bet-filter.ts';
+import { lineOfBet, lineOfSitting, type RecordLine } from './record-line.ts';
 
-type ListQuery = NonNullable<Sending<typeof listBets>['query']>;
+type Asked = NonNullable<Sending<typeof listBets>['query']>;
+
+interface RecordPage extends Pick<Value<typeof listBets>, 'pageNum' | 'totalPages' | 'totals'> {
+  lines: RecordLine[];
+  /** How many bets the filter finds, however they are gathered. */
+  bets: number;
+}
 
 /** One page of the record; the previous page stays in view until it has loaded. */
-export const betsQuery = (query: ListQuery) =>
+export const recordQuery = (view: BetFilter['view'], query: Asked) =>
   queryOptions({
-    queryKey: ['bets', 'list', query],
-    queryFn: ({ signal }) => call(listBets, { query, signal }),
+    queryKey: ['bets', view, query],
+    queryFn: ({ signal }): Promise<RecordPage> =>
+      view === 'rounds' ? readBets(query, signal) : readSittings(query, signal),
     placeholderData: keepPreviousData,
   });
+
+async function readBets(query: Asked, signal: AbortSignal): Promise<RecordPage> {
+  const { list, total, ...page } = await call(listBets, { query, signal });
+  return { ...page, lines: list.map(lineOfBet), bets: total };
+}
+
+async function readSittings(query: Asked, signal: AbortSignal): Promise<RecordPage> {
+  const { list, bets, ...page } = await call(listSittings, { query, signal });
+  return { ...page, lines: list.map(lineOfSitting), bets };
+}
