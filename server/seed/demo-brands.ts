@@ -13,11 +13,11 @@ export interface DemoBrand {
   settings: Record<string, unknown>;
 }
 
-/** Every log-in method is on, so that a demo can show them. */
+/** Every log-in method is on, so that a demo can show them; codes live long enough to be looked up in its outbox. */
 const WAYS_IN = {
   flags: { freePlay: true },
   registration: { mobile: true },
-  login: { sms: true, resetByPhone: true, resetByEmail: true },
+  login: { sms: true, resetByPhone: true, resetByEmail: true, codeMinutes: 3 },
 };
 
 /** Two brands on one code: other hosts, another look. Thailand's minimum age is 20. */

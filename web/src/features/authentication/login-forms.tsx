@@ -107,12 +107,16 @@ export function PasswordLoginForm({
       {captchaDue && (
         <CaptchaField
           {...captcha.field}
-          error={captchaMissing ? t('identity:captcha.missing') : undefined}
+          error={
+            (captchaMissing || isCaptchaMissing(failure)) && !captcha.answered
+              ? t('identity:captcha.missing')
+              : undefined
+          }
           autoFocus={isCaptchaMissing(failure)}
         />
       )}
       <Checkbox {...register('remember')} label={t('login.remember')} />
-      <Submit failure={failure} busy={logIn.isPending} />
+      <Submit failure={isCaptchaMissing(failure) ? undefined : failure} busy={logIn.isPending} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { canUsePasskeys } from './passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
-import { hasSecondFactor } from './protection.ts';
+import { hasSecondFactor, isWayBackMissing } from './protection.ts';
 import type { Passkey, Protection } from './queries.ts';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -39,8 +39,14 @@ export function Settings({ protection }: { protection: Protection }) {
   const { hasPassword, hasPaymentPassword, totp, passkeys, recoveryCodesLeft } = protection;
   const on = { words: t('on'), good: true };
   const off = { words: t('off'), good: false };
+  // What is asked for stands where it is seen first.
+  const asksFirst = isWayBackMissing(protection);
+  const contacts = (['mobile', 'email'] as const).map((kind) => (
+    <ContactRow key={kind} kind={kind} protection={protection} onOpen={() => setOpen({ contact: kind })} />
+  ));
   return (
     <div className="lit rounded-large bg-surface px-5">
+      {asksFirst && contacts}
       <SettingRow
         icon={<LockKeyhole />}
         title={t('password.title')}
@@ -57,14 +63,7 @@ export function Settings({ protection }: { protection: Protection }) {
           )
         }
       />
-      {(['mobile', 'email'] as const).map((kind) => (
-        <ContactRow
-          key={kind}
-          kind={kind}
-          protection={protection}
-          onOpen={() => setOpen({ contact: kind })}
-        />
-      ))}
+      {!asksFirst && contacts}
       <SettingRow
         icon={<Banknote />}
         title={t('payment.title')}
