@@ -74,19 +74,19 @@ export default {
     only(
       'ui-is-a-kit',
       '^web/src/ui/',
-      '^(web/src/ui|rules)/',
+      '^(web/src/(ui|testing)|rules)/',
       'The kit fetches nothing, routes nothing and knows no topic.',
     ),
     only(
       'identity-lies-below',
       '^web/src/features/identity/',
-      '^(web/src/(ui|api|i18n|features/identity)/|web/src/[^/]+$|contract/|rules/)',
+      '^(web/src/(ui|api|i18n|testing|features/identity)/|web/src/[^/]+$|contract/|rules/)',
       'Authentication and registration build on it; it knows neither.',
     ),
     only(
       'features-do-not-meet',
       '^web/src/features/([^/]+)/',
-      '^(web/src/(ui|api|i18n|features/($1|identity))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      '^(web/src/(ui|api|i18n|testing|features/($1|identity))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
       'A feature uses the kit and what proves an identity, never another feature.',
     ),
     only(
@@ -95,6 +95,13 @@ export default {
       '^(web|contract|rules|studio/rules)/',
       'The browser knows the wire and the rules.',
     ),
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What shows a part of the site to a test is no part of the site.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/testing/|\\.browser\\.test\\.tsx$' },
+      to: { path: '^web/src/testing/' },
+    },
     ...order,
     ...internals,
     {

@@ -1,4 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CALM, findBrowser } from './e2e/browser.ts';
+import { componentPlugins } from './web/vite.components.ts';
+
+/** Where there is no browser, only the run that wants one has to say so. */
+const browser = await findBrowser().catch(() => undefined);
 
 export default defineConfig({
   test: {
@@ -19,6 +26,26 @@ export default defineConfig({
           globalSetup: ['tools/test-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        root: fileURLToPath(new URL('web', import.meta.url)),
+        plugins: componentPlugins(),
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          // One page for all files: what they share is loaded once. `show` leaves nothing behind.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              ...(browser && { launchOptions: { ...browser, args: [...browser.args, ...CALM] } }),
+              contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

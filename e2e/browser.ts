@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /** Starts the browser of this machine: the one named, one that is installed, or on Linux the one that came by npm. */
 export async function launchBrowser(): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
   const { executablePath, args } = await findBrowser();
   return chromium.launch({ executablePath, args: [...args, ...CALM], headless: true });
 }

@@ -52,6 +52,7 @@ const STEPS: Step[] = [
   { name: 'unused', run: () => commands([['knip', '--no-progress']]) },
   { name: 'words', run: () => commands([['node', 'tools/check-words.ts']]) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'browser', slow: true, run: () => vitest('browser') },
   { name: 'database', slow: true, run: () => built('database') },
   { name: 'e2e', slow: true, run: () => built('e2e') },
 ];

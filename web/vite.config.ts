@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS, compileAhead } from './vite.chunks.ts';
-import { contractForBrowsers } from './vite.contract.ts';
+import { componentPlugins } from './vite.components.ts';
 import { lazyModules } from './vite.lazy-modules.ts';
 
 /**
@@ -12,7 +10,7 @@ import { lazyModules } from './vite.lazy-modules.ts';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: file('.'),
-  plugins: [contractForBrowsers(), lazyModules(file('.')), react(), tailwind()],
+  plugins: [lazyModules(file('.')), componentPlugins()],
   build: {
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
