@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx'],
           // One page for all files: what they share is loaded once. `show` leaves nothing behind.
           isolate: false,
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -80,6 +80,7 @@ const BRAND: Brand = {
   minimumAge: 20,
   copyrightYear: 2026,
   demo: true,
+  contacts: { line: null, email: 'care@river.example', phone: null, url: null },
   flags: {
     registration: true,
     directRegistration: true,

@@ -9,7 +9,7 @@ test('both ends, the page one is on and its neighbours can be pressed, and the a
   const turned = vi.fn();
   await show(<Pager page={5} pages={9} onPage={turned} label="pages" />);
   const pager = page.getByRole('navigation', { name: 'pages' });
-  await expect.element(pager).toHaveTextContent('1…456…9');
+  await expect.poll(() => pager.element().textContent).toMatch(/1…456…9$/);
   await expect.element(pager.getByText('5', { exact: true })).toHaveAttribute('aria-current', 'page');
   await pager.getByText('9', { exact: true }).click();
   await pager.getByRole('button', { name: ui.previous, exact: true }).click();

@@ -34,8 +34,8 @@ test.each([
   ['', cashier.deposit.fault.missing],
   ['five', cashier.deposit.fault.unreadable],
   ['1.005', cashier.deposit.fault.unreadable],
-  ['99.99', filled(cashier.deposit.fault.below, { min: '100.00' })],
-  ['50000.01', filled(cashier.deposit.fault.above, { max: '50,000.00' })],
+  ['99.99', filled(cashier.deposit.fault.below, { min: '฿100.00' })],
+  ['50000.01', filled(cashier.deposit.fault.above, { max: '฿50,000.00' })],
 ])('an amount of “%s” is not sent, and the field says why', async (typed, words) => {
   await open();
   await amount().fill(typed);
@@ -79,8 +79,8 @@ test('a deposit made is shown with its amount and the balance after it, and a do
   await submitButton().click({ force: true });
   release();
   const done = page.getByRole('status').filter({ hasText: cashier.deposit.done });
-  await expect.element(done.getByText(/\+500\.00$/)).toBeVisible();
-  await expect.element(done.getByText(/512\.50$/)).toBeVisible();
+  await expect.element(done.getByText(/^\+฿500\.00$/)).toBeVisible();
+  await expect.element(done.getByText(/^฿512\.50$/)).toBeVisible();
   expect(portal.sent(deposit)).toHaveLength(1);
 });
 

@@ -25,7 +25,7 @@ test('a code sent counts down for as long as it is valid, and then another may b
   await show(<LoginCode />);
   await sendButton().click();
   await counting(120);
-  await expect.element(page.getByRole('status').getByText(identity.code.sent)).toBeInTheDocument();
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('5678');
   await time.pass(60_000);
   await counting(60);
   await time.pass(60_000);
