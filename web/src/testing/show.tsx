@@ -13,6 +13,7 @@ import { endSession } from '../api/session.ts';
 import type { TopicWords } from '../i18n/topic-words.ts';
 import { useKitWords } from '../sites/portal/kit-words.ts';
 import { UiWordsProvider } from '../ui/words.tsx';
+import { BRAND } from './settings.ts';
 
 type Tag = 'th' | 'en';
 
@@ -68,27 +69,6 @@ async function leaveNothing() {
   sessionStorage.clear();
   localStorage.clear();
 }
-
-const BRAND: Brand = {
-  merchant: 'RIVER',
-  name: { TH: 'แม่น้ำ', EN: 'River' },
-  languages: ['TH', 'EN'],
-  defaultLanguage: 'TH',
-  currency: 'THB',
-  currencySymbol: '฿',
-  timeZone: 'Asia/Bangkok',
-  minimumAge: 20,
-  copyrightYear: 2026,
-  demo: true,
-  contacts: { line: null, email: 'care@river.example', phone: null, url: null },
-  flags: {
-    registration: true,
-    directRegistration: true,
-    freePlay: true,
-    loginToHome: false,
-    manualRebate: false,
-  },
-};
 
 function KitWords({ children }: { children: ReactNode }) {
   return <UiWordsProvider words={useKitWords()}>{children}</UiWordsProvider>;

@@ -7,7 +7,7 @@ const ui = wordsOf('ui');
 
 test('both ends, the page one is on and its neighbours can be pressed, and the arrows end at the ends', async () => {
   const turned = vi.fn();
-  await show(<Pager page={5} pages={9} onPage={turned} label="pages" />);
+  await show(<Pager page={5} pages={9} onPage={turned} label="pages" />, { device: 'desktop' });
   const pager = page.getByRole('navigation', { name: 'pages' });
   await expect.poll(() => pager.element().textContent).toMatch(/1…456…9$/);
   await expect.element(pager.getByText('5', { exact: true })).toHaveAttribute('aria-current', 'page');
@@ -33,6 +33,6 @@ test('at either end the arrow that leads beyond it cannot be pressed', async () 
 });
 
 test('one page needs no pager', async () => {
-  await show(<Pager page={1} pages={1} onPage={() => {}} label="pages" />);
+  await show(<Pager page={1} pages={1} onPage={() => {}} label="pages" />, { device: 'desktop' });
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
 });

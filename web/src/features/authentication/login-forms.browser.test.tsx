@@ -4,9 +4,9 @@ import { consolidatedSettings } from '@lanna/contract/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { movableClock } from '../../testing/clock.ts';
+import { SWITCHES } from '../../testing/settings.ts';
 import { show, type Wishes, wordsOf } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
-import { SWITCHES } from '../../testing/switches.ts';
 import { InlineLoginForm } from './inline-login-form.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 

@@ -10,9 +10,9 @@ import {
 import { consolidatedSettings } from '@lanna/contract/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SWITCHES } from '../../testing/settings.ts';
 import { filled, show, type Wishes, wordsOf } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
-import { SWITCHES } from '../../testing/switches.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const [identity, registration, refusals] = [

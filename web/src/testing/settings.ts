@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { consolidatedSettings } from '@lanna/contract/site';
+import type { Brand } from '../api/brand.ts';
 
 /** The ways in of a brand that has most of them. */
 export const SWITCHES: Value<typeof consolidatedSettings> = {
@@ -20,4 +21,27 @@ export const SWITCHES: Value<typeof consolidatedSettings> = {
   botCheck: false,
   defaultLanguage: 'TH',
   languages: ['TH', 'EN'],
+};
+
+/** A brand of play money. */
+export const BRAND: Brand = {
+  merchant: 'RIVER',
+  name: { TH: 'แม่น้ำ', EN: 'River' },
+  languages: ['TH', 'EN'],
+  defaultLanguage: 'TH',
+  currency: 'THB',
+  currencySymbol: '฿',
+  timeZone: 'Asia/Bangkok',
+  minimumAge: 20,
+  copyrightYear: 2026,
+  demo: true,
+  contacts: { line: null, email: 'care@river.example', phone: null, url: null },
+  front: { hero: 'night', slogan: null },
+  flags: {
+    registration: true,
+    directRegistration: true,
+    freePlay: true,
+    loginToHome: false,
+    manualRebate: false,
+  },
 };
