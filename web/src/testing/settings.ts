@@ -26,7 +26,7 @@ export const SWITCHES: Value<typeof consolidatedSettings> = {
 /** A brand of play money. */
 export const BRAND: Brand = {
   merchant: 'RIVER',
-  name: { TH: 'แม่น้ำ', EN: 'River' },
+  name: { TH: 'River', EN: 'River' },
   languages: ['TH', 'EN'],
   defaultLanguage: 'TH',
   currency: 'THB',
