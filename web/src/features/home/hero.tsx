@@ -152,6 +152,6 @@ const LOOKS = {
   },
   dark: {
     ground: 'bg-morning text-deep',
-    veil: 'from-morning/90 via-morning/60 to-morning/0 sm:from-morning/85 sm:via-morning/40',
+    veil: 'from-morning/90 via-morning/60 to-morning/0 sm:from-morning/60 sm:via-morning/25',
   },
 } as const;
