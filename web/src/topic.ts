@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RouteGuard } from './api/route-guard.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import type { OverlayProps, PageProps, PageSearch } from './navigation.ts';
+import type { DialogSize } from './ui/dialog-look.ts';
 
 /**
  * What a topic brings to a site: `features/<topic>/topic.ts` exports one as `topic`, and the site finds it by its place. All of
@@ -52,6 +53,8 @@ export interface PageEntry {
 }
 
 export interface OverlayEntry {
+  /** What is shown while its code is on the way: its title, a word of the frame's own that is there already, and its size. */
+  frame?: { title: 'login' | 'register' | 'memberCentre' | 'agentCentre' | 'trial.title'; size?: DialogSize };
   component: LazyComponent<OverlayProps>;
   /** The access it requires; other visitors are shown the overlay that explains why. */
   guard?: RouteGuard;

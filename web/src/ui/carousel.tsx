@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { useCovered } from './layers.ts';
 import { useUiWords } from './words.tsx';
 
 const STAY_MS = 7000;
@@ -11,8 +12,8 @@ export interface Slide {
 }
 
 /**
- * Slides that can be swiped, stepped through, or played. It advances by itself only while neither the pointer nor
- * the focus is in it, never with reduced motion, and has a pause button (WCAG 2.2.2).
+ * Slides that can be swiped, stepped through, or played. It advances by itself only in sight (not behind a dialog, nor in a
+ * tab of the background), while neither the pointer nor the focus is in it, never with reduced motion, and has a pause button (WCAG 2.2.2).
  */
 export function Carousel({
   slides,
@@ -28,6 +29,7 @@ export function Carousel({
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
+  const covered = useCovered();
   const several = slides.length > 1;
 
   function show(slide: number) {
@@ -37,7 +39,7 @@ export function Carousel({
   }
 
   useEffect(() => {
-    if (!several || paused || attended || prefersCalm()) return;
+    if (!several || paused || attended || covered || prefersCalm()) return;
     const timer = setInterval(() => {
       const list = track.current;
       if (!list || document.hidden) return;
@@ -45,7 +47,7 @@ export function Carousel({
       list.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
     }, STAY_MS);
     return () => clearInterval(timer);
-  }, [several, paused, attended, slides.length]);
+  }, [several, paused, attended, covered, slides.length]);
 
   return (
     <section

@@ -3,6 +3,19 @@ import { Drawer as Sheet } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import {
+  BACKDROP,
+  CLOSE,
+  DESCRIPTION,
+  type DialogSize,
+  GRIP,
+  HEAD,
+  SHEET,
+  sheetHeight,
+  TITLE,
+  WIDTHS,
+  WINDOW,
+} from './dialog-look.ts';
 import { InAddress, useLayer } from './layers.ts';
 import { declareSheetProperties } from './sheet-properties.ts';
 import { usePhone } from './use-phone.ts';
@@ -19,7 +32,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode;
-  size?: keyof typeof WIDTHS;
+  size?: DialogSize;
   /** The content brings its own padding (menus at the edge, pictures). */
   flush?: boolean;
   /** Only a choice inside closes it: a press beside it does not. */
@@ -40,11 +53,11 @@ function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', 
     <Window.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={insistent}>
       <Window.Portal>
         {/* Also over another dialog: what is below it rests, and looks it. */}
-        <Window.Backdrop forceRender className={BACKDROP} />
+        <Window.Backdrop forceRender className={classes(BACKDROP, FADE)} />
         <Window.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-6">
           <Window.Popup
             className={classes(
-              'lit flex max-h-full flex-col overflow-hidden rounded-large bg-surface shadow-float outline-none',
+              WINDOW,
               'transition-[opacity,scale,translate] duration-200',
               'data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0',
               'data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-150',
@@ -78,22 +91,20 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
           forceRender
           className={classes(
             BACKDROP,
+            FADE,
             'opacity-[calc(1-var(--drawer-swipe-progress,0))] data-swiping:duration-0',
           )}
         />
         <Sheet.Viewport className="fixed inset-0 z-50 flex items-end">
           <Sheet.Popup
             className={classes(
-              'flex w-full flex-col rounded-t-large border-line border-t bg-surface shadow-float outline-none',
+              SHEET,
               'translate-y-(--drawer-swipe-movement-y) transition-[translate] duration-250 data-swiping:duration-0',
               'data-ending-style:translate-y-full data-starting-style:translate-y-full',
-              size === 'full' || size === 'large' ? 'h-[calc(100dvh-1.5rem)]' : 'max-h-[calc(100dvh-1.5rem)]',
+              sheetHeight(size),
             )}
           >
-            <span
-              className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-control-line"
-              aria-hidden="true"
-            />
+            <span className={GRIP} aria-hidden="true" />
             <Head
               title={<Sheet.Title className={TITLE}>{content.title}</Sheet.Title>}
               description={
@@ -123,7 +134,7 @@ function Head({
   close: (label: string) => ReactNode;
 }) {
   return (
-    <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-4 sm:px-6 sm:pt-5">
+    <header className={HEAD}>
       <div className="min-w-0">
         {title}
         {description}
@@ -161,18 +172,6 @@ function CloseButton(props: object) {
   );
 }
 
-const BACKDROP = classes(
-  'fixed inset-0 z-50 bg-shade/70 transition-opacity duration-200',
-  'data-ending-style:opacity-0 data-starting-style:opacity-0',
+const FADE = classes(
+  'transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
 );
-const TITLE = 'font-display font-semibold text-text text-xl';
-const DESCRIPTION = 'mt-0.5 text-muted text-sm';
-const CLOSE =
-  '-mr-2 -mt-1 flex size-10 shrink-0 items-center justify-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text';
-
-const WIDTHS = {
-  small: 'w-full max-w-md',
-  medium: 'w-full max-w-2xl',
-  large: 'w-full max-w-4xl h-[min(46rem,100%)]',
-  full: 'w-full max-w-[80rem] h-[min(54rem,100%)]',
-} as const;

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
+import { useCovered } from './layers.ts';
 import { useUiWords } from './words.tsx';
 
 /** A line of news that scrolls by. It stops on demand, under the pointer, and with reduced motion. */
@@ -17,6 +18,7 @@ export function Marquee({
 }) {
   const words = useUiWords();
   const [paused, setPaused] = useState(false);
+  const covered = useCovered();
   return (
     <section
       aria-label={label}
@@ -31,7 +33,7 @@ export function Marquee({
         </span>
       )}
       <div className="marquee-window min-w-0 flex-1 overflow-hidden">
-        <div className={classes('marquee-line flex w-max', paused && 'marquee-paused')}>
+        <div className={classes('marquee-line flex w-max', (paused || covered) && 'marquee-paused')}>
           <Items items={items} />
           <span aria-hidden="true" className="marquee-copy flex">
             <Items items={items} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { type OverlayProps, useGo } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { type Path, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -25,7 +25,8 @@ export function ResetPasswordDialog({ open, onClose }: OverlayProps) {
   const [linkToken] = useState(tokenInAddress);
   const [dead, setDead] = useState(linkToken === undefined);
   // Removed from the address and the history: the next user of this browser must not find it.
-  useEffect(hideToken, []);
+  const go = useGo();
+  useEffect(() => go(addressWithoutToken(), { replace: true }), [go]);
   return (
     <Dialog
       insistent
@@ -120,9 +121,9 @@ function tokenInAddress(): string | undefined {
   return (inHash ?? new URLSearchParams(location.search).get('token')) || undefined;
 }
 
-function hideToken(): void {
+function addressWithoutToken(): Path {
   const query = new URLSearchParams(location.search);
   query.delete('token');
   const text = query.toString();
-  history.replaceState(history.state, '', text ? `${location.pathname}?${text}` : location.pathname);
+  return `/${location.pathname.slice(1)}${text && `?${text}`}`;
 }

@@ -9,6 +9,7 @@ export const topic: Topic = {
   overlays: {
     login: {
       component: lazily(() => import('./login-dialog.tsx').then((found) => found.LoginDialog), WORDS),
+      frame: { title: 'login' },
       beforeLogin: true,
       likelyNext: 'visitor',
     },

@@ -2,6 +2,7 @@ import { Heart, History, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Chip } from './chip.tsx';
 import { useWordsOf } from './filter-words.ts';
@@ -75,6 +76,7 @@ export function Toolbar({
         />
       </div>
       {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}
+      {sheet.open && !sheet.Sheet && <DialogFrame title={t('filters')} onClose={sheet.hide} />}
       {sheet.Sheet && (
         <sheet.Sheet
           open={sheet.open}

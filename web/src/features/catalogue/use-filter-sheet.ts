@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/notify.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
-/** The sheet's code is fetched when a pointer or the focus nears its button, not with the page. */
+/**
+ * The sheet's code is fetched when a pointer or the focus nears its button, not with the page. Until it has come, `open` asks
+ * for its frame.
+ */
 export function useFilterSheet() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
 
   async function show() {
+    setOpen(true);
     try {
       const found = await fetchSheet();
       setSheet(() => found);
-      setOpen(true);
     } catch {
+      setOpen(false);
       notify({ tone: 'danger', text: t('failed.slowTitle'), detail: t('failed.slowText') });
     }
   }

@@ -10,6 +10,7 @@ export const topic: Topic = {
         () => import('./register-dialog.tsx').then((found) => found.RegisterDialog),
         ['registration', 'identity'],
       ),
+      frame: { title: 'register' },
       beforeLogin: true,
       likelyNext: 'visitor',
     },

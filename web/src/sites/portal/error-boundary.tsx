@@ -14,10 +14,13 @@ interface Failed {
 /** Around an overlay: when it cannot be shown, a panel in its place says so, and the page below stays usable. */
 export function OverlayBoundary({
   name,
+  frame,
   onClose,
   children,
 }: {
   name: string;
+  /** While its code is on the way. */
+  frame: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -26,7 +29,10 @@ export function OverlayBoundary({
       getResetKey={() => name}
       errorComponent={(failed: Failed) => <OverlayFailed {...failed} onClose={onClose} />}
     >
-      <Suspense>{children}</Suspense>
+      {/* Another overlay is another wait: the last one does not stay for it. */}
+      <Suspense key={name} fallback={frame}>
+        {children}
+      </Suspense>
     </CatchBoundary>
   );
 }

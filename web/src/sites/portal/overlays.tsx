@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { guardRoute } from '../../api/route-guard.ts';
 import { useIsRestricted, useSession } from '../../api/session.ts';
 import { Lazy } from '../../lazy-component.tsx';
 import { uncovered } from '../../paths.ts';
+import type { OverlayEntry } from '../../topic.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { InAddress } from '../../ui/layers.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { OverlayBoundary } from './error-boundary.tsx';
 import { useSiteLocation } from './location.ts';
@@ -21,15 +25,27 @@ export function Overlays() {
   const wanted = useWantedOverlay();
   const close = useClose(wanted !== undefined);
   const shown = useLingering(wanted);
-  const part = shown && OVERLAYS[shown.name]?.component;
+  const overlay = shown && OVERLAYS[shown.name];
   const hydrated = useHydrated();
   // The server writes the page below.
-  if (!part || !hydrated) return null;
+  if (!overlay || !hydrated) return null;
+  const open = wanted !== undefined;
   return (
-    <OverlayBoundary name={shown.name} onClose={close}>
-      <Lazy of={part} props={{ open: wanted !== undefined, onClose: close, page: shown.page }} />
-    </OverlayBoundary>
+    <InAddress value>
+      <OverlayBoundary
+        name={shown.name}
+        frame={open && <Frame of={overlay} onClose={close} />}
+        onClose={close}
+      >
+        <Lazy of={overlay.component} props={{ open, onClose: close, page: shown.page }} />
+      </OverlayBoundary>
+    </InAddress>
   );
+}
+
+function Frame({ of: { frame }, onClose }: { of: OverlayEntry; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return <DialogFrame title={frame && t(frame.title)} size={frame?.size} onClose={onClose} />;
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { PageSearch } from '../../navigation.ts';
+import { createLayerHistory } from './layer-history.ts';
 import { ownSearch, readSearch, usePageSearch, useSiteLocation } from './location.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -27,7 +28,8 @@ export function createPortalRouter(queries: QueryClient, address?: string) {
     }),
   );
   return createRouter({
-    ...(address !== undefined && { history: createMemoryHistory({ initialEntries: [address] }) }),
+    history:
+      address === undefined ? createLayerHistory() : createMemoryHistory({ initialEntries: [address] }),
     routeTree: root.addChildren(routes),
     parseSearch: readSearch,
     stringifySearch: (search) => {

@@ -16,7 +16,7 @@ export function TermsAsked() {
   if (version !== undefined && version !== last) setLast(version);
   if (last === undefined) return null;
   return (
-    <OverlayBoundary name="terms" onClose={() => termsQuestion.answer(false)}>
+    <OverlayBoundary name="terms" frame={null} onClose={() => termsQuestion.answer(false)}>
       <Lazy of={dialog} props={{ open: version !== undefined, version: last }} />
     </OverlayBoundary>
   );

@@ -6,6 +6,7 @@ import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Logo } from './logo.tsx';
@@ -53,7 +54,7 @@ export function PhoneHeader() {
         </div>
       </div>
       {wanted && (
-        <Suspense>
+        <Suspense fallback={open && <DialogFrame title={t('menu')} onClose={() => setOpen(false)} />}>
           <Lazy of={sheet} props={{ open, onOpenChange: setOpen }} />
         </Suspense>
       )}

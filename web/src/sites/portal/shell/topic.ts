@@ -5,7 +5,10 @@ import type words from './words/th.json';
 /** What the frame itself shows and asks for. */
 export const topic: Topic = {
   overlays: {
-    trial: { component: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)) },
+    trial: {
+      component: lazily(() => import('./trial-dialog.tsx').then((found) => found.TrialDialog)),
+      frame: { title: 'trial.title' },
+    },
   },
   queries: { brand: 'everybody', member: 'personal', balance: 'personal' },
   notices: { balance_changed: ['balance'], settings_changed: ['brand'] },
