@@ -1,23 +1,92 @@
+import type { Plugin } from 'vite';
 import { LANGUAGES } from './src/i18n/languages.ts';
 
+/** What the site starts with, its front page included. */
+const FIRST = [/\/sites\/portal\/main\.tsx$/, /\/features\/home\/home-page\.tsx$/];
+const FIRST_TOPICS = ['ui', 'shell', 'home'];
+/** Of source: below it a request costs more than what it brings. */
+const SMALL_BYTES = 2500;
+
+interface Module {
+  bytes: number;
+  imports: readonly string[];
+  /** Loaded when needed. */
+  later: readonly string[];
+}
+
 /**
- * How the built code is cut. Left to itself the bundler makes a chunk of every small thing that two pages share;
- * what the first load needs anyway compresses better, and arrives sooner, in one piece.
+ * How the built code is cut, read off who imports whom: what the site starts with is one chunk (`base`); small pieces that several
+ * pages and overlays share are another (`common`); larger ones, and what is one page's own, the bundler cuts by who loads them.
+ * Left to itself it makes a chunk of every small thing that two of them share.
  */
-export const CHUNKS = [
-  // Only code that validates in the browser needs zod, so it is a chunk outside the first load.
-  { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
-  { name: 'base', test: isBase },
-  // Form, search box, filter: a page that needs one of these components soon needs the others.
-  { name: 'forms', test: isOfForms },
-  // Words known from the first paint on and where the others are, one piece a language.
-  ...Object.values(LANGUAGES).map(({ tag }) => ({
-    name: `words-${tag}`,
-    test: (id: string) =>
-      id.endsWith(`/sites/portal/words/${tag}.ts`) ||
-      FIRST_TOPICS.some((topic) => id.endsWith(`/${topic}/words/${tag}.json`)),
-  })),
-];
+export function chunksByUse(): { plugin: Plugin; groups: object[] } {
+  const modules = new Map<string, Module>();
+  let cut: { base: ReadonlySet<string>; common: ReadonlySet<string> } | undefined;
+  const chunks = () => {
+    cut ??= { base: closure(modules, startsOf(modules)), common: new Set() };
+    if (cut.common.size === 0) cut = { ...cut, common: smallShared(modules, cut.base) };
+    return cut;
+  };
+  return {
+    plugin: {
+      name: 'chunks-by-use',
+      apply: 'build',
+      moduleParsed: ({ id, code, importedIds, dynamicallyImportedIds }) => {
+        cut = undefined;
+        modules.set(id, { bytes: code?.length ?? 0, imports: importedIds, later: dynamicallyImportedIds });
+      },
+    },
+    groups: [
+      // Words known from the first paint on and where the others are, one piece a language.
+      ...Object.values(LANGUAGES).map(({ tag }) => ({
+        name: `words-${tag}`,
+        test: (id: string) =>
+          id.endsWith(`/sites/portal/words/${tag}.ts`) ||
+          FIRST_TOPICS.some((topic) => id.endsWith(`/${topic}/words/${tag}.json`)),
+      })),
+      // Only code that validates in the browser needs it; the endpoints' schemas are left out (see vite.contract.ts).
+      { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
+      { name: 'base', test: (id: string) => id.includes('vite/preload-helper') || chunks().base.has(id) },
+      { name: 'common', test: (id: string) => chunks().common.has(id) },
+    ],
+  };
+}
+
+function startsOf(modules: ReadonlyMap<string, Module>): string[] {
+  return [...modules.keys()].filter((id) => FIRST.some((start) => start.test(id)));
+}
+
+/** These modules and all they import. */
+function closure(modules: ReadonlyMap<string, Module>, ids: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.get(id)?.imports ?? []));
+  }
+  return found;
+}
+
+/** Small modules that two or more of the parts loaded later need, and that need nothing but such modules and the base. */
+function smallShared(modules: ReadonlyMap<string, Module>, base: ReadonlySet<string>): Set<string> {
+  const users = new Map<string, number>();
+  for (const part of new Set([...modules.values()].flatMap(({ later }) => later)))
+    for (const id of closure(modules, [part])) users.set(id, (users.get(id) ?? 0) + 1);
+  const shared = [...users].filter(([id, count]) => {
+    const { bytes = 0 } = modules.get(id) ?? {};
+    return count > 3 && bytes > 0 && bytes < SMALL_BYTES && !base.has(id) && /\.m?[jt]sx?$/.test(id);
+  });
+  const kept = new Set(shared.map(([id]) => id));
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    for (const id of kept) {
+      const alone = modules.get(id)?.imports.every((needed) => base.has(needed) || kept.has(needed));
+      if (!alone) kept.delete(id);
+    }
+  }
+  return kept;
+}
 
 /** Pop-ups, and what they are built with: their code comes before they do, in a quiet moment (see root-layout.tsx). */
 const COMES_AHEAD =
@@ -30,45 +99,4 @@ const COMES_AHEAD =
 export function compileAhead(chunk: { isEntry: boolean; name: string; moduleIds: string[] }): string {
   const soon = !chunk.isEntry && chunk.name !== 'base' && chunk.moduleIds.some((id) => COMES_AHEAD.test(id));
   return soon ? '//# allFunctionsCalledOnLoad' : '';
-}
-
-const FIRST_TOPICS = ['ui', 'shell', 'home'];
-const PACKAGES = ['i18next', 'react', 'react-dom', 'react-i18next', 'scheduler', 'use-sync-external-store'];
-/** Of the query library, all but what only pages that change something, or read page by page, have. */
-const QUERIES =
-  /\/(query-core|react-query)\/build\/modern\/(?!index|infiniteQueryObserver|mutationObserver|queriesObserver|use(Infinite|Mutation|Mutate|Queries|Suspense|Prefetch|IsMutating))/;
-const ICON_FRAME = /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/;
-/** Of the front page and its frame; other pages have some of them too. */
-const ICON =
-  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|chevron-(left|right)|flame|history|megaphone|pause|play|sparkles)\.m?js$/;
-const FILES = new Set([
-  ...['brand', 'catalogue', 'endpoint', 'members'].map((name) => `contract/src/${name}.ts`),
-  ...['art/paths', 'src/navigation', 'src/paths'].map((name) => `web/${name}.ts`),
-  ...['brand', 'call', 'new-id', 'queries', 'refusal-text', 'refusal', 'session'].map(
-    (name) => `web/src/api/${name}.ts`,
-  ),
-  ...['languages', 'words'].map((name) => `web/src/i18n/${name}.ts`),
-  ...[
-    ...['badge', 'button', 'carousel', 'icon-button', 'marquee', 'picture-card', 'skeleton', 'spinner'],
-    ...['state', 'words'],
-  ].map((name) => `web/src/ui/${name}.tsx`),
-  ...['classes', 'use-phone'].map((name) => `web/src/ui/${name}.ts`),
-]);
-
-const FORM_PIECES = /\/web\/src\/(ui\/(field|text-field|select-field|search-field)\.tsx|i18n\/format\.ts)$/;
-const FORM_ICONS =
-  /\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point|search|x)\.m?js$/;
-
-function isOfForms(id: string): boolean {
-  return FORM_PIECES.test(id) || FORM_ICONS.test(id);
-}
-
-function isBase(id: string): boolean {
-  const [, inPackages] = id.split(/\/node_modules\/(?!.*\/node_modules\/)/);
-  if (inPackages)
-    return (
-      PACKAGES.some((name) => inPackages.startsWith(`${name}/`)) ||
-      [ICON_FRAME, ICON, QUERIES].some((part) => part.test(id))
-    );
-  return id.includes('vite/preload-helper') || [...FILES].some((file) => id.endsWith(`/${file}`));
 }

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { CHUNKS, compileAhead } from './vite.chunks.ts';
+import { chunksByUse, compileAhead } from './vite.chunks.ts';
 import { componentPlugins } from './vite.components.ts';
 import { lazyModules } from './vite.lazy-modules.ts';
+
+const chunks = chunksByUse();
 
 /**
  * Two bundles of the same components: `dist` for browsers, and `dist-server`, which the portal loads to write pages
@@ -10,7 +12,7 @@ import { lazyModules } from './vite.lazy-modules.ts';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: file('.'),
-  plugins: [lazyModules(file('.')), componentPlugins()],
+  plugins: [lazyModules(file('.')), componentPlugins(), chunks.plugin],
   build: {
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -33,7 +35,7 @@ function browserBuild() {
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
         entryFileNames: ({ name }: { name: string }) =>
           name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js',
-        codeSplitting: { groups: CHUNKS },
+        codeSplitting: { groups: chunks.groups },
         postBanner: compileAhead,
       },
     },
