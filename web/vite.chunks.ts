@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from './src/i18n/languages.ts';
 
 /** What the site starts with, its front page included. */
@@ -7,7 +7,7 @@ const FIRST_TOPICS = ['ui', 'shell', 'home'];
 /** Of source: below it a request costs more than what it brings. */
 const SMALL_BYTES = 2500;
 
-interface Module {
+export interface Module {
   bytes: number;
   imports: readonly string[];
   /** Loaded when needed. */
@@ -19,7 +19,7 @@ interface Module {
  * pages and overlays share are another (`common`); larger ones, and what is one page's own, the bundler cuts by who loads them.
  * Left to itself it makes a chunk of every small thing that two of them share.
  */
-export function chunksByUse(): { plugin: Plugin; groups: object[] } {
+export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const modules = new Map<string, Module>();
   let cut: { base: ReadonlySet<string>; common: ReadonlySet<string> } | undefined;
   const chunks = () => {
@@ -69,7 +69,7 @@ function closure(modules: ReadonlyMap<string, Module>, ids: readonly string[]): 
 }
 
 /** Small modules that two or more of the parts loaded later need, and that need nothing but such modules and the base. */
-function smallShared(modules: ReadonlyMap<string, Module>, base: ReadonlySet<string>): Set<string> {
+export function smallShared(modules: ReadonlyMap<string, Module>, base: ReadonlySet<string>): Set<string> {
   const users = new Map<string, number>();
   for (const part of new Set([...modules.values()].flatMap(({ later }) => later)))
     for (const id of closure(modules, [part])) users.set(id, (users.get(id) ?? 0) + 1);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunksByUse, compileAhead } from './vite.chunks.ts';
 import { componentPlugins } from './vite.components.ts';
+import { iconsByFile } from './vite.icons.ts';
 import { lazyModules } from './vite.lazy-modules.ts';
 
 const chunks = chunksByUse();
@@ -12,7 +13,7 @@ const chunks = chunksByUse();
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: file('.'),
-  plugins: [lazyModules(file('.')), componentPlugins(), chunks.plugin],
+  plugins: [lazyModules(file('.')), iconsByFile(), componentPlugins(), chunks.plugin],
   build: {
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
