@@ -92,8 +92,8 @@ export default {
     only(
       'web-stays-home',
       '^web/',
-      '^(web|contract|rules|studio/rules)/',
-      'The browser knows the wire and the rules.',
+      '^(web|contract|rules|studio/rules|studio/client/slot/art)/',
+      'The browser knows the wire and the rules, and shows receipts with the drawings of the house games.',
     ),
     {
       name: 'testing-is-for-tests',

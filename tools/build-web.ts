@@ -13,7 +13,14 @@ const BUNDLES = [
     folder: 'web',
     /** The same code again, as the portal runs it to write pages. */
     server: true,
-    sources: ['web', 'contract/src', 'rules/src', 'studio/rules', 'package-lock.json'],
+    sources: [
+      'web',
+      'contract/src',
+      'rules/src',
+      'studio/rules',
+      'studio/client/slot/art',
+      'package-lock.json',
+    ],
   },
   {
     name: 'game client',

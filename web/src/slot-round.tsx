@@ -3,19 +3,22 @@ import { type LocalText, localText } from '@lanna/rules/local-text';
 import type { StudioGame } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from './api/brand.ts';
 import { currentLanguage } from './i18n/words.ts';
 import { type Cell, pictureOf } from './slot-picture.ts';
+import { useReplay } from './slot-replay.ts';
+import { useSlotSymbols } from './slot-symbols.ts';
+import { Button } from './ui/button.tsx';
 import { classes } from './ui/classes.ts';
 import { IconButton } from './ui/icon-button.tsx';
 import { MoneyText } from './ui/money-text.tsx';
 
 type Step = RoundReceipt['steps'][number];
 
-/** A slot round as one reads it, spin by spin: the reels, what paid, what it won. */
+/** A slot round as one reads it, spin by spin: the reels, what paid, what it won; and as it was played, reel by reel. */
 export function SlotRound({
   game,
   sheet,
@@ -26,9 +29,19 @@ export function SlotRound({
   steps: readonly Step[];
 }) {
   const { t } = useTranslation('fairness');
-  const [place, setPlace] = useState(0);
-  const step = steps[Math.min(place, steps.length - 1)];
+  const [chosen, setChosen] = useState(0);
+  const reels = sheet.strips.base.length;
+  const replay = useReplay(steps.length, reels, setChosen);
+  const place = Math.min(replay.frame?.place ?? chosen, steps.length - 1);
+  const step = steps[place];
   if (!step) return null;
+  const landed = replay.frame?.landed ?? reels;
+
+  function turn(to: number) {
+    replay.stop();
+    setChosen(Math.max(0, Math.min(to, steps.length - 1)));
+  }
+
   return (
     <div className="flex flex-col gap-3">
       {/* A button that ends its row stays where it is, so that the focus does too. */}
@@ -37,7 +50,7 @@ export function SlotRound({
           <IconButton
             label={t('round.before')}
             aria-disabled={place === 0}
-            onClick={() => setPlace(Math.max(place - 1, 0))}
+            onClick={() => turn(place - 1)}
             className="aria-disabled:opacity-50"
           >
             <ChevronLeft aria-hidden="true" />
@@ -53,46 +66,78 @@ export function SlotRound({
           <IconButton
             label={t('round.after')}
             aria-disabled={place === steps.length - 1}
-            onClick={() => setPlace(Math.min(place + 1, steps.length - 1))}
+            onClick={() => turn(place + 1)}
             className="aria-disabled:opacity-50"
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
       )}
-      <Reels cells={pictureOf(sheet, step)} game={game} />
-      <Wins step={step} game={game} />
+      <Reels cells={pictureOf(sheet, step)} game={game} landed={landed} />
+      {/* It keeps its room while the reels turn, so that nothing jumps when they stand. */}
+      <div className={classes(landed < reels && 'invisible')}>
+        <Wins step={step} game={game} />
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        icon={replay.playing ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onClick={replay.playing ? replay.stop : replay.start}
+        className="self-start"
+      >
+        {replay.playing ? t('round.stop') : t('round.replay')}
+      </Button>
     </div>
   );
 }
 
-function Reels({ cells, game }: { cells: readonly Cell[][]; game: StudioGame }) {
+/** Reels that have not landed yet turn. */
+function Reels({ cells, game, landed }: { cells: readonly Cell[][]; game: StudioGame; landed: number }) {
   const { t } = useTranslation('fairness');
+  const pictures = useSlotSymbols(game.code);
+  const reels = cells[0]?.length ?? 0;
+  const stands = landed >= reels;
+  const paid = stands && cells.flat().some(({ won }) => won);
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1 rounded-medium bg-sunken p-1">
+    <table
+      aria-busy={!stands}
+      className="mx-auto w-full max-w-md table-fixed border-separate border-spacing-1 rounded-medium bg-sunken p-1"
+    >
       <caption className="sr-only">{t('round.reels')}</caption>
       <tbody>
         {cells.map((row) => (
           <tr key={row[0]?.row}>
-            {row.map(({ reel, symbol, won }) => (
-              <td
-                key={reel}
-                className={classes(
-                  'h-14 break-words rounded-small border px-0.5 text-center align-middle text-[0.7rem] leading-tight sm:text-xs',
-                  won
-                    ? 'border-accent-text bg-raised font-semibold text-accent-text'
-                    : 'border-line bg-surface text-muted',
-                )}
-              >
-                {symbolName(game, symbol)}
-                {won && <span className="sr-only"> ({t('round.paid')})</span>}
-              </td>
-            ))}
+            {row.map(({ reel, symbol, won }) => {
+              const turns = reel >= landed;
+              const lit = won && stands;
+              return (
+                <td key={reel} className="p-0">
+                  <div
+                    className={classes(
+                      'flex aspect-square items-center justify-center overflow-hidden rounded-small border text-center text-[0.7rem] leading-tight transition-opacity sm:text-xs',
+                      lit
+                        ? 'border-accent-text bg-raised font-semibold'
+                        : 'border-line bg-surface text-muted',
+                      paid && !won && 'opacity-45',
+                    )}
+                  >
+                    <ReelSymbol name={symbolName(game, symbol)} picture={pictures?.[symbol]} turns={turns} />
+                    {lit && <span className="sr-only"> ({t('round.paid')})</span>}
+                  </div>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function ReelSymbol({ name, picture, turns }: { name: string; picture: string | undefined; turns: boolean }) {
+  const motion = classes(turns && 'reel-turns');
+  if (!picture) return <span className={classes('break-words px-0.5', motion)}>{name}</span>;
+  return <img src={picture} alt={name} title={name} className={classes('size-full p-[4%]', motion)} />;
 }
 
 function Wins({ step, game }: { step: Step; game: StudioGame }) {

@@ -1,8 +1,24 @@
+import { lotus } from './lotus.ts';
 import { medallion, medallionGloss } from './medallion.ts';
 import { around, ENAMEL, symbolSvg, verticalGradient } from './paint.ts';
 
+/** Every picture of the game, by the symbol of its sheet. */
+export const lanternSymbols: Readonly<Record<string, () => string>> = {
+  A: goldenLantern,
+  B: parasol,
+  C: silverBowl,
+  D: teakBoat,
+  K: longDrum,
+  Q: orchid,
+  J: khaoSoi,
+  T: teaLeaf,
+  N: lotus,
+  W: skyLantern,
+  S: fullMoon,
+};
+
 /** A great painted lantern with its tassel. */
-export function goldenLantern(): string {
+function goldenLantern(): string {
   return symbolSvg(`${medallion('lotus', ENAMEL.vermilion)}
 <defs><radialGradient id="body" cx=".42" cy=".5" r=".62"><stop offset="0" stop-color="#fffbe0"/><stop offset=".35" stop-color="#ffd65e"/><stop offset=".75" stop-color="#f4791f"/><stop offset="1" stop-color="#b42a12"/></radialGradient></defs>
 <circle cx="80" cy="78" r="62" fill="url(#glow)"/>
@@ -19,7 +35,7 @@ export function goldenLantern(): string {
 }
 
 /** A painted paper parasol, open, seen from above at a slant. */
-export function parasol(): string {
+function parasol(): string {
   const rib = '<path d="M0 0V-47" stroke="#4f2a05" stroke-width="1.2" opacity=".7"/>';
   const scallop =
     '<path d="M0 0L-12.4 -46.4Q0 -53 12.4 -46.4Z" fill="url(#paper)"/><path d="M-12.4 -46.4Q0 -53 12.4 -46.4L11 -41Q0 -47 -11 -41Z" fill="#ffd873"/>';
@@ -34,7 +50,7 @@ ${around(12, 80, 78, '<path d="M-3.5 -17H3.5L2 -11H-2Z" fill="#ffd873"/>')}<circ
 }
 
 /** A long boat of the floating market with its lantern, on the night river. */
-export function teakBoat(): string {
+function teakBoat(): string {
   return symbolSvg(`${medallion('round', ENAMEL.teal)}
 <defs>${verticalGradient('wood', '#e29a52', '#a5551f', '#5c2a0d')}${verticalGradient('roof', '#f06a3e', '#b3241f', '#6d0f18')}<clipPath id="inside"><circle cx="80" cy="80" r="61"/></clipPath></defs>
 <g clip-path="url(#inside)"><path d="M14 104Q30 99 47 104T80 104T113 104T147 104V150H14Z" fill="#04202f" opacity=".75"/>
@@ -53,7 +69,7 @@ export function teakBoat(): string {
 }
 
 /** A chased silver offering bowl with jasmine. */
-export function silverBowl(): string {
+function silverBowl(): string {
   const jasmine = (x: number, y: number, r: number) =>
     `<g transform="translate(${x} ${y})">${around(5, 0, 0, `<ellipse cy="${-r * 0.6}" rx="${r * 0.4}" ry="${r * 0.62}" fill="#fffdf2" stroke="#c9b98a" stroke-width=".7"/>`)}<circle r="${r * 0.25}" fill="#ffd24d"/></g>`;
   return symbolSvg(`${medallion('tile', ENAMEL.jade)}
@@ -68,7 +84,7 @@ ${[44, 62, 80, 98, 116].map((x) => `<path transform="translate(${x} ${104 - Math
 }
 
 /** A long drum, dressed for the procession. */
-export function longDrum(): string {
+function longDrum(): string {
   return symbolSvg(`<defs><linearGradient id="wood" x1="0" x2="1"><stop offset="0" stop-color="#7a2f12"/><stop offset=".28" stop-color="#e0823f"/><stop offset=".45" stop-color="#f7b06a"/><stop offset="1" stop-color="#561c08"/></linearGradient>${verticalGradient('hide', '#fffaf0', '#e9d4a8')}</defs>
 <g filter="url(#drop)" transform="rotate(24 80 80)"><path d="M46 26H114C116 52 104 70 94 80C90 100 92 118 106 144H54C68 118 70 100 66 80C56 70 44 52 46 26Z" fill="url(#wood)" stroke="#3a1204" stroke-width="2"/>
 <path d="M66 80Q80 86 94 80M68 90Q80 96 92 90" fill="none" stroke="url(#gold)" stroke-width="4"/>
@@ -79,7 +95,7 @@ export function longDrum(): string {
 }
 
 /** A spray of orchid, one great bloom. */
-export function orchid(): string {
+function orchid(): string {
   const wide =
     '<path d="M0 0C-26 -8 -34 -34 -20 -50C-8 -56 4 -40 0 0Z" fill="url(#petal)" stroke="#5a1760" stroke-width="1.5"/><path d="M-3 -8C-14 -20 -18 -34 -16 -44" fill="none" stroke="#8b2f93" stroke-width="1.1" opacity=".6"/>';
   const slim =
@@ -94,7 +110,7 @@ export function orchid(): string {
 }
 
 /** Khao soi: curry noodles under a crisp nest, lime and shallot beside. */
-export function khaoSoi(): string {
+function khaoSoi(): string {
   return symbolSvg(`<defs>${verticalGradient('bowl', '#4fd0c0', '#0f7f86', '#063f52')}</defs>
 <g fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round" opacity=".32"><path d="M54 42C46 32 60 26 53 14"/><path d="M80 36C72 26 86 20 79 8"/><path d="M106 42C98 32 112 26 105 14"/></g>
 <g filter="url(#drop)"><path d="M16 78H144C144 112 122 134 102 138V146H58V138C38 134 16 112 16 78Z" fill="url(#bowl)" stroke="#03303f" stroke-width="1.8"/>
@@ -106,7 +122,7 @@ export function khaoSoi(): string {
 }
 
 /** Two tea leaves and a bud, with dew. */
-export function teaLeaf(): string {
+function teaLeaf(): string {
   return symbolSvg(`<defs>${verticalGradient('leaf', '#b9f08a', '#3fae4c', '#0f5a2e')}${verticalGradient('bud', '#f2ffc0', '#9bdc5a', '#3a8a34')}</defs>
 <path d="M80 150C80 130 80 116 80 96" fill="none" stroke="#2f7a3a" stroke-width="5.5" stroke-linecap="round"/>
 <g filter="url(#drop)"><path d="M78 116C40 122 14 100 10 58C48 58 78 78 78 116Z" fill="url(#leaf)" stroke="#0a4420" stroke-width="1.8"/><path d="M76 113C60 92 40 74 16 62M62 96C54 96 44 96 36 94M50 84C44 84 36 82 30 80M66 100C66 90 64 82 60 74M52 86C52 78 50 72 46 67" fill="none" stroke="#0d6a32" stroke-width="1.4" opacity=".75"/></g>
@@ -116,7 +132,7 @@ export function teaLeaf(): string {
 }
 
 /** The wild: a paper sky lantern, rising, with rays. */
-export function skyLantern(): string {
+function skyLantern(): string {
   return symbolSvg(`<defs><radialGradient id="paper" cx=".5" cy=".86" r=".95"><stop offset="0" stop-color="#fffdea"/><stop offset=".3" stop-color="#ffe07a"/><stop offset=".68" stop-color="#f78a2a"/><stop offset="1" stop-color="#b8361a"/></radialGradient></defs>
 <circle cx="80" cy="80" r="79" fill="url(#glow)"/>${around(12, 80, 78, '<path d="M-3 -44L0 -78L3 -44Z" fill="#ffe08a" opacity=".5"/>')}${around(12, 80, 78, '<path d="M-2 -44L0 -70L2 -44Z" fill="#fff0bd" opacity=".5"/>', 15)}
 <g filter="url(#drop)"><path d="M44 118C34 84 30 58 40 38C50 18 66 12 80 12C94 12 110 18 120 38C130 58 126 84 116 118C96 127 64 127 44 118Z" fill="url(#paper)" stroke="#7a1d08" stroke-width="2"/>
@@ -130,7 +146,7 @@ export function skyLantern(): string {
 }
 
 /** The scatter: the full moon, and a krathong with its candle before it. */
-export function fullMoon(): string {
+function fullMoon(): string {
   const leaf = (x: number, lean: number, fill: string) =>
     `<path transform="translate(${x} 122) rotate(${lean})" d="M-9 0L0 -27L9 0Z" fill="${fill}" stroke="#083d22" stroke-width="1"/>`;
   const blossom = (x: number, y: number, colour: string, r: number) =>

@@ -1,8 +1,22 @@
 import { medallion, medallionGloss } from './medallion.ts';
 import { around, ENAMEL, symbolSvg, verticalGradient } from './paint.ts';
 
+/** Every picture of the game, by the symbol of its sheet. */
+export const marketSymbols: Readonly<Record<string, () => string>> = {
+  M: mangoRice,
+  C: coconutIceCream,
+  N: noodles,
+  L: prawn,
+  R: rambutan,
+  D: durian,
+  B: banana,
+  P: pomelo,
+  W: vendorBoat,
+  S: star,
+};
+
 /** Mango with sticky rice on a banana leaf. */
-export function mangoRice(): string {
+function mangoRice(): string {
   const slice = (x: number, y: number, angle: number) =>
     `<g transform="translate(${x} ${y}) rotate(${angle})"><path d="M-22 0C-20 -13 -6 -17 8 -14C20 -11 25 -3 23 2C16 10 -16 11 -22 0Z" fill="url(#mango)" stroke="#a35c05" stroke-width="1.3"/><path d="M-16 -3C-8 -10 6 -11 16 -6" fill="none" stroke="#fff2b0" stroke-width="2" stroke-linecap="round" opacity=".8"/></g>`;
   const grain = [
@@ -32,7 +46,7 @@ export function mangoRice(): string {
 }
 
 /** Boat noodles, steaming. */
-export function noodles(): string {
+function noodles(): string {
   return symbolSvg(`${medallion('tile', ENAMEL.indigo)}
 <defs>${verticalGradient('china', '#ffffff', '#e8ecf8', '#9aa6cf')}</defs>
 <g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".38"><path d="M56 50C48 40 62 34 55 22"/><path d="M78 46C70 36 84 30 77 16"/><path d="M100 50C92 40 106 34 99 24"/></g>
@@ -45,7 +59,7 @@ export function noodles(): string {
 }
 
 /** Rambutans, one opened. */
-export function rambutan(): string {
+function rambutan(): string {
   const hair =
     '<path d="M-2 -36C-3 -46 2 -52 8 -56C5 -48 4 -42 3 -36Z" fill="#b8d94f" stroke="#7a1512" stroke-width=".5"/>';
   return symbolSvg(`<defs><radialGradient id="skin" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#ff9d8a"/><stop offset=".5" stop-color="#dc2f3a"/><stop offset="1" stop-color="#7c0d22"/></radialGradient><radialGradient id="pulp" cx=".4" cy=".34" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#eef1e4"/><stop offset="1" stop-color="#a9b39c"/></radialGradient></defs>
@@ -58,7 +72,7 @@ ${around(10, 74, 78, '<path d="M-1.5 -14C-3 -20 0 -24 4 -26C2 -21 2 -18 1.5 -14Z
 }
 
 /** A hand of bananas. */
-export function banana(): string {
+function banana(): string {
   const finger = (angle: number) =>
     `<g transform="rotate(${angle} 84 30)"><path d="M76 34C62 60 54 92 66 124C70 134 78 138 82 134C84 130 82 126 81 122C78 94 84 66 94 38Z" fill="url(#peel)" stroke="#7a4a05" stroke-width="1.7"/><path d="M84 42C74 66 70 94 74 122" fill="none" stroke="#b97a10" stroke-width="1.5" opacity=".7"/><path d="M78 40C66 66 62 92 68 116" fill="none" stroke="#fffbd0" stroke-width="2.6" stroke-linecap="round" opacity=".75"/><path d="M71 129C74 136 80 138 82 134L81 128Z" fill="#5a3a08"/></g>`;
   return symbolSvg(`<defs><linearGradient id="peel" x1="0" x2="1"><stop offset="0" stop-color="#fff08a"/><stop offset=".55" stop-color="#ffc928"/><stop offset="1" stop-color="#d68a0c"/></linearGradient></defs>
@@ -67,7 +81,7 @@ export function banana(): string {
 }
 
 /** Coconut ice cream in its shell, with peanuts and a wafer. */
-export function coconutIceCream(): string {
+function coconutIceCream(): string {
   const scoop = (x: number, y: number, r: number) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#cream)" stroke="#b9a67c" stroke-width="1.3"/><path d="M${x - r * 0.6} ${y - r * 0.1}C${x - r * 0.5} ${y - r * 0.55} ${x - r * 0.2} ${y - r * 0.7} ${x + r * 0.1} ${y - r * 0.72}" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>`;
   const nuts = [
@@ -89,7 +103,7 @@ ${nuts.map(([x, y], i) => `<ellipse cx="${x}" cy="${y}" rx="4" ry="2.8" transfor
 }
 
 /** A river prawn from the charcoal. */
-export function prawn(): string {
+function prawn(): string {
   return symbolSvg(`${medallion('gem', ENAMEL.plum)}
 <defs>${verticalGradient('shellback', '#ffc08a', '#f2602f', '#a3200f')}</defs>
 <g fill="none" stroke="#ff9a6a" stroke-width="2.4" stroke-linecap="round"><path d="M52 44C34 34 26 44 24 60"/><path d="M54 40C44 20 64 14 88 20"/><path d="M56 66C44 72 42 82 46 92M64 74C56 82 56 92 60 100M74 80C70 90 72 98 76 104"/></g>
@@ -102,7 +116,7 @@ export function prawn(): string {
 }
 
 /** A durian, one lobe open. */
-export function durian(): string {
+function durian(): string {
   const thorn = '<path d="M-6.5 0L0 -13L6.5 0Z" fill="url(#thorn)" stroke="#3d4a08" stroke-width="1"/>';
   const ring = (count: number, radius: number, from: number) =>
     Array.from({ length: count }, (_, i) => {
@@ -116,7 +130,7 @@ export function durian(): string {
 }
 
 /** A pomelo with a peeled half. */
-export function pomelo(): string {
+function pomelo(): string {
   return symbolSvg(`<defs><radialGradient id="peel" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#f4ffb0"/><stop offset=".5" stop-color="#a9d84a"/><stop offset="1" stop-color="#3f7a1c"/></radialGradient><radialGradient id="pulp" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="#ffe3dc"/><stop offset=".6" stop-color="#ff9d92"/><stop offset="1" stop-color="#dd5560"/></radialGradient></defs>
 <g filter="url(#drop)"><path d="M66 22C76 14 92 14 98 24C108 28 118 40 120 58C124 92 102 116 70 116C36 116 16 94 20 64C24 40 44 28 66 22Z" fill="url(#peel)" stroke="#2f5a12" stroke-width="1.8"/></g>
 <path d="M80 18C78 12 82 6 90 4" fill="none" stroke="#5a3a12" stroke-width="4" stroke-linecap="round"/><path d="M86 14C100 0 120 4 130 16C114 24 98 24 86 14Z" fill="#4fb04a" stroke="#0d4a22" stroke-width="1.4"/>
@@ -126,7 +140,7 @@ ${around(9, 98, 100, '<path d="M0 -4C-10 -16 -13 -28 -9.5 -35C-4 -38 4 -38 9.5 -
 }
 
 /** The wild: a vendor's boat, heavy with fruit, under its lit lanterns. */
-export function vendorBoat(): string {
+function vendorBoat(): string {
   const lamp = (x: number, y: number) =>
     `<g transform="translate(${x} ${y})"><circle r="15" fill="url(#glow)"/><path d="M-6 -7H6L8 0L6 7H-6L-8 0Z" fill="#ffdf7a" stroke="#9a3a0c" stroke-width="1.4"/><path d="M0 -11V-7M0 7V12" stroke="#f7cd64" stroke-width="1.6"/></g>`;
   return symbolSvg(`<defs>${verticalGradient('wood', '#e7a25a', '#a8571f', '#542408')}${verticalGradient('roof', '#ff8a4e', '#c52a22', '#6d0f18')}</defs>
@@ -140,7 +154,7 @@ ${lamp(44, 72)}${lamp(116, 72)}
 }
 
 /** The scatter: a star of the night sky, set in gold. */
-export function star(): string {
+function star(): string {
   const point = (radius: number, turn: number) =>
     `${(80 + radius * Math.sin((turn * Math.PI) / 5)).toFixed(1)} ${(80 - radius * Math.cos((turn * Math.PI) / 5)).toFixed(1)}`;
   const outline = (outer: number) =>

@@ -1,8 +1,24 @@
+import { lotus } from './lotus.ts';
 import { medallion, medallionGloss } from './medallion.ts';
 import { around, ENAMEL, symbolSvg, verticalGradient } from './paint.ts';
 
+/** Every picture of the game, by the symbol of its sheet. */
+export const nagaSymbols: Readonly<Record<string, () => string>> = {
+  N: naga,
+  P: pearl,
+  B: longboat,
+  D: greatDrum,
+  A: silverBell,
+  K: oysterShell,
+  Q: lotus,
+  J: riverFish,
+  T: riverStone,
+  W: whirlpool,
+  S: fireball,
+};
+
 /** The naga: a crested river serpent rearing in profile, gilt and green. */
-export function naga(): string {
+function naga(): string {
   const scale = (x: number, y: number) =>
     `<path d="M${x - 6} ${y}Q${x} ${y + 8} ${x + 6} ${y}" fill="none" stroke="#043a2e" stroke-width="1.3" opacity=".6"/>`;
   const scales = [
@@ -40,7 +56,7 @@ ${scales.join('')}
 }
 
 /** A great pearl in an open shell. */
-export function pearl(): string {
+function pearl(): string {
   const flute =
     '<path d="M-10 0C-14 -20 -10 -44 0 -58C10 -44 14 -20 10 0Z" fill="url(#shell)" stroke="#6f2f55" stroke-width="1.1"/>';
   const flutes = [-66, 66, -44, 44, -22, 22, 0].map(
@@ -56,7 +72,7 @@ export function pearl(): string {
 }
 
 /** A bronze drum seen from above: its star, its rings, four frogs at the rim. */
-export function greatDrum(): string {
+function greatDrum(): string {
   const frog =
     '<g transform="translate(0 -47)"><path d="M-6 4C-9 -2 -5 -8 0 -8C5 -8 9 -2 6 4C3 7 -3 7 -6 4Z" fill="#5fd3a4" stroke="#06392c" stroke-width="1.1"/><circle cx="-3.4" cy="-6.5" r="2" fill="#dff8ec"/><circle cx="3.4" cy="-6.5" r="2" fill="#dff8ec"/></g>';
   return symbolSvg(`${medallion('gem', ENAMEL.jade)}
@@ -70,7 +86,7 @@ ${around(4, 80, 80, frog, 45)}${medallionGloss()}`);
 }
 
 /** The wild: a whirlpool of the river, gold at its heart. */
-export function whirlpool(): string {
+function whirlpool(): string {
   const arm = (radius: number, width: number, colour: string, opacity: number) =>
     `<path d="M0 ${-radius * 0.16}C${radius * 0.5} ${-radius * 0.3} ${radius * 0.62} ${-radius * 0.9} ${-radius * 0.1} ${-radius}C${radius * 0.36} ${-radius * 0.72} ${radius * 0.22} ${-radius * 0.34} 0 ${-radius * 0.16}Z" fill="${colour}" opacity="${opacity}" stroke="#e8fbff" stroke-opacity=".5" stroke-width="${width}"/>`;
   return symbolSvg(`<defs><radialGradient id="deep" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#03202f"/><stop offset=".55" stop-color="#0b6f8f"/><stop offset="1" stop-color="#1fc3c9"/></radialGradient></defs>
@@ -83,7 +99,7 @@ ${around(24, 80, 80, '<circle cy="-64.5" r="1.9" fill="#fff6d2"/>')}<path d="M26
 }
 
 /** The scatter: a fireball rising from the river into the night. */
-export function fireball(): string {
+function fireball(): string {
   return symbolSvg(`<defs><radialGradient id="ember" cx=".42" cy=".38" r=".66"><stop offset="0" stop-color="#fffdf0"/><stop offset=".3" stop-color="#ffd9a0"/><stop offset=".62" stop-color="#ff6b57"/><stop offset="1" stop-color="#b3122e"/></radialGradient>${verticalGradient('tail', '#ffb35c', '#f0412f', '#7d0f3a')}<radialGradient id="halo"><stop offset="0" stop-color="#ffd0a0" stop-opacity=".9"/><stop offset=".5" stop-color="#ff5a4a" stop-opacity=".4"/><stop offset="1" stop-color="#c4163c" stop-opacity="0"/></radialGradient></defs>
 <circle cx="80" cy="66" r="74" fill="url(#halo)"/>
 <g filter="url(#drop)"><path d="M80 8C92 24 120 34 124 62C127 86 112 96 106 108C104 118 112 122 106 134C102 126 96 124 92 128C92 138 88 144 80 152C72 144 68 138 68 128C64 124 58 126 54 134C48 122 56 118 54 108C48 96 33 86 36 62C40 34 68 24 80 8Z" fill="url(#tail)" stroke="#5e0a24" stroke-width="1.6"/>
@@ -96,7 +112,7 @@ ${around(6, 80, 66, '<path d="M0 -66L2.6 -60L0 -54L-2.6 -60Z" fill="#ffe9a8"/>',
 }
 
 /** A long racing boat with its gilt prow. */
-export function longboat(): string {
+function longboat(): string {
   const rower = (x: number) =>
     `<path d="M${x - 5} 92V84Q${x - 5} 78 ${x} 78T${x + 5} 84V92Z" fill="#b3161f" stroke="#4a070c" stroke-width="1"/><circle cx="${x}" cy="73" r="4.6" fill="#d99a68" stroke="#5a2f12" stroke-width="1"/><path d="M${x - 5} 72Q${x} 64 ${x + 5} 72Z" fill="#ffd873"/><path d="M${x + 3} 84L${x + 13} 114" stroke="#f7cd64" stroke-width="2.4" stroke-linecap="round"/>`;
   return symbolSvg(`${medallion('tile', ENAMEL.teal)}
@@ -108,7 +124,7 @@ export function longboat(): string {
 }
 
 /** A small silver bell with its leaf of wind. */
-export function silverBell(): string {
+function silverBell(): string {
   return symbolSvg(`<defs><linearGradient id="silver" x1="0" x2="1"><stop offset="0" stop-color="#5f6889"/><stop offset=".2" stop-color="#dfe6f6"/><stop offset=".36" stop-color="#ffffff"/><stop offset=".58" stop-color="#a3aecb"/><stop offset="1" stop-color="#434b6b"/></linearGradient></defs>
 <g filter="url(#drop)"><path d="M68 26C68 10 92 10 92 26" fill="none" stroke="url(#gold)" stroke-width="6"/><path d="M80 114V132" stroke="#f7cd64" stroke-width="2.4"/><path d="M80 126C94 130 98 140 80 154C62 140 66 130 80 126Z" fill="url(#gold)" stroke="#5d360b" stroke-width="1.4"/>
 <path d="M66 26H94C98 32 108 38 113 52C117 68 117 88 130 104C120 111 100 115 80 115C60 115 40 111 30 104C43 88 43 68 47 52C52 38 62 32 66 26Z" fill="url(#silver)" stroke="#2a3150" stroke-width="2"/>
@@ -118,7 +134,7 @@ ${[54, 67, 80, 93, 106].map((x) => `<path transform="translate(${x} ${84 - Math.
 }
 
 /** A closed oyster shell. */
-export function oysterShell(): string {
+function oysterShell(): string {
   const flute = (angle: number) =>
     `<path transform="translate(80 138) rotate(${angle})" d="M0 0C-15 -34 -16 -84 0 -112C16 -84 15 -34 0 0Z" fill="url(#shell)" stroke="#3b2f6b" stroke-width="1.5"/>`;
   return symbolSvg(`<defs>${verticalGradient('shell', '#fff6ff', '#cdb8f0', '#6a57a8')}</defs>
@@ -127,7 +143,7 @@ export function oysterShell(): string {
 }
 
 /** A river fish. */
-export function riverFish(): string {
+function riverFish(): string {
   const scales = [
     [70, 70],
     [84, 70],
@@ -151,7 +167,7 @@ export function riverFish(): string {
 }
 
 /** Stones of the river, wet in the moonlight. */
-export function riverStone(): string {
+function riverStone(): string {
   return symbolSvg(`<defs><radialGradient id="slate" cx=".36" cy=".26" r=".85"><stop offset="0" stop-color="#c3d6e6"/><stop offset=".45" stop-color="#66809c"/><stop offset="1" stop-color="#24344c"/></radialGradient><radialGradient id="moss" cx=".36" cy=".26" r=".85"><stop offset="0" stop-color="#c9efcf"/><stop offset=".45" stop-color="#5fa088"/><stop offset="1" stop-color="#1d4640"/></radialGradient></defs>
 <g filter="url(#drop)"><path d="M20 122C16 104 34 92 58 92C84 92 98 104 96 120C92 134 72 140 52 140C34 140 22 134 20 122Z" fill="url(#moss)" stroke="#0f2c2a" stroke-width="1.7"/></g><g filter="url(#drop)"><path d="M76 126C72 108 90 98 112 98C134 98 146 110 144 124C140 136 124 142 106 142C90 142 80 138 76 126Z" fill="url(#slate)" stroke="#16233a" stroke-width="1.7"/></g>
 <g filter="url(#drop)"><path d="M34 84C28 62 50 50 80 50C110 50 132 62 126 84C120 98 100 104 80 104C58 104 40 98 34 84Z" fill="url(#slate)" stroke="#16233a" stroke-width="1.8"/></g><g filter="url(#drop)"><path d="M52 44C48 30 62 20 82 20C102 20 114 30 110 44C106 56 94 60 80 60C66 60 56 56 52 44Z" fill="url(#moss)" stroke="#0f2c2a" stroke-width="1.7"/></g>

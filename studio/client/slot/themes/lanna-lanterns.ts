@@ -1,16 +1,4 @@
-import {
-  fullMoon,
-  goldenLantern,
-  khaoSoi,
-  longDrum,
-  orchid,
-  parasol,
-  silverBowl,
-  skyLantern,
-  teakBoat,
-  teaLeaf,
-} from '../art/lantern-symbols.ts';
-import { lotus } from '../art/lotus.ts';
+import { lanternSymbols } from '../art/lantern-symbols.ts';
 import {
   boat,
   farLanterns,
@@ -39,19 +27,7 @@ const palette: ScenePalette = {
 
 /** Festival night: the town releases its lanterns over the river. */
 export const lannaLanterns: Theme = {
-  symbols: {
-    A: goldenLantern,
-    B: parasol,
-    C: silverBowl,
-    D: teakBoat,
-    K: longDrum,
-    Q: orchid,
-    J: khaoSoi,
-    T: teaLeaf,
-    N: lotus,
-    W: skyLantern,
-    S: fullMoon,
-  },
+  symbols: lanternSymbols,
   scene,
   colours: { glass: ['#1a1d55', '#0b0d30'], frame: '#7c1420', accent: '#f6c65b' },
   ambience: 'lantern',

@@ -1,16 +1,4 @@
-import { lotus } from '../art/lotus.ts';
-import {
-  fireball,
-  greatDrum,
-  longboat,
-  naga,
-  oysterShell,
-  pearl,
-  riverFish,
-  riverStone,
-  silverBell,
-  whirlpool,
-} from '../art/naga-symbols.ts';
+import { nagaSymbols } from '../art/naga-symbols.ts';
 import {
   boat,
   hills,
@@ -36,19 +24,7 @@ const palette: ScenePalette = {
 
 /** The night the serpent's fireballs rise from the river. */
 export const riverNaga: Theme = {
-  symbols: {
-    N: naga,
-    P: pearl,
-    B: longboat,
-    D: greatDrum,
-    A: silverBell,
-    K: oysterShell,
-    Q: lotus,
-    J: riverFish,
-    T: riverStone,
-    W: whirlpool,
-    S: fireball,
-  },
+  symbols: nagaSymbols,
   scene,
   colours: { glass: ['#2b123f', '#0d0a22'], frame: '#0b5d4c', accent: '#ffb35c' },
   ambience: 'ember',

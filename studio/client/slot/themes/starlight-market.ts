@@ -1,15 +1,4 @@
-import {
-  banana,
-  coconutIceCream,
-  durian,
-  mangoRice,
-  noodles,
-  pomelo,
-  prawn,
-  rambutan,
-  star,
-  vendorBoat,
-} from '../art/market-symbols.ts';
+import { marketSymbols } from '../art/market-symbols.ts';
 import {
   boat,
   hall,
@@ -37,18 +26,7 @@ const palette: ScenePalette = {
 
 /** The floating market after dark, under all its stars. */
 export const starlightMarket: Theme = {
-  symbols: {
-    M: mangoRice,
-    C: coconutIceCream,
-    N: noodles,
-    L: prawn,
-    R: rambutan,
-    D: durian,
-    B: banana,
-    P: pomelo,
-    W: vendorBoat,
-    S: star,
-  },
+  symbols: marketSymbols,
   scene,
   colours: { glass: ['#0e3547', '#051723'], frame: '#0c5148', accent: '#ffd46a' },
   ambience: 'firefly',

@@ -2,12 +2,13 @@ import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../api/receipt.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
+import { ReceiptRound } from './receipt-round.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
 /** The receipt of one bet: the money, the round, and the proof that computes it again. */
@@ -18,7 +19,6 @@ export function ReceiptDrawer({ bet, open, onClose }: { bet: Bet; open: boolean;
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title={t('receipt.title')}
-      description={bet.gameName}
       size="medium"
     >
       <div className="flex flex-col gap-7">
@@ -31,29 +31,41 @@ export function ReceiptDrawer({ bet, open, onClose }: { bet: Bet; open: boolean;
 
 function Details({ bet }: { bet: Bet }) {
   const { t } = useTranslation('bets');
-  const words = useRefusalText();
-  const { data, error, refetch } = useQuery(receiptQuery(bet.id));
-  if (data)
-    return (
-      <>
-        <ReceiptMoney transactions={data.transactions} />
-        {data.proof === 'unreachable' ? (
-          <ErrorState
-            title={t('receipt.unreachable')}
-            text={t('receipt.unreachableText')}
-            onRetry={refetch}
-          />
-        ) : (
-          <ReceiptProof bet={data.bet} receipt={data.receipt} />
-        )}
-      </>
-    );
-  if (error) return <ErrorState title={t('receipt.failed')} text={words(error)} onRetry={refetch} />;
+  const receipt = useQuery(receiptQuery(bet.id));
   return (
-    <Loading label={t('receipt.loading')} className="flex flex-col gap-4">
-      <Skeleton className="h-5 w-1/3" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-52 rounded-large" />
-    </Loading>
+    <QueryView
+      query={receipt}
+      label={t('receipt.loading')}
+      failed={t('receipt.failed')}
+      className="flex flex-col gap-7"
+      shapeClassName="flex flex-col gap-4"
+      shape={
+        <>
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-52 rounded-large" />
+          <Skeleton className="h-20" />
+        </>
+      }
+    >
+      {(data) =>
+        data.proof === 'unreachable' ? (
+          <>
+            <ReceiptMoney transactions={data.transactions} />
+            <ErrorState
+              title={t('receipt.unreachable')}
+              text={t('receipt.unreachableText')}
+              busy={receipt.isFetching}
+              onRetry={() => void receipt.refetch()}
+            />
+          </>
+        ) : (
+          <>
+            <ReceiptRound receipt={data.receipt} />
+            <ReceiptMoney transactions={data.transactions} />
+            <ReceiptProof bet={data.bet} receipt={data.receipt} />
+          </>
+        )
+      }
+    </QueryView>
   );
 }

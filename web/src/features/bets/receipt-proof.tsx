@@ -1,40 +1,30 @@
 import type { Bet } from '@lanna/contract/bets';
-import { gameOfCode, releasedSheet } from '@lanna/studio/rules/games';
+import { releasedSheet } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { SlotRound } from '../../slot-round.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { proofOf } from './proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { RevealSeed } from './reveal-seed.tsx';
 
-/** The round's outcome, its seeds, and the computation that proves it; or why there is none. */
+/** The round's seeds and the computation that proves it; or why there is none. */
 export function ReceiptProof({ bet, receipt }: { bet: Bet; receipt: RoundReceipt | undefined }) {
   const { t } = useTranslation('bets');
   const [wasSecret] = useState(receipt?.serverSeed === null);
-  const game = receipt && gameOfCode(receipt.gameCode);
   const sheet = receipt && releasedSheet(receipt.gameCode, receipt.ruleVersion);
-  if (!receipt || !game || !sheet) return <NothingToCompute />;
+  if (!receipt || !sheet) return <NothingToCompute />;
   return (
-    <>
-      <section aria-labelledby="receipt-round">
-        <h3 id="receipt-round" className="mb-2 font-display font-semibold text-lg">
-          {t('receipt.how')}
-        </h3>
-        <SlotRound game={game} sheet={sheet} steps={receipt.steps} />
-      </section>
-      <section aria-labelledby="receipt-proof" className="flex flex-col gap-3">
-        <h3 id="receipt-proof" className="font-display font-semibold text-lg">
-          {t('receipt.proof')}
-        </h3>
-        <Inputs receipt={receipt} />
-        <Computation key={receipt.serverSeed} bet={bet} receipt={receipt} atOnce={wasSecret} />
-      </section>
-    </>
+    <section aria-labelledby="receipt-proof" className="flex flex-col gap-3">
+      <h3 id="receipt-proof" className="font-display font-semibold text-lg">
+        {t('receipt.proof')}
+      </h3>
+      <Inputs receipt={receipt} />
+      <Computation key={receipt.serverSeed} bet={bet} receipt={receipt} atOnce={wasSecret} />
+    </section>
   );
 }
 

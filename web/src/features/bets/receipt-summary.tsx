@@ -7,44 +7,70 @@ import { displayDateTime } from '../../i18n/format.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
+import { GamePicture } from './game-picture.tsx';
+import { netOf } from './record-line.ts';
 
 export function ReceiptSummary({ bet }: { bet: Bet }) {
   const { t } = useTranslation('bets');
   const { currencySymbol: symbol, timeZone } = useBrand();
   const settled = bet.status !== 'open';
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-      <Fact label={t('status')}>
-        <BetStatusBadge bet={bet} />
-      </Fact>
-      <Fact label={t('stake')}>
-        <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />
-      </Fact>
-      {bet.status === 'refunded' && (
-        <Fact label={t('receipt.returned')}>
-          <MoneyText amount={moneyOf(bet.returned)} symbol={symbol} className="font-semibold" />
+    <div className="flex flex-col gap-5">
+      <Result bet={bet} />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Fact label={t('stake')}>
+          <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />
         </Fact>
-      )}
-      <Fact label={t('payout')}>
-        {settled ? (
-          <MoneyText amount={moneyOf(bet.payout)} symbol={symbol} className="font-semibold" />
-        ) : (
-          t('receipt.notYet')
+        {bet.status === 'refunded' && (
+          <Fact label={t('receipt.returned')}>
+            <MoneyText amount={moneyOf(bet.returned)} symbol={symbol} className="font-semibold" />
+          </Fact>
         )}
-      </Fact>
-      <Fact label={t('vendor')}>{bet.vendorName}</Fact>
-      <Fact label={t('receipt.placedAt')}>
-        <span className="figures">{displayDateTime(bet.placedAt, timeZone)}</span>
-      </Fact>
-      <Fact label={t('receipt.settledAt')}>
-        <span className="figures">
-          {bet.settledAt ? displayDateTime(bet.settledAt, timeZone) : t('receipt.notYet')}
-        </span>
-      </Fact>
-      <Fact label={t('receipt.round')} wide>
-        <CodeText value={bet.round} copyLabel={t('copy', { what: t('receipt.round') })} />
-      </Fact>
-    </dl>
+        <Fact label={t('payout')}>
+          {settled ? (
+            <MoneyText amount={moneyOf(bet.payout)} symbol={symbol} className="font-semibold" />
+          ) : (
+            t('receipt.notYet')
+          )}
+        </Fact>
+        <Fact label={t('receipt.placedAt')}>
+          <span className="figures">{displayDateTime(bet.placedAt, timeZone)}</span>
+        </Fact>
+        <Fact label={t('receipt.settledAt')}>
+          <span className="figures">
+            {bet.settledAt ? displayDateTime(bet.settledAt, timeZone) : t('receipt.notYet')}
+          </span>
+        </Fact>
+        <Fact label={t('receipt.round')} wide>
+          <CodeText value={bet.round} copyLabel={t('copy', { what: t('receipt.round') })} />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** The game, and what the bet came to. */
+function Result({ bet }: { bet: Bet }) {
+  const { t } = useTranslation('bets');
+  const { currencySymbol: symbol } = useBrand();
+  const net = netOf(bet);
+  return (
+    <div className="lit flex items-center gap-4 rounded-large bg-raised p-4">
+      <GamePicture of={bet} className="h-24 w-19" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-display font-semibold text-lg">{bet.gameName}</h3>
+        <p className="truncate text-muted text-sm">{bet.vendorName}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BetStatusBadge bet={bet} />
+          {net !== undefined && (
+            <p className="font-display font-semibold text-2xl">
+              <span className="sr-only">{t('net')} </span>
+              <MoneyText amount={net} symbol={symbol} signed />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { balanceQuery } from '../../api/queries.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MessageText } from '../../ui/message-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositMethodsQuery } from './make-deposit.ts';
 
@@ -73,17 +74,25 @@ function BalanceCard() {
 
 function Deposit() {
   const { t } = useTranslation('cashier');
-  const words = useRefusalText();
-  const { data: methods, error, refetch } = useQuery(depositMethodsQuery);
-  const [method] = methods ?? [];
-  if (method) return <DepositForm methods={methods ?? []} first={method} />;
-  if (methods) return <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />;
-  if (error) return <ErrorState title={t('deposit.failed')} text={words(error)} onRetry={refetch} />;
   return (
-    <Loading label={t('deposit.title')} className="flex flex-col gap-4">
-      <Skeleton className="h-6 w-40" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-13" />
-    </Loading>
+    <QueryView
+      query={useQuery(depositMethodsQuery)}
+      label={t('deposit.title')}
+      failed={t('deposit.failed')}
+      shapeClassName="flex flex-col gap-4"
+      shape={
+        <>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-13" />
+        </>
+      }
+    >
+      {(methods) => {
+        const [first] = methods;
+        if (first) return <DepositForm methods={methods} first={first} />;
+        return <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />;
+      }}
+    </QueryView>
   );
 }

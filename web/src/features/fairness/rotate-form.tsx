@@ -1,70 +1,20 @@
-import { CLIENT_SEED } from '@lanna/rules/fair-stream';
-import { RefreshCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
-import { suggestedClientSeed, useRotateSeeds } from '../../api/seeds.ts';
-import { Button } from '../../ui/button.tsx';
+import { NewPairForm } from '../../new-pair-form.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
-/** Ends the pair in use. The next hash is shown above the field: the player chooses a seed after the house's is fixed. */
+/** Ends the pair in use, whenever the player likes. */
 export function RotateForm({ nextHash }: { nextHash: string }) {
   const { t } = useTranslation('fairness');
-  const words = useRefusalText();
-  const [clientSeed, setClientSeed] = useState(suggestedClientSeed);
-  const rotate = useRotateSeeds();
-  const usable = CLIENT_SEED.test(clientSeed.trim());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!usable || rotate.isPending) return;
-    rotate.mutate(
-      { clientSeed, nextServerSeedHash: nextHash },
-      {
-        onSuccess: () => {
-          notify({ tone: 'success', text: t('rotate.done') });
-          setClientSeed(suggestedClientSeed());
-        },
-      },
-    );
-  }
-
   return (
     <Card>
       <h3 className="font-semibold">{t('rotate.title')}</h3>
       <p className="mt-1 text-muted text-sm">{t('rotate.lead')}</p>
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
-        <div className="min-w-0">
-          <p className="mb-0.5 text-muted text-xs">{t('terms.nextCommitment')}</p>
-          <CodeText value={nextHash} copyLabel={t('copy', { what: t('terms.nextCommitment') })} />
-        </div>
-        <TextField
-          label={t('rotate.clientSeed')}
-          hint={t('rotate.clientSeedHint')}
-          error={usable ? undefined : t('rotate.clientSeedFault')}
-          value={clientSeed}
-          onChange={(event) => setClientSeed(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-        />
-        {rotate.error && (
-          <p role="alert" className="text-danger text-sm">
-            {words(rotate.error)}
-          </p>
-        )}
-        <Button
-          type="submit"
-          busy={rotate.isPending}
-          icon={<RefreshCcw aria-hidden="true" />}
-          className="justify-self-start"
-        >
-          {t('rotate.submit')}
-        </Button>
-      </form>
+      <NewPairForm
+        nextHash={nextHash}
+        submit={t('rotate.submit')}
+        onDone={() => notify({ tone: 'success', text: t('rotate.done') })}
+      />
     </Card>
   );
 }

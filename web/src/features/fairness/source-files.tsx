@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The text of the code that plays and checks rounds, exactly as it runs on the server and on this page. */
 const FILES = {
@@ -34,7 +34,7 @@ export function SourceFiles() {
 function SourceFile({ name }: { name: FileName }) {
   const { t } = useTranslation('fairness');
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const source = useQuery({
     queryKey: ['brand', 'source', name],
     queryFn: async () => (await FILES[name]()).default,
     enabled: open,
@@ -48,17 +48,19 @@ function SourceFile({ name }: { name: FileName }) {
       <summary className="px-4 py-2.5 text-sm">
         <code>{name}</code>
       </summary>
-      {data !== undefined ? (
-        <pre className="whitespace-pre-wrap break-words border-line border-t bg-sunken p-4 text-xs leading-5">
-          <code>{data}</code>
-        </pre>
-      ) : error ? (
-        <ErrorState title={t('source.failed')} onRetry={refetch} />
-      ) : (
-        <Loading label={name} className="p-4">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
+      <QueryView
+        query={source}
+        label={name}
+        failed={t('source.failed')}
+        shapeClassName="p-4"
+        shape={<Skeleton className="h-40" />}
+      >
+        {(text) => (
+          <pre className="whitespace-pre-wrap break-words border-line border-t bg-sunken p-4 text-xs leading-5">
+            <code>{text}</code>
+          </pre>
+        )}
+      </QueryView>
     </details>
   );
 }

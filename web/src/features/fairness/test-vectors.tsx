@@ -3,10 +3,10 @@ import { Check, Download, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 // The same file other implementations are tested against, published with the site.
 import vectorsUrl from '../../../../rules/src/fair-stream.vectors.json?url';
+import { QueryView } from '../../query-view.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { checkVector, type Vector, type VectorPart } from './check-vector.ts';
 import { Section } from './section.tsx';
 
@@ -15,18 +15,17 @@ const PARTS = ['commitment', 'blocks', 'words', 'below', 'shuffle'] as const sat
 /** The published vectors, computed right here as the page opens. */
 export function TestVectors() {
   const { t } = useTranslation('fairness');
-  const { data, error, refetch } = useQuery({ queryKey: ['brand', 'vectors'], queryFn: readVectors });
+  const vectors = useQuery({ queryKey: ['brand', 'vectors'], queryFn: readVectors });
   return (
     <Section title={t('vectors.title')} lead={t('vectors.lead')}>
-      {data ? (
-        <VectorTable vectors={data} />
-      ) : error ? (
-        <ErrorState title={t('vectors.failed')} onRetry={refetch} />
-      ) : (
-        <Loading label={t('vectors.title')}>
-          <Skeleton className="h-48 rounded-large" />
-        </Loading>
-      )}
+      <QueryView
+        query={vectors}
+        label={t('vectors.title')}
+        failed={t('vectors.failed')}
+        shape={<Skeleton className="h-48 rounded-large" />}
+      >
+        {(all) => <VectorTable vectors={all} />}
+      </QueryView>
       <LinkButton
         look="secondary"
         size="small"

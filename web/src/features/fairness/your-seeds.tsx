@@ -2,17 +2,16 @@ import type { fairness } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { guardRoute } from '../../api/route-guard.ts';
 import { seedsQuery } from '../../api/seeds.ts';
 import { useSession } from '../../api/session.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { QueryView } from '../../query-view.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { RevealedPairs } from './revealed-pairs.tsx';
 import { RotateForm } from './rotate-form.tsx';
 import type { RoundText } from './round-link.ts';
@@ -40,22 +39,28 @@ export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) 
 
 function Personal({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
   const { t } = useTranslation('fairness');
-  const words = useRefusalText();
-  const { data: seeds, error, refetch } = useQuery(seedsQuery);
-  if (seeds)
-    return (
-      <div className="grid gap-4">
-        <Current seeds={seeds} />
-        <RotateForm nextHash={seeds.nextServerSeedHash} />
-        <RevealedPairs pairs={seeds.revealed} onVerify={onVerify} />
-      </div>
-    );
-  if (error) return <ErrorState title={t('seeds.failed')} text={words(error)} onRetry={refetch} />;
   return (
-    <Loading label={t('seeds.title')} className="grid gap-4">
-      <Skeleton className="h-44 rounded-large" />
-      <Skeleton className="h-44 rounded-large" />
-    </Loading>
+    <QueryView
+      query={useQuery(seedsQuery)}
+      label={t('seeds.title')}
+      failed={t('seeds.failed')}
+      className="grid gap-4"
+      shapeClassName="grid gap-4"
+      shape={
+        <>
+          <Skeleton className="h-44 rounded-large" />
+          <Skeleton className="h-44 rounded-large" />
+        </>
+      }
+    >
+      {(seeds) => (
+        <>
+          <Current seeds={seeds} />
+          <RotateForm nextHash={seeds.nextServerSeedHash} />
+          <RevealedPairs pairs={seeds.revealed} onVerify={onVerify} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { QueryView } from '../../query-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useErrorWords } from './error-words.ts';
 import type { Proof } from './proof.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -24,7 +24,7 @@ export function PaymentPasswordDialog({
 }) {
   const { t } = useTranslation('security');
   const words = useErrorWords();
-  const { data: rule, error, refetch } = useQuery(paymentRuleQuery);
+  const paymentRule = useQuery(paymentRuleQuery);
   return (
     <Dialog
       open
@@ -32,17 +32,22 @@ export function PaymentPasswordDialog({
       title={protection.hasPaymentPassword ? t('payment.change') : t('payment.set')}
       description={t('payment.lead')}
     >
-      {rule ? (
-        <Form rule={{ ...rule, required: true }} protection={protection} onDone={onClose} />
-      ) : error ? (
-        <ErrorState title={t('payment.noRule')} text={words(error)} onRetry={refetch} />
-      ) : (
-        <Loading label={t('payment.set')} className="flex flex-col gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-13" />
-        </Loading>
-      )}
+      <QueryView
+        query={paymentRule}
+        label={t('payment.set')}
+        failed={t('payment.noRule')}
+        errorText={words}
+        shapeClassName="flex flex-col gap-4"
+        shape={
+          <>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-13" />
+          </>
+        }
+      >
+        {(rule) => <Form rule={{ ...rule, required: true }} protection={protection} onDone={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
