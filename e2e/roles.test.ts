@@ -133,23 +133,25 @@ test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
     await until(async () => (await figure(visitor, words.agents.team.direct)) === '1');
     await eventually(() => figure(visitor, words.agents.team.whole)).toBe('2');
     await centre.getByRole('img', { name: filled(words.agents.invite.qr, { code: agent.code }) }).waitFor();
-    const masked = `${helper.username.slice(0, 2)}***${helper.username.slice(-2)}`;
-    await centre.getByText(masked, { exact: true }).waitFor();
+    await centre.getByText(masked(helper), { exact: true }).waitFor();
     await eventually(() => centre.textContent()).not.toContain(helper.username);
 
     await menu.getByRole('link', { name: words.agents.pages.agentDownline }).click();
     const list = centre.getByRole('table');
-    await list.getByText(helper.username).waitFor();
-    await press(list, filled(words.agents.downline.open, { account: helper.username }));
-    await list.getByText(low.username).waitFor();
+    await list.getByText(masked(helper)).waitFor();
+    await press(list, filled(words.agents.downline.open, { account: masked(helper) }));
+    await list.getByText(masked(low)).waitFor();
     const path = centre.getByRole('navigation', { name: words.agents.downline.path });
-    await path.getByText(helper.username).waitFor();
+    await path.getByText(masked(helper)).waitFor();
     await press(path, words.agents.downline.mine);
-    await list.getByText(helper.username).waitFor();
+    await list.getByText(masked(helper)).waitFor();
+    await eventually(() => centre.textContent()).not.toContain(helper.username);
 
-    // At any depth, but not in another's team.
+    // At any depth, by the whole name, but not in another's team.
     await field(centre, words.agents.downline.search).fill(low.username.toUpperCase());
-    await list.getByText(low.username).waitFor();
+    await list.getByText(masked(low)).waitFor();
+    await field(centre, words.agents.downline.search).fill(low.username.slice(0, -1));
+    await centre.getByText(words.agents.downline.noMatch).waitFor();
     await field(centre, words.agents.downline.search).fill(foreign.username);
     await centre.getByText(words.agents.downline.noMatch).waitFor();
 
@@ -169,11 +171,16 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     const centre = agentCentre(owner);
     const { links } = owner.words.agents;
     await press(centre, links.add);
-    const made = centre.getByRole('article').filter({ hasNotText: agent.code });
+    const naming = owner.page.getByRole('dialog', { name: links.add });
+    await field(naming, links.name).fill('Shop window');
+    await press(naming, links.add);
+    await naming.waitFor({ state: 'detached' });
+    const renamed = centre.getByRole('article', { name: 'LINE group' });
+    const made = centre.getByRole('article', { name: 'Shop window' });
     const link = await made.locator('code').textContent();
     const code = new URL(link ?? '').searchParams.get('affiliateCode') ?? '';
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
-    await press(made, filled(links.showQrOf, { code }));
+    await press(made, filled(links.showQrOf, { code: 'Shop window' }));
     await owner.page.getByRole('img', { name: filled(owner.words.agents.invite.qr, { code }) }).waitFor();
     await owner.page.keyboard.press('Escape');
 
@@ -192,10 +199,27 @@ test.concurrent.for([DESKTOP_ENGLISH])(
       filled('joined_one' in links ? String(links.joined_one) : links.joined_other, { count: 1 }),
     );
     await centre.getByRole('article', { name: code }).getByText(joined).waitFor();
-    await press(centre, filled(links.closeOf, { code }));
-    const question = owner.page.getByRole('dialog', { name: filled(links.closeTitle, { code }) });
-    await press(question, links.close);
-    await question.waitFor({ state: 'detached' });
+
+    const name = 'LINE group';
+    await press(made, filled(links.renameOf, { name: 'Shop window' }));
+    const renaming = owner.page.getByRole('dialog', { name: links.rename });
+    await field(renaming, links.name).fill(name);
+    await press(renaming, links.save);
+    await renaming.waitFor({ state: 'detached' });
+    const toLine = new URL((await renamed.getByRole('link').getAttribute('href')) ?? '');
+    expect(toLine.host).toMatch(/line\.me$/);
+    expect(toLine.searchParams.get('url')).toBe(link);
+
+    const close = async () => {
+      await press(renamed, filled(links.closeOf, { code: name }));
+      const question = owner.page.getByRole('dialog', { name: filled(links.closeTitle, { code: name }) });
+      await press(question, links.close);
+      await question.waitFor({ state: 'detached' });
+    };
+    await close();
+    await press(renamed, filled(links.undoOf, { name }));
+    await renamed.getByText(links.open, { exact: true }).waitFor();
+    await close();
     await centre.getByRole('article', { name: code }).getByText(links.closed, { exact: true }).waitFor();
 
     const late = await come({ ...view, path: `/register?affiliateCode=${code}` });
@@ -252,6 +276,11 @@ async function until(holds: () => Promise<boolean>) {
 /** What the tab keeps of the kind of account it is in. */
 function accountType({ page }: Visit): Promise<string | null> {
   return page.evaluate<string | null>("sessionStorage.getItem('isAgent')");
+}
+
+/** As other people are shown it. */
+function masked({ username }: { username: string }): string {
+  return `${username.slice(0, 2)}***${username.slice(-2)}`;
 }
 
 async function fillRegistration(visitor: Visit, username: string) {

@@ -4,10 +4,30 @@ import { countGiven, given } from './query.ts';
 
 /** How many invitation codes of one agent may be open at the same time. */
 export const OPEN_INVITATIONS_MAX = 20;
+/** For so long after it was closed a code can be opened again. */
+export const REOPEN_WITHIN_MS = 60_000;
+export const INVITATION_NAME_LENGTH_MAX = 40;
+
+/**
+ * A link's name as it is kept: one line, without spaces around it; null for none. Undefined for text that cannot be a name: too
+ * long, or with signs that are not seen and may turn the text around them.
+ */
+export function invitationName(text: string): string | null | undefined {
+  const name = text.normalize('NFC').trim();
+  if (name === '') return null;
+  const seen = !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(
+    name,
+  );
+  return seen && [...name].length <= INVITATION_NAME_LENGTH_MAX ? name : undefined;
+}
 
 /** active: may log in and play · inactive: may not. The reason is not shown to the agent. */
 export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
 export type DownlineStatus = (typeof DOWNLINE_STATUSES)[number];
+
+/** A member's name as other people are shown it. */
+export const MASKED = 'A member’s name, masked: so***ai';
+const maskedName = z.string().describe(MASKED);
 
 const page = { pageNum: z.int(), totalPages: z.int(), total: z.int() };
 
@@ -41,8 +61,7 @@ export const newestMembers = endpoint({
   value: z.object({
     list: z.array(
       z.object({
-        /** `so***ai` */
-        name: z.string(),
+        name: maskedName,
         agent: z.boolean(),
         joinedAt: z.iso.datetime(),
       }),
@@ -55,7 +74,7 @@ export const newestMembers = endpoint({
 
 export const downlineMember = z.object({
   id: z.uuid(),
-  account: z.string(),
+  account: maskedName,
   agent: z.boolean(),
   /** 1: brought by the asking agent; 2: by one of those; and so on. */
   level: z.int().min(1),
@@ -68,8 +87,8 @@ export const downlineMember = z.object({
 export type DownlineMember = z.infer<typeof downlineMember>;
 
 /**
- * Without `account`: members directly below. With it: members at any level below whose account name contains it. Newest
- * first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
+ * Without `account`: members directly below. With it: the member at any level below who has this account name, in any case; a
+ * part of a name finds nobody, since that would undo the mask. Newest first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
  */
 export const downline = endpoint({
   method: 'GET',
@@ -87,7 +106,7 @@ export const downline = endpoint({
   }),
   value: z.object({
     /** From just below the asking agent down to `under`; empty at the agent's own level. */
-    path: z.array(z.object({ id: z.uuid(), account: z.string() })),
+    path: z.array(z.object({ id: z.uuid(), account: maskedName })),
     list: z.array(downlineMember),
     ...page,
   }),
@@ -97,9 +116,13 @@ export const downline = endpoint({
 
 export const invitation = z.object({
   code: z.string(),
+  /** What the agent calls it; nobody else is shown it. */
+  name: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** From then on the code is refused at registration; members who registered with it stay in the team. */
   closedAt: z.iso.datetime().nullable(),
+  /** How long, from this answer, a closed one can still be opened again. */
+  reopensForMs: z.int().nonnegative(),
   /** How many have registered with it. */
   joined: z.int(),
 });
@@ -116,14 +139,18 @@ export const listInvitations = endpoint({
   limit: LIMITS.read,
 });
 
+/** Judged by `invitationName`: a name that cannot be is refused with words of its own. */
+const nameGiven = z.string().max(400);
+
 export const addInvitation = endpoint({
   method: 'POST',
   path: '/wps/agent/invitations',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'Opens another invitation code',
+  summary: 'Opens another invitation code, under a name of the agent’s own',
+  body: z.object({ name: nameGiven.optional() }),
   value: invitation,
-  refusals: ['invitation_limit_reached'],
+  refusals: ['invitation_limit_reached', 'invitation_name_invalid', 'invitation_name_taken'],
   limit: LIMITS.write,
 });
 
@@ -136,5 +163,30 @@ export const closeInvitation = endpoint({
   params: z.object({ code: z.string().max(40) }),
   value: z.object({}),
   refusals: ['invitation_unknown'],
+  limit: LIMITS.write,
+});
+
+export const renameInvitation = endpoint({
+  method: 'PUT',
+  path: '/wps/agent/invitations/:code',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Gives an invitation code another name; an empty one takes its name away',
+  params: z.object({ code: z.string().max(40) }),
+  body: z.object({ name: nameGiven }),
+  value: z.object({}),
+  refusals: ['invitation_unknown', 'invitation_name_invalid', 'invitation_name_taken'],
+  limit: LIMITS.write,
+});
+
+export const reopenInvitation = endpoint({
+  method: 'POST',
+  path: '/wps/agent/invitations/:code/reopen',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Undoes the closing of an invitation code, within a minute of it; an open one stays open',
+  params: z.object({ code: z.string().max(40) }),
+  value: z.object({}),
+  refusals: ['invitation_unknown', 'invitation_closed_for_good', 'invitation_limit_reached'],
   limit: LIMITS.write,
 });

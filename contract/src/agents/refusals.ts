@@ -2,6 +2,9 @@ export const refusals = {
   member_unknown: 404,
   invitation_unknown: 404,
   invitation_limit_reached: 409,
+  invitation_closed_for_good: 409,
+  invitation_name_invalid: 400,
+  invitation_name_taken: 409,
 } as const;
 
 declare module '../refusals.ts' {

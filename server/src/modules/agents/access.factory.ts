@@ -17,7 +17,17 @@ export const accessRows: AccessRows = {
     foreign: 'member_unknown',
   },
   'GET /wps/agent/invitations': agent,
-  'POST /wps/agent/invitations': agent,
+  'POST /wps/agent/invitations': { ...agent, input: () => ({ body: {} }) },
+  'PUT /wps/agent/invitations/:code': {
+    ...agent,
+    input: ({ invitationCode }) => ({ params: { code: invitationCode }, body: { name: 'LINE' } }),
+    foreign: 'invitation_unknown',
+  },
+  'POST /wps/agent/invitations/:code/reopen': {
+    ...agent,
+    input: ({ invitationCode }) => ({ params: { code: invitationCode } }),
+    foreign: 'invitation_unknown',
+  },
   'DELETE /wps/agent/invitations/:code': {
     ...agent,
     input: ({ invitationCode }) => ({ params: { code: invitationCode } }),

@@ -5,9 +5,9 @@ import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import type { BrandProfile } from '../brands/brand.ts';
+import { maskName } from '../members/mask.ts';
 import { listDownline } from './list-downline.ts';
 import { listNewestMembers } from './list-newest-members.ts';
-import { maskName } from './mask-name.ts';
 import { showTeam } from './show-team.ts';
 import { bring } from './team.factory.ts';
 
@@ -68,13 +68,14 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
     direct.map(({ username }) => maskName(username)).sort(),
   );
 
-  // Every account's name holds an "m": this search finds every account.
-  const everybody = await listDownline(db.kysely, place, { ...PAGE, account: 'M' });
-  expect(levels(everybody.list)).toEqual(levels(team.map((node) => shown(asker, node))));
-  const sleeping = await listDownline(db.kysely, place, { ...PAGE, account: 'm', status: 'inactive' });
-  expect(levels(sleeping.list)).toEqual(
-    levels(team.filter(({ active }) => !active).map((node) => shown(asker, node))),
-  );
+  for (const node of wood) {
+    const account = node.username.toUpperCase();
+    const found = await listDownline(db.kysely, place, { ...PAGE, account });
+    const isBelow = team.includes(node);
+    expect(levels(found.list)).toEqual(isBelow ? levels([shown(asker, node)]) : []);
+    const asleep = await listDownline(db.kysely, place, { ...PAGE, account, status: 'inactive' });
+    expect(asleep.total).toBe(isBelow && !node.active ? 1 : 0);
+  }
 
   for (const node of wood) {
     const asked = listDownline(db.kysely, place, { ...PAGE, under: node.id });

@@ -4,12 +4,13 @@ import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { maskName } from '../members/mask.ts';
 import { belowOf, type Place, pathDown } from './internal/team.ts';
 
 type Query = Received<typeof downline>['query'];
 
 /**
- * Lists one page of the accounts below an agent, or below a member of the agent's team. Refuses with
+ * Lists one page of the accounts below an agent, or below a member of the agent's team, by masked names. Refuses with
  * `member_unknown`.
  */
 export async function listDownline(
@@ -40,10 +41,10 @@ export async function listDownline(
       .execute(),
   ]);
   return {
-    path,
+    path: path.map(({ id, account }) => ({ id, account: maskName(account) })),
     list: lines.map((line) => ({
       id: line.id,
-      account: line.username,
+      account: maskName(line.username),
       agent: AGENT_TYPES.includes(line.type),
       level: path.length + line.level + 1,
       status: line.status === 'active' ? 'active' : 'inactive',
@@ -57,17 +58,15 @@ export async function listDownline(
   };
 }
 
-/** Directly below; at any depth when the search is for a name. */
+/**
+ * Directly below; at any depth when the search is for a name. Only for a whole one: letter by letter, a search would tell what the
+ * mask hides.
+ */
 function foundBelow(db: Queryable, place: Place, { account, status }: Pick<Query, 'account' | 'status'>) {
   return belowOf(db, place, account === undefined ? 'direct' : 'any')
-    .$if(account !== undefined, (found) => found.where('m.username_key', 'like', containing(account ?? '')))
+    .$if(account !== undefined, (found) => found.where('m.username_key', '=', (account ?? '').toLowerCase()))
     .$if(status === 'active', (found) => found.where('m.status', '=', 'active'))
     .$if(status === 'inactive', (found) => found.where('m.status', '<>', 'active'));
-}
-
-/** Escapes `%` and `_`, which are plain characters in a search. */
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 const LAST_LOGIN = sql<Date | null>`(

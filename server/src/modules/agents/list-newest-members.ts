@@ -3,8 +3,8 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import { maskName } from '../members/mask.ts';
 import type { Place } from './internal/team.ts';
-import { maskName } from './mask-name.ts';
 
 /** Lists one page of the accounts directly below an agent, newest first. */
 export async function listNewestMembers(

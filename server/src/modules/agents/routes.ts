@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { addInvitation } from '../members/add-invitation.ts';
 import { closeInvitation } from '../members/close-invitation.ts';
+import { renameInvitation } from '../members/rename-invitation.ts';
+import { reopenInvitation } from '../members/reopen-invitation.ts';
 import type { Place } from './internal/team.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
@@ -17,10 +19,18 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
     route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
     route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
-    route(contract.listInvitations, (call) => listInvitations(kysely, placeOf(call))),
-    route(contract.addInvitation, (call) => addInvitation(deps, placeOf(call))),
+    route(contract.listInvitations, (call) => listInvitations(deps, placeOf(call))),
+    route(contract.addInvitation, (call) => addInvitation(deps, placeOf(call), call.body.name)),
     route(contract.closeInvitation, async (call) => {
       await closeInvitation(deps, placeOf(call), call.params.code);
+      return {};
+    }),
+    route(contract.renameInvitation, async (call) => {
+      await renameInvitation(deps, placeOf(call), { code: call.params.code, name: call.body.name });
+      return {};
+    }),
+    route(contract.reopenInvitation, async (call) => {
+      await reopenInvitation(deps, placeOf(call), call.params.code);
       return {};
     }),
   ];

@@ -60,13 +60,13 @@ test('a row shows when a member joined and last logged in, and whether the accou
   await bring(db, brand, helper.memberId);
   const { list } = await listDownline(db.kysely, agent, PAGE);
   expect(list.map(({ account, status }) => [account, status])).toEqual([
-    ['helper', 'active'],
-    ['locked', 'inactive'],
-    ['asleep', 'inactive'],
+    ['he***er', 'active'],
+    ['lo***ed', 'inactive'],
+    ['as***ep', 'inactive'],
   ]);
   expect(list[0]).toEqual({
     id: helper.memberId,
-    account: 'helper',
+    account: 'he***er',
     agent: true,
     level: 1,
     status: 'active',
@@ -78,7 +78,7 @@ test('a row shows when a member joined and last logged in, and whether the accou
   expect(JSON.stringify(list)).not.toMatch(/self_excluded|disabled/);
 });
 
-test('a search by name covers every depth and takes % and _ literally', async () => {
+test('a search finds one member by the whole name, at every depth; a part of a name would undo the mask', async () => {
   const agent = await agentOf();
   const near = await bring(db, brand, agent.memberId, { username: 'Nok_100', type: 1 });
   await bring(db, brand, near.memberId, { username: 'nok-far' });
@@ -87,11 +87,13 @@ test('a search by name covers every depth and takes % and _ literally', async ()
     const { list } = await listDownline(db.kysely, agent, { ...PAGE, account, ...(under ? { under } : {}) });
     return list.map((one) => `${one.account} ${one.level}`).sort();
   };
-  expect(await accounts('NOK')).toEqual(['Nok_100 1', 'nok-far 2', 'nokx100 2']);
-  expect(await accounts('nok_1')).toEqual(['Nok_100 1']);
-  expect(await accounts('%')).toEqual([]);
-  expect(await accounts('\\')).toEqual([]);
-  expect(await accounts('nok', near.memberId)).toEqual(['nok-far 2', 'nokx100 2']);
+  expect(await accounts('NOK_100')).toEqual(['No***00 1']);
+  expect(await accounts('nok-far')).toEqual(['no***ar 2']);
+  expect(await accounts('nok-far', near.memberId)).toEqual(['no***ar 2']);
+  expect(await accounts('nok_100', near.memberId)).toEqual([]);
+  for (const part of ['nok', 'nok-fa', '%', 'nok_1__', 'no***ar']) expect(await accounts(part)).toEqual([]);
+  const { path } = await listDownline(db.kysely, agent, { ...PAGE, under: near.memberId });
+  expect(path).toEqual([{ id: near.memberId, account: 'No***00' }]);
 });
 
 test('pages follow each other, newest first, and end', async () => {
@@ -102,8 +104,8 @@ test('pages follow each other, newest first, and end', async () => {
     const { list, ...rest } = await listDownline(db.kysely, agent, { pageNo, pageSize: 2 });
     return { ...rest, accounts: list.map(({ account }) => account) };
   };
-  expect(await page(1)).toMatchObject({ total: 5, totalPages: 3, accounts: ['day5pages', 'day4pages'] });
-  expect(await page(3)).toMatchObject({ total: 5, totalPages: 3, accounts: ['day1pages'] });
+  expect(await page(1)).toMatchObject({ total: 5, totalPages: 3, accounts: ['da***es', 'da***es'] });
+  expect(await page(3)).toMatchObject({ total: 5, totalPages: 3, accounts: ['da***es'] });
   expect(await page(4)).toMatchObject({ total: 5, accounts: [] });
   const newest = await listNewestMembers(db.kysely, agent, { pageNo: 1, pageSize: 3 });
   expect(newest).toMatchObject({

@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { type Invitation, OPEN_INVITATIONS_MAX } from '@lanna/contract/agents';
+import type { Invitation } from '@lanna/contract/agents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import {
+  type Agent,
+  lockInvitations,
+  refuseTakenName,
+  refuseWithoutPlace,
+} from './internal/agent-invitations.ts';
+import { nameOf } from './rename-invitation.ts';
 
 /** Open and closed codes together: a closed code is kept, since members have registered with it. */
 const INVITATIONS_MAX = 200;
@@ -10,36 +17,28 @@ const INVITATIONS_MAX = 200;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Opens another invitation code of an agent. Refuses with `invitation_limit_reached`. */
+/**
+ * Opens another invitation code of an agent, under a name if one is given. Refuses with `invitation_limit_reached`,
+ * `invitation_name_invalid` and `invitation_name_taken`.
+ */
 export async function addInvitation(
   { db, clock }: { db: Database; clock: Clock },
-  agent: { merchantId: string; memberId: string },
+  agent: Agent,
+  wish = '',
 ): Promise<Invitation> {
   const now = clock.now();
+  const name = nameOf(wish);
   return db.transaction(async (tx) => {
-    // The lock orders parallel calls, so that two cannot both take the last free place.
-    await tx
-      .selectFrom('members.member')
-      .select('id')
-      .where('id', '=', agent.memberId)
-      .where('merchant_id', '=', agent.merchantId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const codes = await tx
-      .selectFrom('members.affiliate_code')
-      .select('disabled_at')
-      .where('agent_id', '=', agent.memberId)
-      .where('merchant_id', '=', agent.merchantId)
-      .execute();
-    const open = codes.filter(({ disabled_at }) => disabled_at === null);
-    if (open.length >= OPEN_INVITATIONS_MAX || codes.length >= INVITATIONS_MAX)
-      throw new Refusal('invitation_limit_reached');
+    const invitations = await lockInvitations(tx, agent);
+    refuseWithoutPlace(invitations);
+    if (invitations.length >= INVITATIONS_MAX) throw new Refusal('invitation_limit_reached');
+    refuseTakenName(invitations, name, now);
     const code = newCode();
     await tx
       .insertInto('members.affiliate_code')
-      .values({ merchant_id: agent.merchantId, code, agent_id: agent.memberId, created_at: now })
+      .values({ merchant_id: agent.merchantId, code, agent_id: agent.memberId, created_at: now, name })
       .execute();
-    return { code, createdAt: now.toISOString(), closedAt: null, joined: 0 };
+    return { code, name, createdAt: now.toISOString(), closedAt: null, reopensForMs: 0, joined: 0 };
   });
 }
 

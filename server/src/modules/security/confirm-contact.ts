@@ -8,11 +8,11 @@ import type { AuthenticationDeps } from '../authentication/deps.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember } from '../members/credentials.ts';
 import { flagSharedContact } from '../members/flag-duplicates.ts';
+import { maskEmail, maskMobile } from '../members/mask.ts';
 import { setContact } from '../members/set-contact.ts';
 import type { Owner } from './confirm-password.ts';
 import { type Contact, readContact } from './internal/read-contact.ts';
 import { type EarlierContacts, tellOfNewContact } from './internal/tell-of-new-contact.ts';
-import { maskEmail, maskMobile } from './mask-contact.ts';
 
 /**
  * Sets the number or e-mail that the code proves to be the member's; the code is good for the account that asked for it

@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { provableContacts } from '../brands/provable-contacts.ts';
 import type { Senders } from '../brands/senders.ts';
-import { maskEmail, maskMobile } from './mask-contact.ts';
+import { maskEmail, maskMobile } from '../members/mask.ts';
 
 /**
  * Shows how an account is protected: of secrets only whether they are set; mobile number and e-mail masked.

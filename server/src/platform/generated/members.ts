@@ -35,6 +35,7 @@ export interface MembersAffiliateCode {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   merchant_id: string;
+  name: string | null;
 }
 
 export interface MembersCredential {
@@ -81,6 +82,7 @@ export interface MembersInvitation {
   disabled_at: Timestamp | null;
   joined: number | null;
   merchant_id: string;
+  name: string | null;
 }
 
 export interface MembersMember {

@@ -1,4 +1,4 @@
-import { closeInvitation } from '@lanna/contract/agents';
+import { closeInvitation, type Invitation } from '@lanna/contract/agents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -8,14 +8,27 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { invitationsQuery } from './queries.ts';
 
-/** Asks before an invitation link is closed for good: it may be printed and posted. */
-export function CloseDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
+/** Asks before an invitation link is closed, for good after a minute: it may be printed and posted. */
+export function CloseDialog({
+  invitation: { code, name },
+  open,
+  onClose,
+}: {
+  invitation: Invitation;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('agents');
   const words = useRefusalText();
   const queries = useQueryClient();
   const closing = useMutation({
     mutationFn: () => call(closeInvitation, { params: { code } }),
-    onSuccess: () => notify({ tone: 'success', text: t('links.closedDone', { code }) }),
+    onSuccess: () =>
+      notify({
+        tone: 'success',
+        text: t('links.closedDone', { code: name ?? code }),
+        detail: t('links.closedDetail'),
+      }),
     onError: (error) => notify({ tone: 'danger', text: t('links.closeFailed'), detail: words(error) }),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
@@ -26,7 +39,7 @@ export function CloseDialog({ code, open, onClose }: { code: string; open: boole
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      title={t('links.closeTitle', { code })}
+      title={t('links.closeTitle', { code: name ?? code })}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>

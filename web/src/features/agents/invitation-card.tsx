@@ -1,5 +1,5 @@
 import type { Invitation } from '@lanna/contract/agents';
-import { QrCode, UserPlus } from 'lucide-react';
+import { Pencil, QrCode, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
@@ -7,30 +7,55 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CodeText } from '../../ui/code-text.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { invitationLink } from './invitation-link.ts';
+import { LineButton } from './line-button.tsx';
+import { UndoButton } from './undo-button.tsx';
 
-/** One invitation link: its code, the link to share, its registrations. A closed one is shown without actions. */
+/** One invitation link: its name, the link to share, its registrations. A closed one can be opened again for a minute. */
 export function InvitationCard({
-  invitation: { code, createdAt, closedAt, joined },
+  invitation,
+  receivedAtMs,
+  onName,
   onQr,
   onClose,
 }: {
   invitation: Invitation;
+  /** When the list has come. */
+  receivedAtMs: number;
+  onName: () => void;
   onQr: () => void;
   onClose: () => void;
 }) {
+  const { code, name, createdAt, closedAt, joined } = invitation;
   const { t } = useTranslation('agents');
   const { timeZone } = useBrand();
+  const shown = name ?? code;
   return (
     <article
-      aria-label={code}
+      aria-label={name === null ? code : `${name} · ${code}`}
       className={classes(
         'flex h-full flex-col gap-3 rounded-large border border-line p-4',
         !closedAt && 'bg-raised',
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 className="break-all font-display font-semibold text-lg tracking-wide">{code}</h3>
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-1 font-display font-semibold text-lg">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{shown}</span>
+            {!closedAt && (
+              <IconButton
+                size="small"
+                label={t('links.renameOf', { name: shown })}
+                onClick={onName}
+                className="-my-1"
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+            )}
+          </h3>
+          {name !== null && <p className="text-muted text-sm tracking-wide">{code}</p>}
+        </div>
         <Badge tone={closedAt ? 'quiet' : 'success'}>{closedAt ? t('links.closed') : t('links.open')}</Badge>
       </div>
       <p className="flex items-center gap-2 font-medium">
@@ -42,22 +67,33 @@ export function InvitationCard({
         {t('links.createdAt', { at: displayDateTime(createdAt, timeZone) })}
         {closedAt && <> · {t('links.closedAt', { at: displayDateTime(closedAt, timeZone) })}</>}
       </p>
-      {!closedAt && (
-        <div className="mt-auto flex gap-2">
-          <Button
-            look="secondary"
-            size="small"
-            icon={<QrCode aria-hidden="true" />}
-            aria-label={t('links.showQrOf', { code })}
-            onClick={onQr}
-          >
-            {t('links.showQr')}
-          </Button>
-          <Button look="ghost" size="small" aria-label={t('links.closeOf', { code })} onClick={onClose}>
-            {t('links.close')}
-          </Button>
-        </div>
-      )}
+      <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
+        {closedAt ? (
+          // Another answer counts its time anew.
+          <UndoButton key={receivedAtMs} invitation={invitation} receivedAtMs={receivedAtMs} />
+        ) : (
+          <>
+            <LineButton size="small" link={invitationLink(code)} />
+            <Button
+              look="secondary"
+              size="small"
+              icon={<QrCode aria-hidden="true" />}
+              aria-label={t('links.showQrOf', { code: shown })}
+              onClick={onQr}
+            >
+              {t('links.showQr')}
+            </Button>
+            <Button
+              look="ghost"
+              size="small"
+              aria-label={t('links.closeOf', { code: shown })}
+              onClick={onClose}
+            >
+              {t('links.close')}
+            </Button>
+          </>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,24 +1,25 @@
-import { addInvitation, type Invitation, OPEN_INVITATIONS_MAX } from '@lanna/contract/agents';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Invitation, OPEN_INVITATIONS_MAX } from '@lanna/contract/agents';
+import { useQuery } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
 import { QueryView } from '../../query-view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { invitationsQuery } from './queries.ts';
 
 interface Asked {
-  what: 'qr' | 'close';
-  code: string;
+  what: 'name' | 'qr' | 'close';
+  /** Undefined for a link that is yet to be made. */
+  invitation?: Invitation;
   open: boolean;
+  /** Each question is asked anew. */
+  turn: number;
 }
 
 /** The register centre: the agent's invitation links with their registrations, and the buttons to open and close one. */
@@ -28,6 +29,13 @@ export function InvitationsPage() {
   const { data } = invitations;
   const [asked, setAsked] = useState<Asked>();
   const open = data?.list.filter(({ closedAt }) => closedAt === null).length ?? 0;
+  const ask = (what: Asked['what'], invitation?: Invitation) =>
+    setAsked((last) => ({
+      what,
+      open: true,
+      turn: (last?.turn ?? 0) + 1,
+      ...(invitation && { invitation }),
+    }));
   const dismiss = () => asked && setAsked({ ...asked, open: false });
   return (
     <section aria-labelledby="links-heading" className="flex max-w-4xl flex-col gap-5 pt-4 sm:pt-1">
@@ -38,7 +46,15 @@ export function InvitationsPage() {
           </h2>
           <p className="mt-1 text-muted">{t('links.lead')}</p>
         </div>
-        {data && <AddButton full={open >= OPEN_INVITATIONS_MAX} />}
+        {data && (
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            disabled={open >= OPEN_INVITATIONS_MAX}
+            onClick={() => ask('name')}
+          >
+            {t('links.add')}
+          </Button>
+        )}
       </header>
       <QueryView
         query={invitations}
@@ -67,8 +83,10 @@ export function InvitationsPage() {
                 <li key={invitation.code}>
                   <InvitationCard
                     invitation={invitation}
-                    onQr={() => setAsked({ what: 'qr', code: invitation.code, open: true })}
-                    onClose={() => setAsked({ what: 'close', code: invitation.code, open: true })}
+                    receivedAtMs={invitations.dataUpdatedAt}
+                    onName={() => ask('name', invitation)}
+                    onQr={() => ask('qr', invitation)}
+                    onClose={() => ask('close', invitation)}
                   />
                 </li>
               ))}
@@ -76,30 +94,15 @@ export function InvitationsPage() {
           </>
         )}
       </QueryView>
-      {asked?.what === 'qr' && <QrDialog code={asked.code} open={asked.open} onClose={dismiss} />}
-      {asked?.what === 'close' && <CloseDialog code={asked.code} open={asked.open} onClose={dismiss} />}
+      {asked?.what === 'name' && (
+        <NameDialog key={asked.turn} invitation={asked.invitation} open={asked.open} onClose={dismiss} />
+      )}
+      {asked?.what === 'qr' && asked.invitation && (
+        <QrDialog invitation={asked.invitation} open={asked.open} onClose={dismiss} />
+      )}
+      {asked?.what === 'close' && asked.invitation && (
+        <CloseDialog invitation={asked.invitation} open={asked.open} onClose={dismiss} />
+      )}
     </section>
-  );
-}
-
-function AddButton({ full }: { full: boolean }) {
-  const { t } = useTranslation('agents');
-  const words = useRefusalText();
-  const queries = useQueryClient();
-  const adding = useMutation({
-    mutationFn: () => call(addInvitation),
-    onSuccess: ({ code }) => notify({ tone: 'success', text: t('links.added', { code }) }),
-    onError: (failure) => notify({ tone: 'danger', text: t('links.addFailed'), detail: words(failure) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
-  });
-  return (
-    <Button
-      icon={<Plus aria-hidden="true" />}
-      busy={adding.isPending}
-      disabled={full}
-      onClick={() => adding.mutate()}
-    >
-      {t('links.add')}
-    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { Invitation } from '@lanna/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { invitationLink } from './invitation-link.ts';
+import { LineButton } from './line-button.tsx';
 import { invitationsQuery } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -24,7 +26,7 @@ export function InviteCard() {
     >
       {({ list }) => {
         const open = list.find(({ closedAt }) => closedAt === null);
-        return open ? <Invite code={open.code} /> : <NoOpenLink />;
+        return open ? <Invite invitation={open} /> : <NoOpenLink />;
       }}
     </QueryView>
   );
@@ -43,7 +45,7 @@ function NoOpenLink() {
   );
 }
 
-function Invite({ code }: { code: string }) {
+function Invite({ invitation: { code, name } }: { invitation: Invitation }) {
   const { t } = useTranslation('agents');
   const link = invitationLink(code);
   return (
@@ -60,7 +62,9 @@ function Invite({ code }: { code: string }) {
         </div>
         <dl className="flex flex-col gap-3">
           <div>
-            <dt className="mb-1 text-muted text-xs">{t('invite.code')}</dt>
+            <dt className="mb-1 text-muted text-xs">
+              {name ? `${t('invite.code')} · ${name}` : t('invite.code')}
+            </dt>
             <dd>
               <CodeText value={code} copyLabel={t('invite.copyCode')} className="[&_code]:text-lg" />
             </dd>
@@ -74,6 +78,7 @@ function Invite({ code }: { code: string }) {
         </dl>
         <div className="mt-auto flex flex-wrap gap-3 pt-1">
           <ShareButton link={link} />
+          <LineButton link={link} />
           <LinkButton look="secondary" href={paths.agentCentre('agentRegister')}>
             {t('invite.all')}
           </LinkButton>

@@ -1,21 +1,31 @@
+import type { Invitation } from '@lanna/contract/agents';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { invitationLink } from './invitation-link.ts';
+import { LineButton } from './line-button.tsx';
 import { saveQr } from './save-qr.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Shows the link as a QR code to scan from the screen, or to save and print. */
-export function QrDialog({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
+export function QrDialog({
+  invitation: { code, name },
+  open,
+  onClose,
+}: {
+  invitation: Invitation;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('agents');
   const link = invitationLink(code);
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      title={code}
+      title={name ?? code}
       description={t('links.qrText')}
       footer={
         <>
@@ -26,6 +36,7 @@ export function QrDialog({ code, open, onClose }: { code: string; open: boolean;
           >
             {t('links.download')}
           </Button>
+          <LineButton link={link} />
           <ShareButton link={link} />
         </>
       }

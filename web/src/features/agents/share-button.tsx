@@ -1,6 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../api/brand-name.ts';
+import { canShare, shareOrCopy } from '../../share.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
@@ -8,19 +9,12 @@ import { notify } from '../../ui/notify.ts';
 export function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation('agents');
   const brand = useBrandName();
-  const shares = typeof navigator.share === 'function';
+  const shares = canShare();
 
   async function share() {
-    // Closing the sheet without choosing an app is no failure.
-    if (shares) return navigator.share({ text: t('invite.shareText', { brand }), url: link }).catch(() => {});
-    // Without HTTPS there is no clipboard.
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    notify(
-      copied ? { tone: 'success', text: t('invite.copied') } : { tone: 'info', text: t('invite.notCopied') },
-    );
+    const done = await shareOrCopy({ text: t('invite.shareText', { brand }), url: link });
+    if (done === 'copied') notify({ tone: 'success', text: t('invite.copied') });
+    if (done === 'failed') notify({ tone: 'info', text: t('invite.notCopied') });
   }
 
   return (
