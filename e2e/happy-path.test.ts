@@ -7,6 +7,7 @@ import { words } from './words.ts';
 
 const { bets, cashier, catalogue, game: gameWords, shell } = words;
 const SPINS = 3;
+const DEPOSIT = 500;
 
 test.each(Object.keys(DEVICES) as Device[])(
   'the happy path on a %s: register, deposit, play, and check every bet',
@@ -14,7 +15,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     // Once with everything that moves, once as somebody who wants none of it.
     const { page } = await visit({ device, still: device === 'desktop' });
     await register(page);
-    await depositPlayMoney(page, '500');
+    await depositPlayMoney(page, String(DEPOSIT));
     await page.getByRole('link', { name: cashier.deposit.toGames }).click();
 
     await page.getByRole('searchbox', { name: catalogue.search }).fill('แสงดาว');
@@ -29,7 +30,8 @@ test.each(Object.keys(DEVICES) as Device[])(
     await eventually(game.said).toContain('figures');
     expect(spoilt(await game.said())).toBe(false);
     const balance = await barBalance(page);
-    const net = String(await page.locator('header dd').nth(1).textContent());
+    const [sign, net] = netOf(balance);
+    await eventually(() => page.locator('header dd').nth(1).textContent()).toBe(`${sign}${net}`);
     await page.getByRole('button', { name: gameWords.back, exact: true }).click();
     await eventually(() => headerBalance(page)).toBe(balance);
 
@@ -38,7 +40,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     await page.getByRole('button', { name: /^ดูทุกรอบของ/ }).click();
     const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     await eventually(() => rows.count()).toBe(SPINS);
-    await eventually(() => page.getByRole('dialog').textContent()).toContain(net);
+    await eventually(() => page.getByRole('dialog').textContent()).toContain(`${sign}฿${net}`);
     await page.reload();
     await eventually(() => rows.count()).toBe(SPINS);
 
@@ -51,6 +53,12 @@ test.each(Object.keys(DEVICES) as Device[])(
     await page.getByText(bets.proof.holds).waitFor();
   },
 );
+
+/** What the rounds have come to, as players read it: its sign stands before the symbol. */
+function netOf(balance: string): [sign: string, figures: string] {
+  const net = Number(balance.replaceAll(',', '')) - DEPOSIT;
+  return [net < 0 ? '−' : net > 0 ? '+' : '', Math.abs(net).toFixed(2)];
+}
 
 /** Whether the bar told a result while the reels were still turning. */
 function spoilt(heard: string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, logIn, settled } from './actions.ts';
 import { eventually } from './eventually.ts';
@@ -50,18 +51,21 @@ test('the language changes at once, everywhere, and is remembered', async () => 
   await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
 });
 
-test('each brand has its own name, look and money, and knows nobody of the other', async () => {
+test('each brand has its own name, look and picture, and knows nobody of the other', async () => {
   const player = await newPlayer(portalUrl, '7.00');
   const lanna = await visit();
   await enter(lanna.page, player);
   const header = lanna.page.locator('header').first();
-  await eventually(() => header.textContent()).toMatch(/P\s*7\.00/);
+  await eventually(() => header.textContent()).toContain('฿7.00');
   await eventually(() => header.textContent()).toContain('ล้านนา');
 
   const other = await visit({ brand: 'chaophraya' });
   await eventually(() => other.page.locator('header').first().textContent()).toContain('เจ้าพระยา');
   const ground = "getComputedStyle(document.documentElement).getPropertyValue('--ground')";
   await eventually(() => other.page.evaluate(ground)).not.toBe(await lanna.page.evaluate(ground));
+  const hero = (page: Page) => page.locator('section li img').first().getAttribute('src');
+  await eventually(() => hero(other.page)).toBe('/art/hero/morning/welcome.svg');
+  await eventually(() => hero(lanna.page)).toBe('/art/hero/night/welcome.svg');
   other.problems.expect(/401/);
   await enter(other.page, player);
   await other.page.getByRole('dialog', { name: authentication.login.title }).waitFor();
