@@ -153,6 +153,9 @@ test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
     await field(centre, words.agents.downline.search).fill(low.username.slice(0, -1));
     await centre.getByText(words.agents.downline.noMatch).waitFor();
     await field(centre, words.agents.downline.search).fill(foreign.username);
+    await eventually(() => new URL(page.url()).searchParams.get('agentDownline.account')).toBe(
+      foreign.username,
+    );
     await centre.getByText(words.agents.downline.noMatch).waitFor();
 
     await page.keyboard.press('Escape');

@@ -21,6 +21,8 @@ export function useUrlFilter<Filter extends { readonly pageNo?: number }>(
   const change = useCallback(
     (changed: Partial<Filter>, how: How = {}) => {
       const { pathname, search: now } = router.history.location;
+      // What was typed last may settle while its centre closes, when it has no place in the address any more.
+      if (!isInView(now, schema.centrePage)) return;
       const { pageNo } = schema.opening;
       const next = pageNo === undefined ? changed : { pageNo, ...changed };
       const path = `${pathname}${schema.write(now, next)}` as Path;
