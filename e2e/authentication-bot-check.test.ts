@@ -47,6 +47,12 @@ test.concurrent.for([PHONE_ENGLISH])(
     await field(logIn, identity.field.captcha).fill('1');
     await giveNameAndPassword(visitor, member);
     await logIn.getByText(refusals.captcha_wrong).waitFor();
+    // Whoever comes anew has been shown no picture: it is asked for, and nothing is said to be wrong.
+    await page.reload();
+    await eventually(() => picture.count()).toBe(0);
+    await giveNameAndPassword(visitor, member);
+    await logIn.getByText(identity.captcha.missing).waitFor();
+    expect(await logIn.getByText(refusals.captcha_wrong).count()).toBe(0);
     await press(logIn, identity.captcha.instead);
     await logIn.getByText(identity.captcha.proved).waitFor();
     await giveNameAndPassword(visitor, member);

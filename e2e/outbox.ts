@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** The code of the newest text message to a Thai number as it is dialled at home, or nothing. */
 export async function newestCode(portalUrl: string, mobile: string): Promise<string | undefined> {
-  const text = await newestTo(portalUrl, `+66${mobile.slice(1)}`);
+  const text = await newestMessage(portalUrl, `+66${mobile.slice(1)}`);
   return /#(\d{6})$/.exec(text)?.[1];
 }
 
@@ -20,14 +20,15 @@ export function nextCode(portalUrl: string, mobile: string, before: string | und
 /** The link in the newest letter to somebody, as path, query and hash. */
 export function newestLink({ at }: Pick<Visit, 'at'>, mailbox: string): Promise<string> {
   return retryUntilDecided(async () => {
-    const link = /https?:\S+/.exec(await newestTo(at('/'), mailbox))?.[0];
+    const link = /https?:\S+/.exec(await newestMessage(at('/'), mailbox))?.[0];
     if (link === undefined) return undefined;
     const { pathname, search, hash } = new URL(link);
     return pathname + search + hash;
   });
 }
 
-async function newestTo(portalUrl: string, recipient: string): Promise<string> {
+/** The newest message to a number (international) or mailbox, or nothing. */
+export async function newestMessage(portalUrl: string, recipient: string): Promise<string> {
   const messages = await ask(portalUrl, devOutbox, {}, { address: someAddress() });
   return messages.find(({ to }) => to === recipient)?.text ?? '';
 }
