@@ -103,8 +103,16 @@ export function brandCss(theme: BrandTheme): string {
     ['font-text', `'${font.text}', '${font.text} Thai', 'Text fallback', system-ui, sans-serif`],
     ['font-display', `'${font.display}', 'Display fallback', system-ui, sans-serif`],
   ];
-  const body = properties.map(([name, value]) => `  --${name}: ${value};\n`).join('');
-  return `:root {\n  color-scheme: ${theme.scheme};\n${body}}\n`;
+  // In Thai the space, too, is of the Thai file, which comes first: else lines break anew when the Latin one is there.
+  const inThai = [
+    ['font-text', `'${font.text} Thai', '${font.text}', 'Text fallback', system-ui, sans-serif`],
+    ['font-display', `'${font.display} Thai', '${font.display}', 'Display fallback', system-ui, sans-serif`],
+  ];
+  return `:root {\n  color-scheme: ${theme.scheme};\n${declarations(properties)}}\n:root:lang(th) {\n${declarations(inThai)}}\n`;
+}
+
+function declarations(properties: readonly (readonly string[])[]): string {
+  return properties.map(([name, value]) => `  --${name}: ${value};\n`).join('');
 }
 
 function kebab(name: string): string {
