@@ -39,6 +39,8 @@ export interface VisitWishes {
   still?: boolean;
   /** Keeps nothing of the site for the time without a line, unless said otherwise: every first page is spared a good deal of work. */
   alwaysOnline?: boolean;
+  /** Runs the site's code, unless said otherwise. */
+  script?: boolean;
   /** Chosen on an earlier visit; Thai is what the site speaks by itself. */
   language?: SpokenLanguage;
 }
@@ -63,7 +65,7 @@ export async function visit(
   wishes: VisitWishes = {},
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<Visit> {
-  const { device = 'desktop', brand, path = '/', still = true, language = 'TH' } = wishes;
+  const { device = 'desktop', brand, path = '/', still = true, language = 'TH', script = true } = wishes;
   const {
     alwaysOnline = true,
     host = brand ? BRANDS[brand] : home,
@@ -82,7 +84,8 @@ export async function visit(
     locale: language === 'TH' ? 'th-TH' : 'en-GB',
     timezoneId: 'Asia/Bangkok',
     extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
-    ...(language !== 'TH' && { storageState: chosenLanguage(new URL(at('/')).origin, language) }),
+    ...(language !== 'TH' && { storageState: chosenLanguage(new URL(at('/')), language) }),
+    ...(!script && { javaScriptEnabled: false }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
@@ -97,8 +100,22 @@ export async function visit(
 }
 
 /** What a browser keeps of somebody who has chosen a language there. */
-function chosenLanguage(origin: string, language: SpokenLanguage) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: language }] }] };
+function chosenLanguage({ origin, hostname }: URL, language: SpokenLanguage) {
+  const chosen = { name: 'language', value: language };
+  return {
+    cookies: [
+      {
+        ...chosen,
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      },
+    ],
+    origins: [{ origin, localStorage: [chosen] }],
+  };
 }
 
 async function keepPicture(page: Page) {

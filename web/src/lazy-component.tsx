@@ -19,6 +19,8 @@ export interface MadeOf {
   module: string;
   /** Topics whose words it shows. */
   topics: readonly string[];
+  /** Only screens like this show it: others need not fetch it. */
+  media?: string;
 }
 
 /** Every lazy component of the site; filled on the server alone. */
@@ -90,6 +92,12 @@ export function Lazy<Props extends object>({ of, props }: { of: LazyComponent<Pr
   const component: ComponentType<Props> = of.loaded() ?? use(of.load());
   if (of.made) rendered?.(of.made);
   return createElement<Props>(component, props);
+}
+
+/** Of a part that only some screens show: the server writes it for all, and has only those fetch its code ahead. */
+export function onlyOn<Props>(media: string, lazy: LazyComponent<Props>): LazyComponent<Props> {
+  if (lazy.made) lazy.made.media = media;
+  return lazy;
 }
 
 /** A lazy component without properties, usable where a plain one is expected. */

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 const phone = '(max-width: 639.98px)';
-const desktop = '(min-width: 1024px)';
+/** Wide enough for the desktop's header. */
+export const DESKTOP = '(min-width: 1024px)';
 
 /** Narrow enough that things come up from the bottom edge. The server takes every screen for a wider one. */
 export const usePhone = () => useMedia(phone) ?? false;
 /** Wide enough for the desktop's header; undefined on the server, which knows no width, and while its page is taken over. */
-export const useDesktop = () => useMedia(desktop);
+export const useDesktop = () => useMedia(DESKTOP);
 
 /** The same, asked once. */
-export const isDesktop = () => matchMedia(desktop).matches;
+export const isDesktop = () => matchMedia(DESKTOP).matches;
 
 function useMedia(query: string): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(

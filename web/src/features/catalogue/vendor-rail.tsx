@@ -81,7 +81,6 @@ function VendorLogo({ code }: { code: string }) {
     <img
       src={artPaths.vendorLogo(code)}
       alt=""
-      loading="lazy"
       fetchPriority="low"
       // The emblem at its left says enough beside the written name.
       className="h-8 w-6.5 object-cover object-left"

@@ -13,16 +13,17 @@ import { AboutGame } from './about-game.tsx';
 export function Spotlight({ games }: { games: readonly Game[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {games.map((game) => (
+      {games.map((game, at) => (
         <li key={game.gameId}>
-          <SpotlightGame game={game} />
+          <SpotlightGame game={game} inSight={at === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SpotlightGame({ game }: { game: Game }) {
+/** `inSight`: on a phone before scrolling, so its picture does not wait until everything has been laid out. */
+function SpotlightGame({ game, inSight }: { game: Game; inSight: boolean }) {
   const { t } = useTranslation('home');
   const session = useSession();
   const { flags } = useBrand();
@@ -37,7 +38,7 @@ function SpotlightGame({ game }: { game: Game }) {
           alt=""
           width="320"
           height="400"
-          loading="lazy"
+          loading={inSight ? 'eager' : 'lazy'}
           decoding="async"
           className={`aspect-4/5 w-36 object-cover sm:w-44 ${available ? '' : 'opacity-40 grayscale'}`}
         />

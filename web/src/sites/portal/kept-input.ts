@@ -13,9 +13,10 @@ export function keepInput(root: HTMLElement): () => void {
     .map((field) => ({ field, value: field.value }));
   const focused = fields.find((field) => field === document.activeElement);
   return () => {
-    for (const { field, value } of typed) if (field.isConnected) type(field, value);
+    for (const { field, value } of typed) void untilHeard(field, 'input', () => type(field, value));
     if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
-    followEarlyPress();
+    const pressed = window.endEarlyVisit?.();
+    if (pressed instanceof HTMLElement) void untilHeard(pressed, 'click', () => pressed.click());
   };
 }
 
@@ -30,7 +31,19 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function followEarlyPress(): void {
-  const pressed = window.endEarlyVisit?.();
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+const AGAIN_MS = 30;
+const TRIES = 200;
+
+/** React lets no event through to a part of the page that it has not taken over yet; that part's turn comes. */
+async function untilHeard(element: HTMLElement, event: 'input' | 'click', act: () => void): Promise<void> {
+  let heard = false;
+  const hear = () => {
+    heard = true;
+  };
+  for (let tries = 0; tries < TRIES && element.isConnected && !heard; tries += 1) {
+    element.addEventListener(event, hear);
+    act();
+    element.removeEventListener(event, hear);
+    if (!heard) await new Promise((done) => setTimeout(done, AGAIN_MS));
+  }
 }

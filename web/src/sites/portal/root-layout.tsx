@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession } from '../../api/session.ts';
-import { Lazy, lazily } from '../../lazy-component.tsx';
-import { isDesktop, useDesktop } from '../../ui/use-phone.ts';
+import { Lazy, lazily, onlyOn } from '../../lazy-component.tsx';
+import { DESKTOP, isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
@@ -14,14 +14,20 @@ import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { OVERLAYS, pageAt } from './topics.ts';
 
-const desktopHeader = lazily(
-  () => import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
-  // Of the log-in form in it.
-  ['authentication', 'identity'],
+const desktopHeader = onlyOn(
+  DESKTOP,
+  lazily(
+    () => import('./header/desktop-header.tsx').then((found) => found.DesktopHeader),
+    // Of the log-in form in it.
+    ['authentication', 'identity'],
+  ),
 );
 /* Below the fold, or not there on every screen: none of it belongs to the first load. */
 const footer = lazily(() => import('./footer.tsx').then((found) => found.Footer));
-const serviceBar = lazily(() => import('./service-bar.tsx').then((found) => found.ServiceBar));
+const serviceBar = onlyOn(
+  DESKTOP,
+  lazily(() => import('./service-bar.tsx').then((found) => found.ServiceBar)),
+);
 const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) => found.OfflineNotice));
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 

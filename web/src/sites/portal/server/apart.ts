@@ -5,12 +5,14 @@ import type { Written } from './document.tsx';
  * content. They are named in the document's head instead.
  */
 export function apart(html: string): Pick<Written, 'pictures' | 'content'> {
-  const pictures: string[] = [];
+  const pictures: { href: string; urgent: boolean }[] = [];
   let end = 0;
   while (html.startsWith('<link ', end)) {
     const next = html.indexOf('>', end) + 1;
-    const address = / href="([^"]*)"/.exec(html.slice(end, next))?.[1];
-    if (address) pictures.push(address.replaceAll('&amp;', '&'));
+    const link = html.slice(end, next);
+    const address = / href="([^"]*)"/.exec(link)?.[1];
+    if (address)
+      pictures.push({ href: address.replaceAll('&amp;', '&'), urgent: / fetchPriority="high"/i.test(link) });
     end = next;
   }
   return { pictures, content: html.slice(end) };

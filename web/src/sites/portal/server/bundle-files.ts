@@ -20,7 +20,7 @@ export interface PageFiles {
   styles: readonly string[];
   fonts: readonly string[];
   /** Code the page starts with besides the entry: fetched beside it instead of after it. */
-  modules: readonly string[];
+  modules: readonly { href: string; media?: string | undefined }[];
 }
 
 /** Finds, for a page made of these parts in this language, the files of the browser's bundle. */
@@ -28,26 +28,41 @@ export function bundleFiles(manifest: string): (language: Language, made: readon
   const parts: Readonly<Record<string, Part>> = JSON.parse(manifest);
 
   return (language, made) => {
+    const everywhere = made.filter(({ media }) => !media);
+    const first = closure([ENTRY, ...everywhere.map(({ module }) => module), ...words(language, everywhere)]);
+    const shown = new Set(first);
+    const onSome = made.flatMap((part) =>
+      part.media
+        ? closure([part.module, ...words(language, [part])])
+            .filter((name) => !shown.has(name) && shown.add(name))
+            .map((name) => ({ name, media: part.media }))
+        : [],
+    );
+    const modules = [
+      ...first.filter((name) => name !== ENTRY).map((name) => ({ name, media: undefined })),
+      ...onSome,
+    ];
+    return {
+      entry: address(parts[ENTRY]?.file ?? ''),
+      styles: addresses([...shown].flatMap((name) => parts[name]?.css ?? [])),
+      fonts: addresses([...shown].flatMap((name) => parts[name]?.assets ?? [])).filter((file) =>
+        file.includes(`-${SCRIPTS[language] ?? 'latin'}-`),
+      ),
+      modules: modules.map(({ name, media }) => ({ href: address(parts[name]?.file ?? ''), media })),
+    };
+  };
+
+  /** Of what is shown first, and of these parts. */
+  function words(language: Language, made: readonly MadeOf[]): string[] {
     const { tag } = LANGUAGES[language];
-    const entry = closure([ENTRY]);
-    const topics = [...SITE_WORDS.first, ...made.flatMap(({ topics }) => topics)];
-    const words = Object.keys(parts).filter(
+    const topics = new Set([...SITE_WORDS.first, ...made.flatMap(({ topics }) => topics)]);
+    return Object.keys(parts).filter(
       (name) =>
         // The words the site starts with are one chunk a language: `vite.chunks.ts` names it.
         name.startsWith(`_words-${tag}-`) ||
-        topics.some((topic) => name.endsWith(`/${topic}/words/${tag}.json`)),
+        [...topics].some((topic) => name.endsWith(`/${topic}/words/${tag}.json`)),
     );
-    const rest = closure([...made.map(({ module }) => module), ...words]);
-    const all = [...entry, ...rest];
-    return {
-      entry: address(parts[ENTRY]?.file ?? ''),
-      styles: addresses(all.flatMap((name) => parts[name]?.css ?? [])),
-      fonts: addresses(all.flatMap((name) => parts[name]?.assets ?? [])).filter((file) =>
-        file.includes(`-${SCRIPTS[language] ?? 'latin'}-`),
-      ),
-      modules: addresses(all.filter((name) => name !== ENTRY).map((name) => parts[name]?.file ?? '')),
-    };
-  };
+  }
 
   /** These parts and all they import; what they only may import later is not among them. */
   function closure(names: readonly string[]): string[] {

@@ -8,8 +8,8 @@ import type { PageFiles } from './bundle-files.ts';
 import { pageOf } from './read-address.ts';
 
 export interface Written {
-  /** Addresses of those in sight. */
-  pictures: readonly string[];
+  /** Those in sight. */
+  pictures: readonly { href: string; urgent: boolean }[];
   content: string;
   results: PageInDocument['results'];
 }
@@ -40,16 +40,23 @@ export function Document({
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" crossOrigin="anonymous" href={href} />
         ))}
-        {written?.pictures.map((href) => (
-          <link key={href} rel="preload" as="image" fetchPriority="high" href={href} />
+        {written?.pictures.map(({ href, urgent }) => (
+          <link key={href} rel="preload" as="image" fetchPriority={urgent ? 'high' : 'low'} href={href} />
         ))}
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {/* What is to be seen comes first: code waits until style and pictures are on their way. */}
         <script type="module" crossOrigin="anonymous" fetchPriority="low" src={files.entry} />
-        {files.modules.map((href) => (
-          <link key={href} rel="modulepreload" fetchPriority="low" crossOrigin="anonymous" href={href} />
+        {files.modules.map(({ href, media }) => (
+          <link
+            key={href}
+            rel="modulepreload"
+            media={media}
+            fetchPriority="low"
+            crossOrigin="anonymous"
+            href={href}
+          />
         ))}
         <link rel="icon" href="/art/mark.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
