@@ -26,6 +26,17 @@ beforeAll(async () => {
       settings: { site: { maintenance: MAINTENANCE } },
     }),
     await createBrand(db.kysely, {
+      hosts: ['slogan.test'],
+      settings: {
+        front: {
+          slogan: {
+            title: { TH: 'เช้าวันใหม่', EN: 'A new morning' },
+            text: { TH: 'เล่นเพลิน ๆ ริมน้ำ', EN: 'Play by the river.' },
+          },
+        },
+      },
+    }),
+    await createBrand(db.kysely, {
       hosts: ['members.test'],
       settings: { flags: { loginToHome: true } },
     }),
@@ -45,6 +56,8 @@ async function pageOf(host: string, path: string, headers = {}): Promise<string>
   return body;
 }
 
+const descriptionOf = (page: string) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1];
+
 function blockIn(page: string, id: string): unknown {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
   return text === undefined ? undefined : JSON.parse(text);
@@ -61,6 +74,13 @@ test.each(['/', '/rng', '/fair', '/login', '/register', '/no/such/page'])(
     expect(content).not.toContain('<!--$!-->');
   },
 );
+
+test('the description says what the brand says of itself and which games it has, and promises nothing else', async () => {
+  expect(descriptionOf(await pageOf('slogan.test', '/'))).toBe('เช้าวันใหม่ · สล็อต · เล่นเพลิน ๆ ริมน้ำ');
+  const english = await pageOf('slogan.test', '/', { cookie: 'language=EN' });
+  expect(descriptionOf(english)).toBe('A new morning · Slots · Play by the river.');
+  expect(descriptionOf(await pageOf('river.test', '/'))).toMatch(/^แบรนด์ \w+ · สล็อต · /);
+});
 
 test('the lobby comes with its games, as the call answers them, and their pictures are fetched first', async () => {
   const page = await pageOf('river.test', '/rng');

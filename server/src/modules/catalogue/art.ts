@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { vendorGroup } from '@lanna/contract/catalogue';
-import { HERO_SETS, type HeroSet } from '@lanna/contract/front';
+import { front } from '@lanna/contract/front';
 import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
@@ -62,22 +62,17 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
       }),
     ),
   );
-  for (const set of Object.keys(HERO_SETS) as HeroSet[]) {
-    // The first set was the only one: pages that a browser has kept still ask for it by the shorter address.
-    for (const address of set === 'night'
-      ? ['/art/hero/:file', '/art/hero/night/:file']
-      : [`/art/hero/${set}/:file`])
-      app.get<{ Params: { file: string } }>(address, hidden, (request, reply) =>
-        send(
-          request,
-          reply,
-          keep(kept, request.url, async () => {
-            const scene = HERO_SCENES.find((candidate) => candidate === nameOf(request.params.file));
-            return scene ? heroSvg(set, scene) : undefined;
-          }),
-        ),
-      );
-  }
+  app.get<{ Params: { set: string; file: string } }>('/art/hero/:set/:file', hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      keep(kept, request.url, async () => {
+        const { success, data: set } = front.shape.hero.safeParse(request.params.set);
+        const scene = HERO_SCENES.find((candidate) => candidate === nameOf(request.params.file));
+        return success && scene ? heroSvg(set, scene) : undefined;
+      }),
+    ),
+  );
   app.get('/art/mark.svg', hidden, async (request, reply) => {
     const brand = await brands.findByHost(request.hostname);
     if (!brand) throw new Refusal('domain_unknown');

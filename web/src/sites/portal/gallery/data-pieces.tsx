@@ -58,7 +58,7 @@ export function DataPieces() {
             href="#content"
             title={t('sample')}
             line={t('game')}
-            picture={artPaths.gameCard({ vassalage: 'gallery', gameCode: code })}
+            picture={artPaths.gameCard({ vassalage: 'LANNA', gameCode: code })}
             badge={at === 0 && <Badge tone="spark">{t('sample')}</Badge>}
             closedFor={at === 2 ? t('disabled') : undefined}
           />

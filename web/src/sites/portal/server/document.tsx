@@ -1,3 +1,4 @@
+import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { ShellWanted } from '@lanna/contract/page';
 import { localText } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
@@ -5,12 +6,15 @@ import { LANGUAGES } from '../../../i18n/languages.ts';
 import { LanternMark } from '../header/logo.tsx';
 import { PAGE_BLOCK, type PageInDocument } from '../page-in-document.ts';
 import type { PageFiles } from './bundle-files.ts';
+import { pageDescription } from './page-description.ts';
 import { pageOf } from './read-address.ts';
 
 export interface Written {
   /** Those in sight. */
   pictures: readonly { href: string; urgent: boolean }[];
   content: string;
+  /** Of the games the brand has. */
+  categories: readonly VendorGroup[];
   results: PageInDocument['results'];
 }
 
@@ -33,7 +37,12 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         {brand && <title>{localText(brand.name, language, brand.defaultLanguage)}</title>}
-        {brand && <meta name="description" content={t('description')} />}
+        {brand && (
+          <meta
+            name="description"
+            content={pageDescription(brand, { categories: written?.categories ?? [], language, t })}
+          />
+        )}
         {page.themeColour && <meta name="theme-color" content={page.themeColour} />}
         <script src="/first-paint.js" />
         <link rel="stylesheet" href="/brand.css" />

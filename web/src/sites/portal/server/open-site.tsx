@@ -48,7 +48,12 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
     const html = renderToString(
       spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
     );
-    return documentOf(page, [...made], { ...apart(html), results: resultsOf(queries) });
+    const menus = queries.getQueryData(menusQuery.queryKey) ?? [];
+    return documentOf(page, [...made], {
+      ...apart(html),
+      categories: menus.map(({ gameType }) => gameType),
+      results: resultsOf(queries),
+    });
   }
 
   function documentOf(page: ShellWanted, made: readonly MadeOf[], written?: Written): string {
