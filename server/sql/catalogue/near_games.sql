@@ -1,6 +1,6 @@
 -- Games whose names, or whose vendor's name, are spelt like these words: 1 is the same letters, below 0.3 nobody would see a
 -- likeness. `other_keys` are the words as the same keys write them on another keyboard, which makes a word of anything: it has to
--- be a good one. The least of the likeness is a setting of the index, and holds to the end of the transaction.
+-- be a good one; so does a vendor's name, which would bring all of its games. The least of the likeness is a setting of the index, and holds to the end of the transaction.
 create or replace function catalogue.near_games(words text, other_keys text)
 returns table (game_id uuid, nearness real)
 language plpgsql rows 5000 set search_path = public, pg_temp
@@ -13,7 +13,7 @@ begin
     ), near_vendor as materialized (
       select v.id, word_similarity(s.key, v.sound_key) as nearness
       from sought s join catalogue.vendor v on v.sound_key %> s.key
-      where word_similarity(s.key, v.sound_key) >= s.least
+      where word_similarity(s.key, v.sound_key) >= 0.5
     ), found as (
       select g.id, word_similarity(s.key, g.sound_key) as nearness
       from sought s join catalogue.game g on g.sound_key %> s.key

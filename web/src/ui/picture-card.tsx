@@ -65,7 +65,7 @@ export function PictureCard({
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 px-3 py-2.5">
-        <h3 className="truncate font-medium text-[0.95rem] leading-snug">
+        <h3 className="line-clamp-2 break-words font-medium text-[0.95rem] leading-snug">
           <a
             href={href}
             onClick={onOpen}
@@ -75,7 +75,7 @@ export function PictureCard({
           </a>
         </h3>
         {line && <p className="truncate text-muted text-xs">{line}</p>}
-        {extra && <div className="relative mt-1.5">{extra}</div>}
+        {extra && <div className="relative mt-auto pt-1.5">{extra}</div>}
       </div>
       {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}
     </article>

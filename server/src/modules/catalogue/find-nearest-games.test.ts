@@ -68,6 +68,11 @@ test('a vendor’s name with a slip offers the vendor’s games', async () => {
   expect((await search('bambo brige')).near.sort()).toEqual(['elephant', 'tiger']);
 });
 
+test('a vendor’s name that is only a little alike does not bring all its games along', async () => {
+  // "lan" of both.
+  expect((await search('elepant lanp')).near).toEqual(['elephant']);
+});
+
 test('where games have the name there is no talk of others', async () => {
   expect(await search('tiger')).toEqual({ found: ['tiger'], near: [] });
 });

@@ -124,7 +124,8 @@ function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'
         aria-hidden="true"
         onClick={(press) => onPlay(game, press)}
         icon={<Play className="fill-current" />}
-        className="min-w-0 flex-1 shrink px-2!"
+        // The narrowest phones have room for the word alone.
+        className="min-w-0 flex-1 shrink px-2! max-[23.5rem]:[&_svg]:hidden"
       >
         {words.play}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { Heart, History, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowUpDown, Heart, History, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +72,13 @@ export function Toolbar({
           onChange={({ target }) =>
             onFilter({ ...filter, sort: SORTS.find((sort) => sort === target.value) ?? 'popular' })
           }
-          className="w-32 shrink-0 sm:w-40 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
+          picture={
+            <ArrowUpDown
+              className={filter.sort === 'popular' ? undefined : 'text-accent-text'}
+              aria-hidden="true"
+            />
+          }
+          className="w-11 shrink-0 sm:w-40"
         />
       </div>
       {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}
