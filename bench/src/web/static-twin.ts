@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 
 /**
- * The home page as it stood after loading, served without its scripts: what the same picture costs when nothing has
+ * A page as it stood after loading, served without its scripts: what the same picture costs when nothing has
  * to be computed. Files come from the portal through this server, compressed as the portal sends them.
  */
-export async function serveStaticTwin(browser: Browser, portalUrl: string) {
-  const html = await photograph(browser, portalUrl);
+export async function serveStaticTwin(browser: Browser, pageUrl: string) {
+  const html = await photograph(browser, pageUrl);
   const server = createServer(async (request, response) => {
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -15,7 +15,7 @@ export async function serveStaticTwin(browser: Browser, portalUrl: string) {
       return;
     }
     const headers = { 'accept-encoding': 'identity' };
-    const file = await fetch(new URL(request.url ?? '/', portalUrl), { headers }).catch(() => undefined);
+    const file = await fetch(new URL(request.url ?? '/', pageUrl), { headers }).catch(() => undefined);
     response.writeHead(file?.status ?? 502, {
       'content-type': file?.headers.get('content-type') ?? 'text/plain',
       'cache-control': 'no-cache',
@@ -33,13 +33,13 @@ export async function serveStaticTwin(browser: Browser, portalUrl: string) {
   };
 }
 
-async function photograph(browser: Browser, portalUrl: string): Promise<string> {
+async function photograph(browser: Browser, pageUrl: string): Promise<string> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
   });
-  await page.goto(portalUrl, { waitUntil: 'networkidle' });
+  await page.goto(pageUrl, { waitUntil: 'networkidle' });
   const html = await page.evaluate<string>(WITHOUT_SCRIPTS);
   await page.close();
   return html;

@@ -33,8 +33,10 @@ let given = false;
 /** Once the page answers by itself, it gets what was typed and pressed before. */
 function Taken({ over, children }: { over: () => void; children: ReactNode }) {
   useEffect(() => {
-    if (!given) over();
+    if (given) return;
     given = true;
+    performance.mark('site-answers');
+    over();
   }, [over]);
   return children;
 }
