@@ -234,7 +234,7 @@ test('the first login leads to the security centre and its welcome; a later one 
   await popUps(visitor).logIn.waitFor({ state: 'detached' });
   await eventually(() => new URL(page.url()).searchParams.get('centre')).toBeNull();
   await page.goto(at('/?centre=member&page=security'));
-  await page.getByText(security.level.next.paymentPassword).waitFor();
+  await page.getByText(security.level.next.wayBack).waitFor();
   await eventually(() => welcome.count()).toBe(0);
 });
 
