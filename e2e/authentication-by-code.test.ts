@@ -154,9 +154,10 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     // As long as a field may hold; one more does not even go in.
     await eventually(() => code.getAttribute('maxlength')).toBe('255');
     await refused('7'.repeat(255));
-    await queryDatabase('update authentication.verification_code set expires_at = now() where mobile = $1', [
-      international(mine),
-    ]);
+    await queryDatabase(
+      'update authentication.verification_code set expires_at = now() where recipient = $1',
+      [international(mine)],
+    );
     await refused(right);
 
     const fresh = await sentCode(mine);

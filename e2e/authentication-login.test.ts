@@ -148,7 +148,6 @@ test.concurrent.for([PHONE_ENGLISH])(
       const { logIn } = popUps({ page, words: many.words });
       return [
         logIn.getByRole('tab', { name: authentication.tab.mobile }),
-        logIn.getByRole('button', { name: authentication.login.forgot }),
         logIn.getByRole('button', { name: identity.freePlay.start }),
       ];
     };
