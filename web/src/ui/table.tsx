@@ -82,7 +82,12 @@ export function Table<Row extends object>({
                   )}
                 >
                   <Head hidden={column?.lead}>{column?.head}</Head>
-                  <span className="min-w-0 text-right sm:text-inherit">
+                  <span
+                    className={classes(
+                      'min-w-0',
+                      column?.lead ? 'text-left' : 'text-right sm:[text-align:inherit]',
+                    )}
+                  >
                     {column?.cell(row.original)}
                     {column?.lead && press && (
                       <button
