@@ -17,7 +17,7 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
   return (
     <div className="flex flex-col gap-5">
       <Result bet={bet} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={t('stake')}>
           <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />
         </Fact>
