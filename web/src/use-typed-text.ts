@@ -8,7 +8,8 @@ const PAUSE_MS = 250;
  */
 export function useTypedText(
   settled: string,
-  onSettled: (text: string) => void,
+  /** `replace`: the same search goes on, and takes the place of what it was in the history. */
+  onSettled: (text: string, how: { replace: boolean }) => void,
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(settled);
   const [seen, setSeen] = useState(settled);
@@ -31,7 +32,7 @@ export function useTypedText(
 
   function settle(text: string) {
     setWritten(text);
-    onSettled(text);
+    onSettled(text, { replace: settled !== '' });
   }
 
   return [typed, type];

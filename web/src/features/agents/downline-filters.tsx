@@ -13,7 +13,7 @@ export function DownlineFilters({
   onChange: (changed: Partial<DownlineFilter>, how?: { replace: boolean }) => void;
 }) {
   const { t } = useTranslation('agents');
-  const [typed, type] = useTypedText(account, (text) => onChange({ account: text }, { replace: true }));
+  const [typed, type] = useTypedText(account, (text, how) => onChange({ account: text }, how));
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
       <SearchField
