@@ -1,6 +1,7 @@
 import { PUSH_PATH, type PushNotice } from '@lanna/contract/push';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../topic.ts';
+import { reconnected } from './reconnected.ts';
 import { loseSession, onSessionChange, readSession } from './session.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -32,6 +33,7 @@ export function startPush(
 
   function heard(notice: PushNotice, token: string) {
     if (notice.type === 'ready') {
+      if (failures > 0) reconnected();
       failures = 0;
       // Changes during the interruption are unknown, so every query a notice may concern is fetched again.
       if (wasReady) refetch(notices);

@@ -33,7 +33,7 @@ export function Button({ look, size, wide, icon, busy = false, disabled = false,
     >
       <span className={classes('contents', busy && '*:opacity-0')}>
         {icon}
-        <span className="truncate">{children}</span>
+        <span className="min-w-0 text-balance leading-tight">{children}</span>
       </span>
       {busy && <Spinner className="absolute" />}
     </button>
@@ -47,7 +47,7 @@ export function LinkButton({ look, size, wide, icon, children, className, ...att
   return (
     <a {...attributes} className={classes(buttonLook({ look, size, wide }), className)}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 text-balance leading-tight">{children}</span>
     </a>
   );
 }
@@ -56,7 +56,7 @@ type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 function buttonLook({ look = 'primary', size = 'medium', wide = false }: Optional<ButtonLook>): string {
   return classes(
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-semibold',
     'transition-[filter,background-color,border-color,transform,opacity] active:translate-y-px',
     'aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-55',
     LOOKS[look],

@@ -74,7 +74,7 @@ export function PictureCard({
             {title}
           </a>
         </h3>
-        {line && <p className="truncate text-muted text-xs">{line}</p>}
+        {line && <p className="text-muted text-xs">{line}</p>}
         {extra && <div className="relative mt-auto pt-1.5">{extra}</div>}
       </div>
       {corner && <div className="absolute top-1.5 right-1.5">{corner}</div>}

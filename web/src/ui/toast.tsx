@@ -3,6 +3,7 @@ import { AlertTriangle, CheckCircle2, Info, X } from 'lucide-react';
 import { classes } from './classes.ts';
 import { MessageText } from './message-text.tsx';
 import { type Notice, noticesTo } from './notify.ts';
+import { useToastPlace } from './use-toast-place.ts';
 import { useUiWords } from './words.tsx';
 
 const toasts = Base.createToastManager();
@@ -21,11 +22,25 @@ export function Toasts() {
   return (
     <Base.Provider toastManager={toasts} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-20 z-60 mx-auto w-auto sm:right-6 sm:left-auto sm:w-96 lg:bottom-6">
-          <List />
-        </Base.Viewport>
+        <Viewport />
       </Base.Portal>
     </Base.Provider>
+  );
+}
+
+/** As low as it covers no control: the tab bar, a button of a dialog, what the page has marked. */
+function Viewport() {
+  const { toasts: shown } = Base.useToastManager();
+  const { place, offset } = useToastPlace(shown);
+  return (
+    <Base.Viewport
+      ref={place}
+      style={{ bottom: offset }}
+      data-toasts=""
+      className="fixed inset-x-4 bottom-20 z-60 mx-auto w-auto transition-[bottom] sm:right-6 sm:left-auto sm:w-96 lg:bottom-6"
+    >
+      <List />
+    </Base.Viewport>
   );
 }
 

@@ -25,14 +25,14 @@ export function DownlinePath({
             <li key={id ?? ''} className="flex min-w-0 items-center gap-1">
               {at > 0 && <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />}
               {at === steps.length - 1 ? (
-                <span aria-current="location" className="truncate px-1.5 py-1.5 font-semibold">
+                <span aria-current="location" className="min-w-0 break-words px-1.5 py-1.5 font-semibold">
                   {account}
                 </span>
               ) : (
                 <button
                   type="button"
                   onClick={() => onGo(id)}
-                  className="truncate rounded-small px-1.5 py-1.5 text-accent-text underline-offset-2 hover:underline"
+                  className="min-w-0 break-words rounded-small px-1.5 py-1.5 text-accent-text underline-offset-2 hover:underline"
                 >
                   {account}
                 </button>

@@ -61,7 +61,7 @@ function NewestRow({ member }: { member: Newest }) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span className="flex min-w-0 items-center gap-2.5">
-        <span className="truncate font-medium">{member.name}</span>
+        <span className="min-w-0 break-words font-medium">{member.name}</span>
         {member.agent && <RoleBadge agent />}
       </span>
       <span className="figures shrink-0 text-muted text-sm">

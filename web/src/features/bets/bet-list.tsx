@@ -35,8 +35,8 @@ function BetTable({ lines, onOpen }: Props) {
         <span className="flex items-center gap-3">
           <GamePicture of={line} className="h-12 w-10" />
           <span className="min-w-0 max-w-52">
-            <span className="block truncate">{line.gameName}</span>
-            <span className="block truncate font-normal text-muted text-xs">{line.vendorName}</span>
+            <span className="block break-words">{line.gameName}</span>
+            <span className="block font-normal text-muted text-xs">{line.vendorName}</span>
           </span>
         </span>
       ),
@@ -89,7 +89,7 @@ function BetCards({ lines, onOpen }: Props) {
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
             <div className="flex items-start justify-between gap-2">
               <div className="min-w-0">
-                <p className="truncate font-medium">{line.gameName}</p>
+                <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
               </div>
               <LineBadge line={line} />

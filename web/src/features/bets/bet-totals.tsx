@@ -31,7 +31,7 @@ function Total({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className="figures truncate font-display font-semibold text-lg">{children}</dd>
+      <dd className="figures font-display font-semibold text-[clamp(0.875rem,4.4vw,1.125rem)]">{children}</dd>
     </div>
   );
 }

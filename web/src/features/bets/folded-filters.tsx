@@ -85,9 +85,9 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
       type="button"
       aria-label={t('filters.remove', { what: text })}
       onClick={onRemove}
-      className="flex h-10 min-w-0 items-center gap-1.5 rounded-full border border-accent-text bg-raised px-3.5 text-accent-text text-sm"
+      className="flex min-h-10 min-w-0 items-center gap-1.5 rounded-full border border-accent-text bg-raised px-3.5 text-accent-text text-sm"
     >
-      <span className="truncate">{text}</span>
+      <span className="min-w-0 break-words">{text}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />
     </button>
   );

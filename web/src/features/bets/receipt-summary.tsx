@@ -42,7 +42,7 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
           </span>
         </Fact>
         <Fact label={t('receipt.round')} wide>
-          <CodeText value={bet.round} copyLabel={t('copy', { what: t('receipt.round') })} />
+          <CodeText short value={bet.round} copyLabel={t('copy', { what: t('receipt.round') })} />
         </Fact>
       </dl>
     </div>
@@ -58,8 +58,8 @@ function Result({ bet }: { bet: Bet }) {
     <div className="lit flex items-center gap-4 rounded-large bg-raised p-4">
       <GamePicture of={bet} className="h-24 w-19" />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-display font-semibold text-lg">{bet.gameName}</h3>
-        <p className="truncate text-muted text-sm">{bet.vendorName}</p>
+        <h3 className="break-words font-display font-semibold text-lg">{bet.gameName}</h3>
+        <p className="text-muted text-sm">{bet.vendorName}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <BetStatusBadge bet={bet} />
           {net !== undefined && (

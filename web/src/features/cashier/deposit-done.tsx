@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { openLayers } from '../../ui/layers.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 /** The confirmed deposit with the new balance, and the next steps. */
@@ -31,11 +33,22 @@ export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> 
         <dt className="text-muted">{t('time')}</dt>
         <dd className="figures text-right">{displayDateTime(done.createdAt, timeZone)}</dd>
         <dt className="text-muted">{t('reference')}</dt>
-        <dd className="break-all text-right font-mono text-xs leading-6">{done.id}</dd>
+        <dd className="flex min-w-0 justify-end">
+          <CodeText short value={done.id} copyLabel={t('copyReference')} />
+        </dd>
       </dl>
-      <LinkButton href={paths.slots()} look="secondary" size="small" className="mt-4">
-        {t('deposit.toGames')}
-      </LinkButton>
+      <div className="mt-4">
+        {location.pathname === '/game' ? (
+          // Opened over a game, which goes on below.
+          <Button wide onClick={() => openLayers().at(-1)?.close()}>
+            {t('deposit.toGame')}
+          </Button>
+        ) : (
+          <LinkButton wide href={paths.slots()}>
+            {t('deposit.toGames')}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

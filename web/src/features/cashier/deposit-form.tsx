@@ -93,7 +93,15 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
         value={typed}
         onChange={(event) => choose(event.target.value)}
       />
-      <Button type="submit" size="large" wide busy={deposit.isPending} icon={<Plus aria-hidden="true" />}>
+      {/* Once the money is there, playing is the next step. */}
+      <Button
+        type="submit"
+        look={deposit.data ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        busy={deposit.isPending}
+        icon={<Plus aria-hidden="true" />}
+      >
         {demo ? t('deposit.submitPlayMoney') : t('deposit.submit')}
       </Button>
       {deposit.error && (

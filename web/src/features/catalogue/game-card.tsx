@@ -58,7 +58,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
 function Figures({ game, words }: Pick<GameCardProps, 'game' | 'words'>) {
   return (
     <>
-      <span className="block truncate">{game.vendorName}</span>
+      <span className="block">{game.vendorName}</span>
       <span className="figures mt-0.5 flex min-h-4 items-center justify-between gap-2">
         {game.rtp !== null && (
           <span>
@@ -135,7 +135,7 @@ function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'
           look="secondary"
           href={paths.game({ id: game.gameId, demo: true })}
           aria-label={words.demoOf(game)}
-          className="min-w-0 shrink px-2.5!"
+          className="min-w-0 shrink px-2.5! max-[359px]:px-1.5!"
         >
           {words.demo}
         </LinkButton>

@@ -78,8 +78,8 @@ function VectorRow({ vector }: { vector: Vector }) {
   return (
     <tr className="border-line border-t *:px-1 *:py-2 *:first:pl-3 sm:*:px-3">
       <th scope="row" className="font-normal text-xs">
-        <code className="block truncate">{vector.serverSeed}</code>
-        <code className="block truncate text-muted">
+        <code className="block break-all">{vector.serverSeed}</code>
+        <code className="block break-all text-muted">
           {vector.clientSeed}:{vector.nonce}
         </code>
       </th>

@@ -62,6 +62,12 @@ export function GameFrame({
         onLoad={() => setLoaded(true)}
         className="absolute inset-0 size-full border-0 bg-ground"
       />
+      {/* Buttons of the game: messages of the page stay above them. */}
+      <span
+        data-keep-clear=""
+        aria-hidden="true"
+        className="pointer-events-none invisible absolute inset-x-0 bottom-0 h-3/4"
+      />
       {!loaded && (
         <LoadingOverlay picture={picture} label={t('opening', { game: name })}>
           {slow && (

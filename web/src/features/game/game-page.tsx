@@ -40,7 +40,7 @@ export function GamePage({ search }: PageProps) {
   const blocked = guardRoute('member', session);
   const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
   return (
-    <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
+    <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       {demo ? (
         <Demo key={gameId} gameId={gameId} game={game} />
       ) : session && !blocked ? (

@@ -57,7 +57,7 @@ export function CountryPicker({
       {(country) => (
         <>
           <Flag country={country} />
-          <span className="min-w-0 flex-1 truncate">{country.name}</span>
+          <span className="min-w-0 flex-1">{country.name}</span>
           <span className="figures text-muted">+{country.countryDialingCode}</span>
         </>
       )}

@@ -23,7 +23,7 @@ export function PasskeyList({
         <li key={passkey.id} className="flex items-center gap-3 rounded-medium bg-sunken py-1.5 pr-1.5 pl-4">
           <KeyRound className="size-4 shrink-0 text-muted" aria-hidden="true" />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium text-sm">{passkey.name}</p>
+            <p className="break-words font-medium text-sm">{passkey.name}</p>
             <p className="figures text-muted text-xs">
               {t('passkeys.addedOn', { date: displayDate(passkey.addedAt, timeZone) })}
               {passkey.usedAt &&

@@ -5,6 +5,7 @@ import { type Brand, brandInPage, rememberMerchant } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { refetchFailed } from '../../api/reconnected.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
@@ -51,6 +52,7 @@ export async function prepare(): Promise<Outcome> {
   const learned = learnBrand();
   storeResults(queries, STORED);
   watchSite(queries);
+  refetchFailed(queries);
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);

@@ -1,10 +1,12 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onReconnected } from '../../api/reconnected.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import { isLoadError, retryLoading } from './load-error.ts';
+import { isLoadError, retryAlone, retryLoading } from './load-error.ts';
+import { useRetryOnceReconnected } from './use-retry-once-reconnected.ts';
 
 interface Failed {
   error: unknown;
@@ -47,10 +49,19 @@ export function ErrorBoundary({
   children: ReactNode;
 }) {
   return (
-    <CatchBoundary getResetKey={() => ''} errorComponent={() => fallback}>
+    <CatchBoundary
+      getResetKey={() => ''}
+      errorComponent={(failed: Failed) => <Missing {...failed}>{fallback}</Missing>}
+    >
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
+}
+
+/** A part of the frame that did not come keeps its space, and comes with the connection; it is not worth a reload. */
+function Missing({ error, reset, children }: Failed & { children: ReactNode }) {
+  useEffect(() => onReconnected(() => void retryAlone(error, reset)), [error, reset]);
+  return children;
 }
 
 /** Built without the dialog component, whose own code may be the one that failed to load. */
@@ -58,6 +69,7 @@ function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void
   const { t } = useTranslation('shell');
   const words = useUiWords();
   const missing = isLoadError(error);
+  useRetryOnceReconnected(error, reset);
   return (
     <div className="fixed inset-x-4 bottom-20 z-60 mx-auto max-w-md rounded-large border border-line bg-surface pb-5 shadow-float lg:bottom-6">
       <ErrorState

@@ -26,6 +26,24 @@ export async function retryLoading(error: unknown, reset: () => void): Promise<v
   else reset();
 }
 
+/** The same by itself, when the connection is back: without a reload, where that would cost what somebody has typed. */
+export async function retryOnceReconnected(error: unknown, reset: () => void): Promise<void> {
+  if (!isSomethingTyped()) await retryLoading(error, reset);
+  else await retryAlone(error, reset);
+}
+
+/** Loads the failed code once more, and nothing else. */
+export async function retryAlone(error: unknown, reset: () => void): Promise<void> {
+  if (!(error instanceof ComponentUnavailable) || (await error.retry())) reset();
+}
+
+function isSomethingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type="checkbox"], [type="radio"], [type="search"]), textarea',
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== '' && value !== defaultValue);
+}
+
 async function siteAnswers(): Promise<boolean> {
   try {
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;

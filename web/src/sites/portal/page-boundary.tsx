@@ -5,6 +5,7 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { isLoadError, retryLoading } from './load-error.ts';
+import { useRetryOnceReconnected } from './use-retry-once-reconnected.ts';
 
 /** Shown instead of a page while it loads or after it has failed; the frame around it stays usable. */
 export function PageBoundary({ path, children }: { path: string; children: ReactNode }) {
@@ -30,6 +31,7 @@ function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
   const slow = isLoadError(error);
+  useRetryOnceReconnected(error, reset);
   return (
     <ErrorState
       heading

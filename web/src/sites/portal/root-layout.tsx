@@ -56,7 +56,7 @@ export function RootLayout() {
       {idle && (
         <ErrorBoundary>
           <Lazy of={toasts} props={{}} />
-          <Lazy of={offlineNotice} props={{}} />
+          <Lazy of={offlineNotice} props={{ bare }} />
         </ErrorBoundary>
       )}
     </>

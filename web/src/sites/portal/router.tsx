@@ -23,6 +23,8 @@ export function createPortalRouter(queries: QueryClient, address?: string) {
         // A page that is left and comes back keeps what it shows; its queries know themselves what is old.
         const asked = cause === 'stay' ? undefined : load?.(queries, deps);
         // The server writes no page without its data. The browser shows the page at once, which says what is still on its way.
+        // What does not come is asked for again by the page itself.
+        asked?.catch(() => undefined);
         return address === undefined ? page.preload() : Promise.all([page.preload(), asked]);
       },
     }),

@@ -69,7 +69,7 @@ function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: 
       className="relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5"
     >
       <span aria-hidden="true">{icon}</span>
-      <span className="max-w-full truncate px-1">{children}</span>
+      <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{children}</span>
     </a>
   );
 }

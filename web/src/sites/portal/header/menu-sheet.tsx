@@ -162,7 +162,7 @@ function Contacts() {
       {ways.map((way) => (
         <a key={way.href} {...contactAnchor(way)} className={ENTRY}>
           <ContactIcon kind={way.kind} />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 break-words">
             <ContactName way={way} />
           </span>
         </a>
