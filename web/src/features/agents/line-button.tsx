@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { lineShareAddress } from './line-share.ts';
 
 /** Hands a link to LINE with a word of invitation, for the agent to choose to whom. */
-export function LineButton({ link, size }: { link: string; size?: 'small' }) {
+export function LineButton({ link, size, className }: { link: string; size?: 'small'; className?: string }) {
   const { t } = useTranslation('agents');
   const text = t('invite.shareText', { brand: useBrandName() });
   return (
@@ -16,6 +16,7 @@ export function LineButton({ link, size }: { link: string; size?: 'small' }) {
       target="_blank"
       rel="noopener"
       icon={<MessageCircle aria-hidden="true" />}
+      className={className}
     >
       {t('invite.line')}
     </LinkButton>

@@ -31,13 +31,14 @@ export function QrDialog({
         <>
           <Button
             look="secondary"
+            className="max-sm:flex-1"
             icon={<Download aria-hidden="true" />}
             onClick={() => saveQr(link, `${code}.png`)}
           >
             {t('links.download')}
           </Button>
-          <LineButton link={link} />
-          <ShareButton link={link} />
+          <LineButton link={link} className="max-sm:flex-1" />
+          <ShareButton link={link} className="max-sm:w-full" />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
 /** Shares the link through the phone's share sheet; where there is none it is copied. */
-export function ShareButton({ link }: { link: string }) {
+export function ShareButton({ link, className }: { link: string; className?: string }) {
   const { t } = useTranslation('agents');
   const brand = useBrandName();
   const shares = canShare();
@@ -20,6 +20,7 @@ export function ShareButton({ link }: { link: string }) {
   return (
     <Button
       icon={shares ? <Share2 aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      className={className}
       onClick={() => void share()}
     >
       {shares ? t('invite.share') : t('invite.copyLink')}

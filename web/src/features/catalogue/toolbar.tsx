@@ -47,7 +47,7 @@ export function Toolbar({
             </span>
           </Button>
         </search>
-        <fieldset className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 overflow-x-auto sm:flex-none">
+        <fieldset className="no-scrollbar flex min-w-0 flex-1 items-center gap-1 overflow-x-auto sm:flex-none sm:gap-2">
           <legend className="sr-only">{t('mine')}</legend>
           <Chip
             pressed={filter.only === 'favourite'}
