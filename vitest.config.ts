@@ -1,19 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CALM, findBrowser } from './e2e/browser.ts';
 import { componentPlugins } from './web/vite.components.ts';
 
+// Started by `npm test` or `npm run soak`, which are gone: so must be all that has been started here.
+if (process.send) {
+  process.once('disconnect', () => process.exit(1));
+  // It must not keep a run alive that is over.
+  process.channel?.unref();
+}
+
+/** Both of two processors: while one file's test waits for its database, another's computes. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Where there is no browser, only the run that wants one has to say so. */
 const browser = await findBrowser().catch(() => undefined);
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers,
     projects: [
       {
         test: {
           name: 'unit',
+          // Some enumerate a whole cycle of a game, or ask a tool about all files, on whatever processor is left.
+          testTimeout: 60_000,
           include: ['{contract,rules,web,tools}/**/*.test.ts', 'studio/{rules,client}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/**/*.database.test.ts'],
         },
@@ -55,8 +68,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],
-          // Waiting for pages, not computing, is most of a journey: three files fill two cores.
-          maxWorkers: 3,
+          // A journey waits for pages as much as it computes: a file more than there are cores fills them.
+          maxWorkers: maxWorkers + 1,
           maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
+import { startShortLivedPostgres } from '../server/src/platform/short-lived-postgres.ts';
 
 const FOLDER = 'server/src/platform/generated';
 const LOCAL_TEXT = "import('@lanna/rules/local-text').LocalText";
 
 /** `npm run types`: prepares a fresh database and writes its tables and views as TypeScript, a file for each schema. */
-const folder = mkdtempSync(join(tmpdir(), 'lanna-types-'));
-const postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
+const postgres = await startShortLivedPostgres('types', { fsync: 'off' });
 try {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -25,7 +23,6 @@ try {
   for (const column of neverNull) markNeverNull(column);
 } finally {
   await postgres.destroy();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function schemasWithTables(client: Client): Promise<string[]> {

@@ -1,34 +1,57 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 
-/** A stand-in for a test run: starts the guard of a folder, says so, and does nothing until it is killed. */
-const RUN = `
-  import { guardDatabase } from '${new URL('guard-database.ts', import.meta.url).href}';
-  guardDatabase(process.argv[1]);
-  process.stdout.write('guarded');
-  setInterval(() => {}, 1000);
-`;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('a run that is killed takes its database and its folder along', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lanna-guard-'));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, { fsync: 'off', shared_buffers: '16MB' });
-  onTestFinished(() => postgres.destroy());
-  const run = spawn(process.execPath, ['--input-type=module', '--eval', RUN, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await guarded(run);
-  expect(existsSync(folder)).toBe(true);
-  run.kill('SIGKILL');
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
-  expect(() => process.kill(postgres.pid, 0)).toThrow(/ESRCH/);
-});
+/*
+ * Every run that starts a database of its own, ended from outside while it has one. What it started is found by the folder for
+ * temporary files that only this run was given.
+ */
+test.each([
+  ['npm test', 'SIGKILL', ['tools/test.ts', '--only=database']],
+  ['npm run soak', 'SIGTERM', ['tools/soak.ts', 'downline']],
+  ['npm run bench -- wallet', 'SIGKILL', ['bench/src/main.ts', 'wallet']],
+] as const)(
+  '%s ended by %s leaves no process and no file behind',
+  async (_, signal, [file, ...args]) => {
+    const temporary = mkdtempSync(join(tmpdir(), 'lanna-ended-'));
+    onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+    const run = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      // No browser is wanted, and none unpacked.
+      env: { ...process.env, TMPDIR: temporary, CHROMIUM_PATH: process.execPath },
+      stdio: 'ignore',
+    });
+    const patience = { timeout: 60_000, interval: 200 };
+    const notes = () => globSync(join(temporary, 'lanna-*/postgres.json'));
+    await expect.poll(notes, patience).toHaveLength(1);
+    const [note = ''] = notes();
+    const { cluster } = JSON.parse(readFileSync(note, 'utf8')) as { cluster: string };
+    run.kill(signal);
+    await expect.poll(() => processesWith(temporary, cluster), patience).toEqual([]);
+    expect(existsSync(cluster)).toBe(false);
+    await expect
+      .poll(() => readdirSync(temporary).filter((name) => name.startsWith('lanna-')), patience)
+      .toEqual([]);
+  },
+  200_000,
+);
 
-async function guarded(run: ChildProcess) {
-  if (run.stdout) await once(run.stdout, 'data');
+/** By what they were started with; a database server by its data, of which alone it is told. */
+function processesWith(temporary: string, cluster: string): string[] {
+  return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isWith(pid, temporary, cluster));
+}
+
+function isWith(pid: string, temporary: string, cluster: string): boolean {
+  try {
+    if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${temporary}\0`)) return true;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
+  } catch {
+    // It has ended meanwhile, or is nobody's to look into.
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ const [named = ''] = process.argv.slice(2);
 const vitest = spawn(
   'vitest',
   ['run', '--project', 'database', `${named}-model.test`, '--testTimeout=3600000'],
-  { stdio: 'inherit', env: { ...process.env, SOAK: '1' } },
+  // The channel tells it when this is gone, however suddenly.
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, SOAK: '1' } },
 );
 vitest.once('exit', (code) => process.exit(code ?? 1));

@@ -77,7 +77,7 @@ function faultsOf({ line, shownBy }: Row): string[] {
 }
 
 function faultOfTest(named: string): string | undefined {
-  const [, file, name] = /^`(.+\.test\.ts)` › `(.+)`$/.exec(named) ?? [];
+  const [, file, name] = /^`(.+\.test\.tsx?)` › `(.+)`$/.exec(named) ?? [];
   if (file === undefined || name === undefined) return 'names neither a test nor a reason';
   const path = join(ROOT, file);
   if (!existsSync(path)) return `${file} does not exist`;

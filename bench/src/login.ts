@@ -1,8 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -12,9 +10,9 @@ import { sessionFor } from '../../server/src/modules/authentication/session.fact
 import { createBrand } from '../../server/src/modules/brands/brand.factory.ts';
 import { createMember } from '../../server/src/modules/members/member.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../../server/src/platform/prepare-database.ts';
 import { newSecretKey } from '../../server/src/platform/secret-box.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
 import { logInUnderWatch, sealLogins } from './login/log-in-load.ts';
 import { converse, writeRequest } from './login/raw-http.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -31,8 +29,7 @@ const CALL_CONNECTIONS = 64;
 
 /** Log-ins beside the bare rate of argon2id, what other calls feel of them, and what the session check costs a call. */
 export async function benchLogin(): Promise<BenchResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'lanna-bench-login-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startShortLivedPostgres('bench-login');
   try {
     const { usernames, tokens } = await prepare(postgres.url);
     const bare = await bareHashRate();
@@ -60,7 +57,6 @@ export async function benchLogin(): Promise<BenchResult> {
     };
   } finally {
     await postgres.destroy();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -105,7 +101,8 @@ async function startPortal(databaseUrl: string) {
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // The channel tells it when the bench is gone, however suddenly.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 400; tries++) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithMe } from '../../server/src/platform/end-with-me.ts';
 import { atMost, type BenchResult, figure } from './result.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,6 +53,7 @@ async function startOnce(folder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  const guard = endWithMe('group', child.pid ?? 0);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -63,6 +65,7 @@ async function startOnce(folder: string) {
     return { seconds, steps: readSteps(output) };
   } finally {
     await stopGroup(child);
+    guard.dismiss();
   }
 }
 

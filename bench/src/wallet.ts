@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
 import { buildFixture, type WalletFixture } from './wallet/fixture.ts';
 import type { LoadOrder, LoadReport } from './wallet/load-process.ts';
@@ -21,8 +18,7 @@ const BETS = 80_000;
  * that PostgreSQL and a POST that does nothing on that server. Generator, server and database share the machine.
  */
 export async function benchWallet(): Promise<BenchResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'lanna-bench-wallet-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startShortLivedPostgres('bench-wallet');
   const children: ChildProcess[] = [];
   const start = async (file: string, ...args: string[]) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
@@ -89,7 +85,6 @@ export async function benchWallet(): Promise<BenchResult> {
   } finally {
     await Promise.all(children.map(stopped));
     await postgres.destroy();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -77,7 +77,7 @@ test('what was there before stays when asking anew fails, and says from when it 
 });
 
 function Games({ ask }: { ask: () => Promise<string[]> }) {
-  const query = useQuery({ queryKey: ['games'], queryFn: ask });
+  const query = useQuery({ queryKey: ['catalogue'], queryFn: ask });
   return (
     <>
       <button type="button" onClick={() => void query.refetch()}>

@@ -44,6 +44,7 @@ mountRoutes(
   },
 );
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.once('disconnect', () => process.exit());
 process.once('SIGTERM', async () => {
   await app.close();
   await changes.stop();

@@ -15,6 +15,7 @@ const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 await vendorWalletPlugin(app, { db, clock: systemClock, log, changes });
 app.post('/no-op', async () => ({ status: 'RS_OK' }));
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.once('disconnect', () => process.exit());
 process.once('SIGTERM', async () => {
   await app.close();
   await changes.stop();

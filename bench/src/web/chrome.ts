@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../e2e/browser.ts';
 import { freePort } from '../../../e2e/start-stack.ts';
+import { endWithMe } from '../../../server/src/platform/end-with-me.ts';
 
 /**
  * Pages are painted by the processor alone. The tests' browser pretends to have a graphics card, which games need but
@@ -43,8 +44,9 @@ export async function withDebugPort<T>(work: (debugPort: number) => Promise<T>):
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', detached: true },
   );
+  const guard = endWithMe('group', chrome.pid ?? 0);
   try {
     for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 100) {
       if (
@@ -61,6 +63,7 @@ export async function withDebugPort<T>(work: (debugPort: number) => Promise<T>):
     const gone = once(chrome, 'exit');
     chrome.kill('SIGTERM');
     await gone;
+    guard.dismiss();
     rmSync(profile, { recursive: true, force: true });
   }
 }

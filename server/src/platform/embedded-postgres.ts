@@ -60,6 +60,24 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   return findRunning(await choosePlace(resolve(dataDir)));
 }
 
+/**
+ * Ends the server whose data is in `dataDir` and deletes all of it, in whatever state whoever started it has left it. One that is
+ * only just starting is waited for.
+ */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const place = await choosePlace(resolve(dataDir));
+  for (let waitedMs = 0; existsSync(place.note) && waitedMs < JUST_STARTING_MS; waitedMs += 50) {
+    if (existsSync(join(place.cluster, 'postmaster.pid'))) break;
+    await sleep(50);
+  }
+  await stopProcess(runningPid(place) ?? 0);
+  remove(place);
+  rmSync(place.dataDir, { recursive: true, force: true });
+}
+
+/** From its note to the file in which a server says who it is. */
+const JUST_STARTING_MS = 3000;
+
 interface Place {
   dataDir: string;
   /** Where the cluster lives: `dataDir`, or a folder the server's user can reach. */
@@ -166,11 +184,15 @@ function handle(place: Place, url: string, pid: number, startedHere: boolean): E
   const stop = () => stopProcess(pid);
   const destroy = async () => {
     await stop();
-    rmSync(place.cluster, { recursive: true, force: true });
-    rmSync(`${place.cluster}.password`, { force: true });
-    if (place.home !== place.dataDir) rmSync(place.home, { recursive: true, force: true });
+    remove(place);
   };
   return { url, pid, startedHere, stop, destroy };
+}
+
+function remove(place: Place) {
+  rmSync(place.cluster, { recursive: true, force: true });
+  rmSync(`${place.cluster}.password`, { force: true });
+  if (place.home !== place.dataDir) rmSync(place.home, { recursive: true, force: true });
 }
 
 function runningPid(place: Place): number | undefined {
@@ -272,7 +294,7 @@ async function ensureDatabase(url: string) {
 }
 
 async function stopProcess(pid: number) {
-  if (!isAlive(pid)) return;
+  if (pid === 0 || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   for (let waitedMs = 0; isAlive(pid) && waitedMs < 20_000; waitedMs += 50) await sleep(50);
 }
