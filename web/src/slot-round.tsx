@@ -135,9 +135,16 @@ function Reels({ cells, game, landed }: { cells: readonly Cell[][]; game: Studio
 }
 
 function ReelSymbol({ name, picture, turns }: { name: string; picture: string | undefined; turns: boolean }) {
-  const motion = classes(turns && 'reel-turns');
-  if (!picture) return <span className={classes('break-words px-0.5', motion)}>{name}</span>;
-  return <img src={picture} alt={name} title={name} className={classes('size-full p-[4%]', motion)} />;
+  if (!picture) return <span className={classes('break-words px-0.5', turns && 'invisible')}>{name}</span>;
+  if (turns)
+    return (
+      <span
+        aria-hidden="true"
+        className="reel-turns w-full self-start"
+        style={{ backgroundImage: `url("${picture}")` }}
+      />
+    );
+  return <img src={picture} alt={name} title={name} className="size-full p-[4%]" />;
 }
 
 function Wins({ step, game }: { step: Step; game: StudioGame }) {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { vendorsQuery } from '../../api/queries.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,6 +19,8 @@ export function FoldedFilters({ found, ...filters }: BetFiltersProps & { found: 
   const [open, setOpen] = useState(false);
   const { filter, onChange } = filters;
   const chosen = choicesMade(filter);
+  const cards = useQuery(vendorsQuery).data?.data.lanes.flatMap((lane) => lane.cards);
+  const vendorName = (code: string) => cards?.find((card) => card.vassalage === code)?.displayName ?? code;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -47,7 +51,7 @@ export function FoldedFilters({ found, ...filters }: BetFiltersProps & { found: 
           onRemove={() => onChange({ category: '', vendor: '' })}
         />
       )}
-      {filter.vendor && <Chip text={filter.vendor} onRemove={() => onChange({ vendor: '' })} />}
+      {filter.vendor && <Chip text={vendorName(filter.vendor)} onRemove={() => onChange({ vendor: '' })} />}
       {filter.status && (
         <Chip text={t(`statuses.${filter.status}`)} onRemove={() => onChange({ status: '' })} />
       )}
