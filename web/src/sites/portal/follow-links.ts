@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { overlaid, type Path } from '../../paths.ts';
+import { readSearch } from './location.ts';
 import { preloadOverlay } from './overlays.tsx';
 import { pageAt } from './topics.ts';
 
 /**
  * Plain `<a href>` is all a link needs to be: this follows the site's own addresses without loading the page
- * anew, and fetches their code as soon as a pointer or the focus comes near.
+ * anew, and fetches their code and data as soon as a pointer or the focus comes near.
  */
 export function followLinks(router: AnyRouter): () => void {
   function follow(event: MouseEvent) {
@@ -20,8 +21,10 @@ export function followLinks(router: AnyRouter): () => void {
   function prepare(event: Event) {
     const href = ownAddress(event);
     if (href === undefined) return;
-    const { pathname, searchParams } = new URL(href, location.origin);
-    void pageAt(pathname)?.page.preload();
+    const { pathname, search, searchParams } = new URL(href, location.origin);
+    // Code and data of the page; a press that follows finds them on their way or there.
+    if (pageAt(pathname))
+      void router.preloadRoute({ to: pathname, search: readSearch(search) }).catch(() => undefined);
     const overlay = searchParams.get('dialog') ?? searchParams.get('centre');
     if (overlay) void preloadOverlay(overlay);
   }

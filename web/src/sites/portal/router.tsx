@@ -21,7 +21,7 @@ export function createPortalRouter(queries: QueryClient, address?: string) {
       loaderDeps: ({ search }: { search: PageSearch }) => ownSearch(search),
       loader: ({ deps, cause }) => {
         // A page that is left and comes back keeps what it shows; its queries know themselves what is old.
-        const asked = cause === 'stay' ? undefined : load?.(queries, deps);
+        const asked = cause === 'stay' ? undefined : load?.(queries, deps).catch(() => undefined);
         // The server writes no page without its data. The browser shows the page at once, which says what is still on its way.
         // What does not come is asked for again by the page itself.
         asked?.catch(() => undefined);
