@@ -16,24 +16,25 @@ export function FiguresLine({ figures }: { figures: Figures }) {
   const { balance, net, startedAtMs } = figures;
   return (
     <dl className="contents text-sm leading-tight [&_dt]:text-[0.6875rem] [&_dt]:text-muted">
-      <div className="relative flex items-center gap-2 rounded-medium px-1.5 py-1 transition-colors hover:bg-raised sm:px-2">
-        <WalletMinimal aria-hidden="true" className="size-5 shrink-0 text-accent-text max-[359px]:hidden" />
-        <div>
-          <dt>{t('balance')}</dt>
-          <dd className="font-semibold">
-            <a
-              href={paths.memberCentre('wallet')}
-              aria-describedby="game-balance"
-              className="absolute inset-0 rounded-medium"
-            >
-              <span className="sr-only">{t('toWallet')}</span>
-            </a>
-            {/* Announced by screen readers when it changes. */}
-            <span role="status" id="game-balance">
-              {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
-            </span>
-          </dd>
-        </div>
+      <div className="relative rounded-medium py-1 pr-1.5 pl-8.5 transition-colors hover:bg-raised max-[359px]:pl-1.5 sm:pr-2 sm:pl-9">
+        <dt>{t('balance')}</dt>
+        <dd className="font-semibold">
+          <WalletMinimal
+            aria-hidden="true"
+            className="-translate-y-1/2 absolute top-1/2 left-1.5 size-5 text-accent-text max-[359px]:hidden sm:left-2"
+          />
+          <a
+            href={paths.memberCentre('wallet')}
+            aria-describedby="game-balance"
+            className="absolute inset-0 rounded-medium"
+          >
+            <span className="sr-only">{t('toWallet')}</span>
+          </a>
+          {/* Announced by screen readers when it changes. */}
+          <span role="status" id="game-balance">
+            {balance === undefined ? '–' : <MoneyText amount={balance} symbol={currencySymbol} />}
+          </span>
+        </dd>
       </div>
       <div className="order-last flex basis-[62%] items-baseline justify-end gap-x-1.5 pb-1 sm:order-none sm:block sm:basis-auto sm:pb-0">
         <dt className="whitespace-nowrap">{t('net')}</dt>
