@@ -1,25 +1,13 @@
-import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoginCode } from '@lanna/contract/authentication';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { ownBrand, setSwitch } from './brand-settings.ts';
 import { queryDatabase } from './database-actions.ts';
-import { DESKTOP_ENGLISH, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
-import {
-  countdown,
-  field,
-  logOut,
-  oneASecond,
-  popUps,
-  press,
-  sendAndTypeCode,
-  turnTo,
-  untilIn,
-} from './login-steps.ts';
+import { countdown, field, logOut, popUps, press, sendAndTypeCode, turnTo, untilIn } from './login-steps.ts';
 import { newestCode, nextCode } from './outbox.ts';
 import { ask, newMember, newMobile, PASSWORD, someAddress } from './player.ts';
-import { type SecondPortal, startSecondPortal } from './second-portal.ts';
 import { newAgent } from './team.ts';
 import { visitsGoTo } from './visit.ts';
 import { filled } from './words.ts';
@@ -29,30 +17,9 @@ const portalUrl = own.url;
 visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
-/** A provider in the shape of Twilio's API that takes no message and says why. */
-let provider: Provider;
-let sending: SecondPortal;
 /** Long enough for a machine with other things to do. */
 const CODE_MINUTES = 10;
-beforeAll(async () => {
-  await setSwitch(own.code, ['login', 'codeMinutes'], CODE_MINUTES);
-  provider = await startProvider();
-  const stack = {
-    databaseUrl: inject('databaseUrl'),
-    studioUrl: inject('studioUrl'),
-    dataDir: inject('dataDir'),
-  };
-  sending = await startSecondPortal(stack, {
-    SMS_BASE_URL: provider.url,
-    SMS_ACCOUNT_SID: 'AC0',
-    SMS_AUTH_TOKEN: 'token',
-    SMS_FROM: '+15005550006',
-  });
-});
-afterAll(async () => {
-  await sending.stop();
-  provider.server.close();
-});
+beforeAll(() => setSwitch(own.code, ['login', 'codeMinutes'], CODE_MINUTES));
 
 test.concurrent.for([PHONE_THAI])(
   'a telephone is enough: register with its code, log in with another, and with a third set a new password ($device, $language)',
@@ -172,36 +139,6 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   },
 );
 
-test.concurrent.for([PHONE_ENGLISH])(
-  'a code that could not be sent: a warning says why, and its button leads back to what was typed ($device, $language)',
-  async (view, { come }) => {
-    const visitor = await come({ ...view, portalUrl: sending.url, path: '/register' });
-    const { identity, refusals, registration } = visitor.words;
-    const { register, codeFailed } = popUps(visitor);
-    visitor.problems.expect(/sms\/register|4\d\d|50\d/);
-    await turnTo(register, registration.tab.registerMobile);
-    for (const [answer, words] of [
-      [{ status: 400, code: 21614 }, refusals.mobile_invalid],
-      [{ status: 400, code: 30002 }, refusals.sms_quota_exceeded],
-      [{ status: 401, code: 20003 }, refusals.sms_not_enabled],
-      [{ status: 500 }, refusals.sms_failed],
-      // The last: from now on the button waits.
-      [{ status: 429, code: 20429 }, filled(identity.failed.later, { minutes: 5 })],
-    ] as const) {
-      const mobile = newMobile();
-      provider.answers.set(international(mobile), answer);
-      await field(register, identity.field.mobileNum).fill(mobile);
-      await oneASecond(visitor);
-      await press(register, identity.code.send);
-      await codeFailed.getByText(words).waitFor();
-      await press(codeFailed, identity.ok);
-      await codeFailed.waitFor({ state: 'detached' });
-      await eventually(() => field(register, identity.field.mobileNum).inputValue()).toBe(mobile);
-    }
-    await eventually(() => countdown(visitor, register).isDisabled()).toBe(true);
-  },
-);
-
 /** Somebody whose number is proved. */
 async function provedMobile(): Promise<string> {
   const mobile = newMobile();
@@ -225,31 +162,4 @@ async function sentCode(mobile: string): Promise<string> {
 
 function international(mobile: string): string {
   return `+66${mobile.slice(1)}`;
-}
-
-interface Provider {
-  server: Server;
-  url: string;
-  /** What it says to a message to this number. */
-  answers: Map<string, { status: number; code?: number }>;
-}
-
-function startProvider(): Promise<Provider> {
-  const answers: Provider['answers'] = new Map();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const to = new URLSearchParams(Buffer.concat(chunks).toString()).get('To') ?? '';
-      const { status, code } = answers.get(to) ?? { status: 201 };
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code }));
-    });
-  });
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      done({ server, url: `http://127.0.0.1:${port}`, answers });
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
-import { field, kept, popUps, press, sendAndTypeCode, turnTo, untilIn } from './login-steps.ts';
+import { field, kept, popUps, press, sendAndTypeCode, untilIn } from './login-steps.ts';
 import { newMobile, newName, PASSWORD } from './player.ts';
 import type { Visit } from './visit.ts';
 import { filled } from './words.ts';
@@ -114,42 +114,6 @@ test.concurrent.for([PHONE_ENGLISH])(
     await page.locator('header').first().waitFor();
     await eventually(() => page.locator(':is(header, nav, main) a[href$="dialog=register"]').count()).toBe(0);
     await eventually(() => register.getByRole('button', { name: identity.freePlay.start }).count()).toBe(0);
-  },
-);
-
-test.concurrent.for([DESKTOP_THAI])(
-  'a brand that asks for much shows each field, and which of them may stay empty ($device, $language)',
-  async (view, { come }) => {
-    const visitor = await come({ ...view, host: curious, path: '/register' });
-    const { identity, registration } = visitor.words;
-    const { register } = popUps(visitor);
-    const optional = (name: string) => filled(identity.optional, { field: name });
-    const shared = [
-      identity.field.payeeName,
-      identity.field.birthday,
-      optional(identity.field.line),
-      identity.field.paymentPassword,
-      identity.field.verifyPwd,
-      identity.field.captcha,
-      filled(registration.terms.accept, { age: 21 }),
-    ];
-    await terms(visitor, 21).waitFor();
-    await eventually(() => labels(visitor)).toEqual([
-      identity.field.username,
-      optional(identity.field.mobileNum),
-      identity.field.password,
-      identity.field.confirmPassword,
-      ...shared,
-    ]);
-    // Whoever gives a number has to prove it.
-    await field(register, optional(identity.field.mobileNum)).fill(newMobile());
-    await field(register, identity.field.verificationCode).waitFor();
-    await turnTo(register, registration.tab.registerMobile);
-    await eventually(() => labels(visitor)).toEqual([
-      identity.field.mobileNum,
-      identity.field.verificationCode,
-      ...shared,
-    ]);
   },
 );
 

@@ -161,19 +161,6 @@ test('a trial account is told to register, with OK, where a member would go on',
   await eventually(() => new URL(page.url()).search).toBe('');
 });
 
-test.each(['not_a_member', 'not_an_agent'] as const)(
-  'who may not log in here is told why: %s',
-  async (code) => {
-    const { page, problems } = await visit({ device: 'phone', path: '/login' });
-    problems.expect(/403/);
-    await page.route('**/wps/session/login', (route) =>
-      route.fulfill({ status: 403, json: { success: false, code, message: '', value: {} } }),
-    );
-    await logIn(page, { username: 'somebody' });
-    await page.getByRole('alert').getByText(refusals[code]).waitFor();
-  },
-);
-
 test('a game under maintenance says so where it would have opened', async () => {
   const player = await newPlayer(portalUrl);
   const { page, at, problems } = await visit({ device: 'phone' });

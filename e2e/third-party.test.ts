@@ -2,14 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrand } from './brand-settings.ts';
 import { queryDatabase } from './database-actions.ts';
-import {
-  DESKTOP_ENGLISH,
-  DESKTOP_THAI,
-  PHONE_ENGLISH,
-  PHONE_THAI,
-  test,
-  type View,
-} from './device-matrix.ts';
+import { DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test, type View } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { field, logOut, popUps, press, turnTo, untilIn } from './login-steps.ts';
 import { newMobile, PASSWORD } from './player.ts';
@@ -92,40 +85,6 @@ test('the wait of one minute begins once the third party has sent its code, and 
   expect(seconds).toBeLessThanOrEqual(60);
   await eventually(() => waiting.isDisabled()).toBe(true);
 });
-
-const SEND_PROBLEMS = {
-  'INVALID_PHONE_NUMBER : TOO_SHORT': 'invalid_phone_number',
-  MISSING_PHONE_NUMBER: 'missing_phone_number',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'too_many_requests',
-  'CAPTCHA_CHECK_FAILED : Hostname match not found': 'captcha_check_failed',
-  'QUOTA_EXCEEDED : Exceeded quota for verifying numbers.': 'quota_insufficient',
-  'OPERATION_NOT_ALLOWED : SMS unable to be sent to this region': 'operation_not_enabled',
-  SOMETHING_NEW: 'unknown_error',
-} as const;
-
-test.for([DESKTOP_ENGLISH])(
-  'each problem of the third party with sending a code is said in its own words ($device, $language)',
-  async (wishes) => {
-    const visitor = await openLogin(wishes);
-    const { identity } = visitor.words;
-    const { logIn, codeFailed } = popUps(visitor);
-    await field(logIn, identity.field.mobileNum).fill(newMobile());
-    const said = new Set<string>();
-    for (const [message, problem] of Object.entries(SEND_PROBLEMS)) {
-      refuse(visitor, 'sendVerificationCode', message);
-      await press(logIn, identity.code.send);
-      await codeFailed.getByText(identity.thirdParty[problem], { exact: true }).waitFor();
-      said.add(identity.thirdParty[problem]);
-      await press(codeFailed, identity.ok);
-      await codeFailed.waitFor({ state: 'detached' });
-    }
-    expect(said.size).toBe(Object.keys(SEND_PROBLEMS).length);
-    provider.meetNext('fail');
-    await press(logIn, identity.code.send);
-    await codeFailed.getByText(identity.thirdParty.captcha_check_failed, { exact: true }).waitFor();
-    await press(codeFailed, identity.ok);
-  },
-);
 
 test.for([DESKTOP_THAI])(
   'a wrong code and one too old are told apart, at the code when registering ($device, $language)',

@@ -26,7 +26,8 @@ test.each([
       env: { ...process.env, TMPDIR: temporary, CHROMIUM_PATH: process.execPath },
       stdio: 'ignore',
     });
-    const patience = { timeout: 60_000, interval: 200 };
+    // The site may have to be built first.
+    const patience = { timeout: 200_000, interval: 200 };
     const notes = () => globSync(join(temporary, 'lanna-*/postgres.json'));
     await expect.poll(notes, patience).toHaveLength(1);
     const [note = ''] = notes();
@@ -38,7 +39,7 @@ test.each([
       .poll(() => readdirSync(temporary).filter((name) => name.startsWith('lanna-')), patience)
       .toEqual([]);
   },
-  200_000,
+  450_000,
 );
 
 /** By what they were started with; a database server by its data, of which alone it is told. */
