@@ -23,7 +23,6 @@ export function invitationName(text: string): string | null | undefined {
 
 /** active: may log in and play · inactive: may not. The reason is not shown to the agent. */
 export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
-export type DownlineStatus = (typeof DOWNLINE_STATUSES)[number];
 
 /** A member's name as other people are shown it. */
 export const MASKED = 'A member’s name, masked: so***ai';
