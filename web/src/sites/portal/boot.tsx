@@ -22,7 +22,7 @@ import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
 import { useKitWords } from './kit-words.ts';
 import { pageInDocument, takeOver } from './page-in-document.ts';
-import { preloadHeader } from './root-layout.tsx';
+import { preloadFrame } from './root-layout.tsx';
 import { createPortalRouter } from './router.tsx';
 import { Site } from './site.tsx';
 import { UnknownHost } from './site-gate.tsx';
@@ -56,7 +56,7 @@ export async function prepare(): Promise<Outcome> {
   // Asked for while the code of the page is still on its way.
   void queries.prefetchQuery(menusQuery);
   void queries.prefetchQuery(vendorsQuery);
-  const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadHeader()]);
+  const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadFrame()]);
   return outcome;
 }
 

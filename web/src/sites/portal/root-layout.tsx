@@ -10,6 +10,7 @@ import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
 import { KeepAlivePages } from './keep-alive.tsx';
 import { useSiteLocation } from './location.ts';
 import { Overlays } from './overlays.tsx';
+import { pageInDocument } from './page-in-document.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { OVERLAYS, pageAt } from './topics.ts';
@@ -31,10 +32,15 @@ const serviceBar = onlyOn(
 const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) => found.OfflineNotice));
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 
-/** Fetches the header for the width of the screen; of the phone's header, only the player's part is loaded separately. */
-export async function preloadHeader(): Promise<void> {
-  if (isDesktop()) await desktopHeader.preload();
-  else if (readSession()) await preloadPhoneHeader();
+/**
+ * Fetches the frame for the width of the screen; of the phone's header, only the player's part is loaded separately. A part the server
+ * has written is taken over with the page: later, its data or its language could be others already.
+ */
+export async function preloadFrame(): Promise<void> {
+  const header = isDesktop()
+    ? [desktopHeader.preload(), serviceBar.preload()]
+    : [readSession() && preloadPhoneHeader()];
+  await Promise.all([...header, pageInDocument() && footer.preload()]);
 }
 
 /** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
