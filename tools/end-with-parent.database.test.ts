@@ -26,6 +26,7 @@ test.each([
       env: { ...process.env, TMPDIR: temporary, CHROMIUM_PATH: process.execPath },
       stdio: 'ignore',
     });
+    onTestFinished(() => void run.kill('SIGKILL'));
     // The site may have to be built first.
     const patience = { timeout: 200_000, interval: 200 };
     const notes = () => globSync(join(temporary, 'lanna-*/postgres.json'));

@@ -9,11 +9,13 @@ import { createBrand } from './modules/brands/brand.factory.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { endWithMe } from './platform/end-with-me.ts';
 import { openLog } from './platform/log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanna-outage-'));
+endWithMe('postgres', folder);
 let postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
 await prepare();
 const config = { ...testConfig(), databaseUrl: postgres.url };

@@ -16,6 +16,7 @@ import { isSigned, startTestVendor } from './modules/vendor-wallet/test-vendor.f
 import { bringUnderKey } from './platform/bring-under-key.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { endWithMe } from './platform/end-with-me.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { testDatabase } from './platform/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
@@ -274,6 +275,7 @@ test('works on the embedded database, whether it runs or not, and says when ther
   expect((await vendor(['list'], { DATA_DIR: dataDir })).err).toMatch(
     /There is no database in .* yet: run npm start/,
   );
+  endWithMe('postgres', dataDir);
   const postgres = await startEmbeddedPostgres(dataDir, { fsync: 'off' });
   try {
     expect((await vendor(['list'], { DATA_DIR: dataDir })).err).toMatch(
