@@ -47,6 +47,9 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
   await page.getByRole('button', { name: catalogue.filters, exact: true }).click();
   await page.getByRole('dialog', { name: catalogue.filters }).waitFor();
   await expectNoViolations(page);
+  await page.goto(at(`/rng?dialog=game&about=${await gameIdOf(portalUrl, 'river-naga')}`));
+  await page.getByText(catalogue.featureTexts['wild-multiplier']).waitFor();
+  await expectNoViolations(page);
   problems.expect(/404/);
 });
 

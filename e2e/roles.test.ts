@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { field, giveNameAndPassword, logOut, popUps, press, token, untilIn } from './login-steps.ts';
 import { gameIdOf, newMember, newName, PASSWORD } from './player.ts';
 import { retryUntilDecided } from './retry-until-decided.ts';
-import { newAgent, putBelow } from './team.ts';
+import { masked, newAgent, putBelow } from './team.ts';
 import { type Visit, visit } from './visit.ts';
 import { filled } from './words.ts';
 
@@ -279,11 +279,6 @@ async function until(holds: () => Promise<boolean>) {
 /** What the tab keeps of the kind of account it is in. */
 function accountType({ page }: Visit): Promise<string | null> {
   return page.evaluate<string | null>("sessionStorage.getItem('isAgent')");
-}
-
-/** As other people are shown it. */
-function masked({ username }: { username: string }): string {
-  return `${username.slice(0, 2)}***${username.slice(-2)}`;
 }
 
 async function fillRegistration(visitor: Visit, username: string) {

@@ -23,3 +23,8 @@ export async function putBelow(agent: Pick<Player, 'username'>, member: Pick<Pla
     [member.username, agent.username],
   );
 }
+
+/** A member's name as other people are shown it. */
+export function masked({ username }: Pick<Player, 'username'>): string {
+  return `${username.slice(0, 2)}***${username.slice(-2)}`;
+}

@@ -82,12 +82,19 @@ test('every member keeps the balance, an agent in an agent’s account', async (
 
 test('names are kept in the languages they were shown in, and a search finds them', async () => {
   const { rows: games } = await owner.query(
-    'select code, name, search_key as key from catalogue.game order by code',
+    'select code, name, search_key as key, sound_key as sound, max_bet from catalogue.game order by code',
   );
   expect(games).toEqual([
-    { code: 'blank', name: { EN: 'blank' }, key: 'blank' },
-    { code: 'dice', name: { EN: 'Dice', TH: 'ลูกเต๋า' }, key: 'dice\nลูกเต๋า' },
-    { code: 'reels', name: { EN: 'Reels' }, key: 'reels' },
+    { code: 'blank', name: { EN: 'blank' }, key: 'blank', sound: 'blank', max_bet: null },
+    {
+      code: 'dice',
+      name: { EN: 'Dice', TH: 'ลูกเต๋า' },
+      // Without the tone mark; and each Thai letter by its sound.
+      key: 'dice\nลูกเตา',
+      sound: 'dice\nluketa',
+      max_bet: null,
+    },
+    { code: 'reels', name: { EN: 'Reels' }, key: 'reels', sound: 'reels', max_bet: null },
   ]);
   const { rows: brands } = await owner.query('select name, settings from brands.merchant where id = $1', [
     merchantId,
