@@ -132,9 +132,16 @@ export async function adoptLanguage({ language, atMs }: LanguageChoice): Promise
   else localStorage.setItem(CHOSEN_AT_KEY, String(atMs));
 }
 
+let stands: Promise<unknown> = Promise.resolve();
+
+/** While the server's page is being taken over it keeps its language: what is still to come must find the words it was written with. */
+export function keepLanguageUntil(page: Promise<unknown>): void {
+  stands = page;
+}
+
 /** Fetches the page's words in the new language first, then switches all of the page at once. */
 export async function showLanguage(language: Language): Promise<void> {
-  await i18next.loadLanguages(LANGUAGES[language].tag);
+  await Promise.all([i18next.loadLanguages(LANGUAGES[language].tag), stands]);
   current = language;
   await i18next.changeLanguage(LANGUAGES[language].tag);
   document.documentElement.lang = LANGUAGES[language].tag;

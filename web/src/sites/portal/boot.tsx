@@ -10,13 +10,7 @@ import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
-import {
-  currentLanguage,
-  onLanguageChange,
-  preferredLanguage,
-  showLanguage,
-  startWords,
-} from '../../i18n/words.ts';
+import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { followLinks } from './follow-links.ts';
@@ -64,7 +58,6 @@ export function Boot({ prepared }: { prepared: Outcome }) {
   const [{ brand, error }, setOutcome] = useState(prepared);
   const retry = useCallback(() => void learnBrand().then(setOutcome), []);
   useEffect(listen, []);
-  useEffect(() => void showPreferred(prepared.brand), [prepared.brand]);
   // Section 4 of the specification requires them at the start; visible content is fetched before them.
   useEffect(() => {
     const timer = setTimeout(learnCountries, QUIET_MS);
@@ -110,13 +103,6 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
       )}
     </UiWordsProvider>
   );
-}
-
-/** The language of the server's page comes first, since it is there; another one that was chosen here follows it. */
-async function showPreferred(brand: Brand | undefined): Promise<void> {
-  if (!page || !brand) return;
-  const preferred = preferredLanguage(brand.languages, brand.defaultLanguage);
-  if (preferred !== currentLanguage()) await showLanguage(preferred).catch(() => undefined);
 }
 
 async function learnBrand(): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import '../../ui/theme.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepLanguageUntil } from '../../i18n/words.ts';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 import { keepInput } from './kept-input.ts';
@@ -11,6 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 noticeFailedImports();
+const taken = Promise.withResolvers<unknown>();
+if (pageInDocument()) keepLanguageUntil(taken.promise);
 void prepare().then((prepared) => {
   const giveBack = keepInput(root);
   const site = (
@@ -36,6 +39,7 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     if (given) return;
     given = true;
     performance.mark('site-answers');
+    (window.requestIdleCallback ?? setTimeout)(taken.resolve);
     over();
   }, [over]);
   return children;

@@ -1,5 +1,7 @@
 import type { Language } from '@lanna/contract/members';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { brandInPage } from '../../api/brand.ts';
+import { preferredLanguage } from '../../i18n/words.ts';
 
 /** What the server wrote beside a page's content: the language it speaks and the results it shows. */
 export interface PageInDocument {
@@ -9,12 +11,16 @@ export interface PageInDocument {
 
 export const PAGE_BLOCK = 'page';
 
-/** Undefined where the document came without content: the browser writes all of the page then. */
+/**
+ * Undefined where the browser writes all of the page: the document came without content, or in a language other than the one that
+ * was chosen here, of which the server has not heard.
+ */
 export function pageInDocument(): PageInDocument | undefined {
   const text = document.getElementById(PAGE_BLOCK)?.textContent;
-  if (!text) return undefined;
+  const brand = brandInPage();
+  if (!text || !brand) return undefined;
   const page: PageInDocument = JSON.parse(text);
-  return page;
+  return preferredLanguage(brand.languages, page.language) === page.language ? page : undefined;
 }
 
 /** Takes the results over, so that the first render shows what the server has written. */
