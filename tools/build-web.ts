@@ -66,6 +66,8 @@ function viteBuild(folder: string, ...how: string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn('vite', ['build', folder, ...how, '--logLevel', 'warn'], {
       cwd: root,
+      // A test runner's own would make it another build, which the portal cannot load.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
