@@ -33,7 +33,8 @@ export function RngPage({ search }: PageProps) {
   const asked = useDeferredValue(filter);
   const lobby = useLobby(asked);
   const total = lobby.isPlaceholderData ? undefined : lobby.data?.total;
-  const counts = useCounts(asked);
+  // So are the counts, which come by themselves.
+  const counts = useDeferredValue(useCounts(asked));
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
       <header className="flex items-baseline justify-between gap-3">
@@ -44,7 +45,7 @@ export function RngPage({ search }: PageProps) {
             : t('found', { count: total, games: displayCount(total) })}
         </p>
       </header>
-      <VendorRail filter={filter} counts={counts} />
+      <VendorRail filter={asked} counts={counts} />
       <div ref={top} className="scroll-mt-32">
         <Toolbar filter={filter} onFilter={(next) => go(addressOf(next), { replace: true })} total={total} />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { vendorsQuery } from '../../api/queries.ts';
@@ -10,7 +10,13 @@ import { addressOf, type LobbyFilter } from './lobby-filter.ts';
 import type { GameCounts } from './queries.ts';
 
 /** Every vendor of the category in one row that scrolls sideways; `counts` says how many games the other filters leave each. */
-export function VendorRail({ filter, counts }: { filter: LobbyFilter; counts: GameCounts | undefined }) {
+export const VendorRail = memo(function VendorRail({
+  filter,
+  counts,
+}: {
+  filter: LobbyFilter;
+  counts: GameCounts | undefined;
+}) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(vendorsQuery);
   const vendors = data?.data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
@@ -38,7 +44,7 @@ export function VendorRail({ filter, counts }: { filter: LobbyFilter; counts: Ga
       ))}
     </nav>
   );
-}
+});
 
 function Vendor({
   filter,

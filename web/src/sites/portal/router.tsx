@@ -18,10 +18,13 @@ export function createPortalRouter(queries: QueryClient, address?: string) {
       getParentRoute: () => root,
       path,
       component: Screen,
-      loaderDeps: ({ search }: { search: PageSearch }) => ownSearch(search),
-      loader: ({ deps, cause }) => {
+      // Not among the route's dependencies: the page itself asks when its query changes, and no route is loaded anew for it.
+      loader: ({ location, cause }) => {
         // A page that is left and comes back keeps what it shows; its queries know themselves what is old.
-        const asked = cause === 'stay' ? undefined : load?.(queries, deps).catch(() => undefined);
+        const asked =
+          cause === 'stay'
+            ? undefined
+            : load?.(queries, ownSearch(location.search as PageSearch)).catch(() => undefined);
         // The server writes no page without its data. The browser shows the page at once, which says what is still on its way.
         // What does not come is asked for again by the page itself.
         asked?.catch(() => undefined);
