@@ -66,7 +66,7 @@ export const listBets = endpoint({
 });
 
 /** Bets of one game of which none was placed more than half an hour after the one before it. */
-export const sitting = z.object({
+export const playSession = z.object({
   vendor: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),
@@ -83,20 +83,20 @@ export const sitting = z.object({
   /** The bet, when there is one alone. */
   only: bet.nullable(),
 });
-export type Sitting = z.infer<typeof sitting>;
+export type PlaySession = z.infer<typeof playSession>;
 
 /**
- * The same bets as `listBets` of the same filter, gathered by sitting; the last played comes first. `total` counts sittings,
+ * The same bets as `listBets` of the same filter, gathered by play session; the last played comes first. `total` counts play sessions,
  * `bets` what they hold. Time, category, vendor and game limit what is gathered; the status picks from what was.
  */
-export const listSittings = endpoint({
+export const listPlaySessions = endpoint({
   method: 'GET',
-  path: '/wps/bets/sittings',
+  path: '/wps/bets/play-sessions',
   module: 'MEMTRANS3',
   access: 'player',
-  summary: "The player's bets by game and sitting, with totals over the whole filter",
+  summary: "The player's bets by game and play session, with totals over the whole filter",
   query: betFilter.extend(pageAsked),
-  value: z.object({ list: z.array(sitting), bets: z.int(), ...page }),
+  value: z.object({ list: z.array(playSession), bets: z.int(), ...page }),
   refusals: [],
   limit: LIMITS.read,
 });

@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { BetSource } from './bet-source.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets } from './list-bets.ts';
-import { listSittings } from './list-sittings.ts';
+import { listPlaySessions } from './list-play-sessions.ts';
 import { readReceipt } from './read-receipt.ts';
 
 /** The betting record, for bets of every source. */
@@ -21,8 +21,8 @@ export function betRoutes(deps: {
     route(bets.listBets, (call) =>
       listBets(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
     ),
-    route(bets.listSittings, (call) =>
-      listSittings(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
+    route(bets.listPlaySessions, (call) =>
+      listPlaySessions(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
     ),
     route(bets.exportBets, (call) => {
       const { brand, language } = call;

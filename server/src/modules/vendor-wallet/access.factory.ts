@@ -13,7 +13,7 @@ export const accessRows: AccessRows = {
   'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, hears: 'demo_unavailable' },
   'GET /wps/bets': player,
   'GET /wps/bets/export': player,
-  'GET /wps/bets/sittings': player,
+  'GET /wps/bets/play-sessions': player,
   'GET /wps/bets/:id/receipt': {
     ...player,
     input: ({ betId }) => ({ params: { id: betId } }),

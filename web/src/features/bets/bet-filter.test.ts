@@ -4,10 +4,10 @@ import {
   betQuery,
   choicesMade,
   daysOf,
-  intoSitting,
+  intoPlaySession,
   isNarrowed,
-  NO_SITTING,
-  sittingOf,
+  NO_PLAY_SESSION,
+  playSessionOf,
   WIDE,
 } from './bet-filter.ts';
 
@@ -65,14 +65,14 @@ test('what the record opens with counts as no choice', () => {
   expect(choicesMade({ ...opening, ...WIDE })).toBe(0);
 });
 
-test('a sitting is asked for by its game and its moments, whatever the days say', () => {
-  const sitting = {
+test('a play session is asked for by its game and its moments, whatever the days say', () => {
+  const playSession = {
     vendor: 'HUBX',
     gameCode: 'fish/2',
     from: '2026-11-20T01:00:00.000Z',
     to: '2026-11-20T02:00:00.999Z',
   };
-  const filter = { ...opening, period: 'today', ...intoSitting(sitting) } as const;
+  const filter = { ...opening, period: 'today', ...intoPlaySession(playSession) } as const;
   expect(betQuery(filter, TODAY, BANGKOK)).toMatchObject({
     vendor: 'HUBX',
     game: 'fish/2',
@@ -80,11 +80,11 @@ test('a sitting is asked for by its game and its moments, whatever the days say'
     to: '2026-11-20T02:00:01.000Z',
   });
   expect(betFilter.read(betFilter.write('?centre=member&page=bets', filter))).toEqual(filter);
-  expect(sittingOf({ ...filter, ...NO_SITTING })).toBeUndefined();
+  expect(playSessionOf({ ...filter, ...NO_PLAY_SESSION })).toBeUndefined();
 });
 
-test.each(['HUBX', '/code', 'HUBX/'])('half a sitting is none: %s', (game) => {
+test.each(['HUBX', '/code', 'HUBX/'])('half a play session is none: %s', (game) => {
   const moments = { since: '2026-11-20T01:00:00.000Z', until: '2026-11-20T02:00:00.000Z' };
-  expect(sittingOf({ ...opening, ...moments, game })).toBeUndefined();
-  expect(sittingOf({ ...opening, ...moments, until: '', game: 'HUBX/fish' })).toBeUndefined();
+  expect(playSessionOf({ ...opening, ...moments, game })).toBeUndefined();
+  expect(playSessionOf({ ...opening, ...moments, until: '', game: 'HUBX/fish' })).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { shiftDay, startOfDay } from '../../i18n/format.ts';
 import { dayOrNone, oneOf, pageNumber, textOf, urlFilter } from '../../url-filter.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'range'] as const;
-/** Bets gathered by game and sitting, or each by itself. */
-export const VIEWS = ['sittings', 'rounds'] as const;
+/** Bets gathered by game and play session, or each by itself. */
+export const VIEWS = ['sessions', 'rounds'] as const;
 
 /** Short enough to load quickly, long enough to include last night. */
 const OPENING_PERIOD = 'week';
 
 export const betFilter = urlFilter(
   {
-    view: oneOf(VIEWS, 'sittings'),
+    view: oneOf(VIEWS, 'sessions'),
     period: oneOf(PERIODS, OPENING_PERIOD),
     /** The range's days, both included; they count while `period` is `range`. */
     firstDay: dayOrNone(),
@@ -21,7 +21,7 @@ export const betFilter = urlFilter(
     category: oneOf(['', ...VENDOR_GROUPS], ''),
     vendor: textOf(40),
     status: oneOf(['', ...BET_STATUSES], ''),
-    /** One sitting and nothing else: its game as `<vendor>/<code>`, its first moment and the first after it. */
+    /** One play session and nothing else: its game as `<vendor>/<code>`, its first moment and the first after it. */
     game: textOf(105),
     since: z.catch(z.iso.datetime(), ''),
     until: z.catch(z.iso.datetime(), ''),
@@ -33,8 +33,8 @@ export type BetFilter = typeof betFilter.opening;
 
 /** What narrows the record beside its days, with nothing chosen. */
 export const WIDE = { category: '', vendor: '', status: '' } as const;
-/** Out of a sitting. */
-export const NO_SITTING = { game: '', since: '', until: '' } as const;
+/** Out of a play session. */
+export const NO_PLAY_SESSION = { game: '', since: '', until: '' } as const;
 
 /** First and last day of the filter, both included, in the brand's calendar. */
 export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string): [string, string] {
@@ -58,27 +58,27 @@ export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string):
 /** The filter as the wire takes it: from the first moment of the first day to the first moment after the last. */
 export function betQuery(filter: BetFilter, today: string, timeZone: string) {
   const [first, last] = daysOf(filter, today);
-  const sitting = sittingOf(filter);
+  const playSession = playSessionOf(filter);
   return {
-    from: sitting?.since ?? startOfDay(first, timeZone),
-    to: sitting?.until ?? startOfDay(shiftDay(last, 1), timeZone),
+    from: playSession?.since ?? startOfDay(first, timeZone),
+    to: playSession?.until ?? startOfDay(shiftDay(last, 1), timeZone),
     category: filter.category || undefined,
-    vendor: sitting?.vendor ?? (filter.vendor || undefined),
-    game: sitting?.game,
+    vendor: playSession?.vendor ?? (filter.vendor || undefined),
+    game: playSession?.game,
     status: filter.status || undefined,
   };
 }
 
-/** The sitting the address asks for. Half of one is none. */
-export function sittingOf({ game, since, until }: BetFilter) {
+/** The play session the address asks for. Half of one is none. */
+export function playSessionOf({ game, since, until }: BetFilter) {
   const [vendor, code] = game.split(/\/(.*)/s);
   return vendor && code && since && until ? { vendor, game: code, since, until } : undefined;
 }
 
-/** The filter that shows the bets of one sitting. Its last moment is told by the millisecond, and belongs to it. */
-export function intoSitting(sitting: { vendor: string; gameCode: string; from: string; to: string }) {
-  const until = new Date(Date.parse(sitting.to) + 1).toISOString();
-  return { game: `${sitting.vendor}/${sitting.gameCode}`, since: sitting.from, until };
+/** The filter that shows the bets of one play session. Its last moment is told by the millisecond, and belongs to it. */
+export function intoPlaySession(playSession: { vendor: string; gameCode: string; from: string; to: string }) {
+  const until = new Date(Date.parse(playSession.to) + 1).toISOString();
+  return { game: `${playSession.vendor}/${playSession.gameCode}`, since: playSession.from, until };
 }
 
 /** How many choices have been made beyond what the record opens with. */

@@ -13,7 +13,7 @@ import type { RecordLine } from './record-line.ts';
 
 interface Props {
   lines: readonly RecordLine[];
-  /** Opens the receipt of a bet, or the bets of a sitting. */
+  /** Opens the receipt of a bet, or the bets of a play session. */
   onOpen: (line: RecordLine) => void;
 }
 
@@ -120,23 +120,23 @@ function BetCards({ lines, onOpen }: Props) {
 function useLabel(): (line: RecordLine) => string {
   const { t } = useTranslation('bets');
   const { timeZone } = useBrand();
-  return ({ gameName, from, to, sitting }) => {
+  return ({ gameName, from, to, playSession }) => {
     const facts = { game: gameName, time: displaySpan(from, to, timeZone) };
-    return sitting ? t('sitting.open', facts) : t('receipt.open', facts);
+    return playSession ? t('playSession.open', facts) : t('receipt.open', facts);
   };
 }
 
-/** The state of a bet; of a sitting how many rounds it has, and whether some have no result. */
-function LineBadge({ line: { bet, sitting } }: { line: RecordLine }) {
+/** The state of a bet; of a play session how many rounds it has, and whether some have no result. */
+function LineBadge({ line: { bet, playSession } }: { line: RecordLine }) {
   const { t } = useTranslation('bets');
   if (bet) return <BetStatusBadge bet={bet} />;
-  if (!sitting) return null;
-  const { bets, open } = sitting;
+  if (!playSession) return null;
+  const { bets, open } = playSession;
   return (
     <Badge tone={open > 0 ? 'warning' : 'quiet'}>
       <Layers className="size-3.5" aria-hidden="true" />
-      {t('sitting.rounds', { count: bets, rounds: displayCount(bets) })}
-      {open > 0 && ` · ${t('sitting.waiting', { rounds: displayCount(open) })}`}
+      {t('playSession.rounds', { count: bets, rounds: displayCount(bets) })}
+      {open > 0 && ` · ${t('playSession.waiting', { rounds: displayCount(open) })}`}
     </Badge>
   );
 }

@@ -13,21 +13,21 @@ import { Pager } from '../../ui/pager.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUrlFilter } from '../../use-url-filter.ts';
-import { betFilter, betQuery, intoSitting, NO_SITTING, sittingOf, VIEWS } from './bet-filter.ts';
+import { betFilter, betQuery, intoPlaySession, NO_PLAY_SESSION, playSessionOf, VIEWS } from './bet-filter.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import { useDownloadBets } from './download-bets.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { NoBets } from './no-bets.tsx';
+import { PlaySessionHead } from './play-session-head.tsx';
 import { recordQuery } from './queries.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import type { RecordLine } from './record-line.ts';
-import { SittingHead } from './sitting-head.tsx';
 
 const PAGE_SIZE = 20;
 
-/** Every bet of the member: filtered, counted up, by sitting or each by itself, page by page, each with its receipt. */
+/** Every bet of the member: filtered, counted up, by play session or each by itself, page by page, each with its receipt. */
 export function BetsPage() {
   const { t } = useTranslation('bets');
   const { timeZone } = useBrand();
@@ -36,16 +36,16 @@ export function BetsPage() {
   const top = useRef<HTMLElement>(null);
   const [receipt, setReceipt] = useState<{ bet: Bet; open: boolean }>();
 
-  const sitting = sittingOf(filter);
-  const view = sitting ? 'rounds' : filter.view;
+  const playSession = playSessionOf(filter);
+  const view = playSession ? 'rounds' : filter.view;
   const query = betQuery(filter, today, timeZone);
   const record = useQuery(recordQuery(view, { ...query, pageNo: filter.pageNo, pageSize: PAGE_SIZE }));
   const filters = { filter, today, onChange: change };
 
   function open(line: RecordLine) {
     if (line.bet) setReceipt({ bet: line.bet, open: true });
-    if (!line.sitting) return;
-    change(intoSitting(line.sitting));
+    if (!line.playSession) return;
+    change(intoPlaySession(line.playSession));
     top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
@@ -61,11 +61,11 @@ export function BetsPage() {
         </h2>
         <DownloadButton query={query} disabled={!record.data?.bets} />
       </header>
-      {sitting ? (
-        <SittingHead
-          sitting={sitting}
-          name={record.data?.lines.find(({ gameCode }) => gameCode === sitting.game)?.gameName}
-          onBack={() => change(NO_SITTING)}
+      {playSession ? (
+        <PlaySessionHead
+          playSession={playSession}
+          name={record.data?.lines.find(({ gameCode }) => gameCode === playSession.game)?.gameName}
+          onBack={() => change(NO_PLAY_SESSION)}
         />
       ) : (
         <>
@@ -90,7 +90,7 @@ export function BetsPage() {
         {({ lines, bets, totals, pageNum, totalPages }) => (
           <>
             <BetTotals totals={totals} count={bets} />
-            {!sitting && (
+            {!playSession && (
               <Segments
                 label={t('view')}
                 value={filter.view}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
-import { type BetFilter, isNarrowed, NO_SITTING, sittingOf, WIDE } from './bet-filter.ts';
+import { type BetFilter, isNarrowed, NO_PLAY_SESSION, playSessionOf, WIDE } from './bet-filter.ts';
 
 /** No bets in the chosen days, or none that fit the other filters: each has its own next step. */
 export function NoBets({
@@ -14,14 +14,14 @@ export function NoBets({
   onChange: (changed: Partial<BetFilter>) => void;
 }) {
   const { t } = useTranslation('bets');
-  if (isNarrowed(filter) || sittingOf(filter))
+  if (isNarrowed(filter) || playSessionOf(filter))
     return (
       <EmptyState
         icon={<SearchX />}
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <Button look="secondary" onClick={() => onChange({ ...WIDE, ...NO_SITTING })}>
+          <Button look="secondary" onClick={() => onChange({ ...WIDE, ...NO_PLAY_SESSION })}>
             {t('showAll')}
           </Button>
         }

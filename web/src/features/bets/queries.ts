@@ -1,9 +1,9 @@
-import { listBets, listSittings } from '@lanna/contract/bets';
+import { listBets, listPlaySessions } from '@lanna/contract/bets';
 import type { Sending, Value } from '@lanna/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { BetFilter } from './bet-filter.ts';
-import { lineOfBet, lineOfSitting, type RecordLine } from './record-line.ts';
+import { lineOfBet, lineOfPlaySession, type RecordLine } from './record-line.ts';
 
 type Asked = NonNullable<Sending<typeof listBets>['query']>;
 
@@ -18,7 +18,7 @@ export const recordQuery = (view: BetFilter['view'], query: Asked) =>
   queryOptions({
     queryKey: ['bets', view, query],
     queryFn: ({ signal }): Promise<RecordPage> =>
-      view === 'rounds' ? readBets(query, signal) : readSittings(query, signal),
+      view === 'rounds' ? readBets(query, signal) : readPlaySessions(query, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -27,7 +27,7 @@ async function readBets(query: Asked, signal: AbortSignal): Promise<RecordPage> 
   return { ...page, lines: list.map(lineOfBet), bets: total };
 }
 
-async function readSittings(query: Asked, signal: AbortSignal): Promise<RecordPage> {
-  const { list, bets, ...page } = await call(listSittings, { query, signal });
-  return { ...page, lines: list.map(lineOfSitting), bets };
+async function readPlaySessions(query: Asked, signal: AbortSignal): Promise<RecordPage> {
+  const { list, bets, ...page } = await call(listPlaySessions, { query, signal });
+  return { ...page, lines: list.map(lineOfPlaySession), bets };
 }

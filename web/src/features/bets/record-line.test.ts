@@ -1,6 +1,6 @@
-import type { Bet, Sitting } from '@lanna/contract/bets';
+import type { Bet, PlaySession } from '@lanna/contract/bets';
 import { expect, test } from 'vitest';
-import { lineOfBet, lineOfSitting } from './record-line.ts';
+import { lineOfBet, lineOfPlaySession } from './record-line.ts';
 
 const bet = (facts: Partial<Bet> = {}): Bet => ({
   id: 'b1',
@@ -19,7 +19,7 @@ const bet = (facts: Partial<Bet> = {}): Bet => ({
   provable: true,
   ...facts,
 });
-const sitting = (facts: Partial<Sitting> = {}): Sitting => {
+const playSession = (facts: Partial<PlaySession> = {}): PlaySession => {
   const { vendor, vendorName, gameCode, gameName, category } = bet();
   return {
     ...{ vendor, vendorName, gameCode, gameName, category },
@@ -43,16 +43,16 @@ test('a refunded bet has cost nothing', () => {
   expect(lineOfBet(bet({ status: 'refunded', stake: '0.00', returned: '10.00' })).net).toBe(0n);
 });
 
-test('a sitting of one bet is that bet', () => {
-  expect(lineOfSitting(sitting({ bets: 1, only: bet() }))).toEqual(lineOfBet(bet()));
+test('a play session of one bet is that bet', () => {
+  expect(lineOfPlaySession(playSession({ bets: 1, only: bet() }))).toEqual(lineOfBet(bet()));
 });
 
-test('a sitting has what its bets have brought, as soon as one has a result', () => {
-  expect(lineOfSitting(sitting({ open: 1 })).net).toBe(1_550_000n);
-  expect(lineOfSitting(sitting({ open: 3 })).net).toBeUndefined();
+test('a play session has what its bets have brought, as soon as one has a result', () => {
+  expect(lineOfPlaySession(playSession({ open: 1 })).net).toBe(1_550_000n);
+  expect(lineOfPlaySession(playSession({ open: 3 })).net).toBeUndefined();
 });
 
-test('two sittings of a game are told apart', () => {
-  const later = sitting({ from: '2026-11-21T12:00:00.000Z' });
-  expect(lineOfSitting(later).key).not.toBe(lineOfSitting(sitting()).key);
+test('two play sessions of a game are told apart', () => {
+  const later = playSession({ from: '2026-11-21T12:00:00.000Z' });
+  expect(lineOfPlaySession(later).key).not.toBe(lineOfPlaySession(playSession()).key);
 });

@@ -1,8 +1,8 @@
-import type { Bet, Sitting } from '@lanna/contract/bets';
+import type { Bet, PlaySession } from '@lanna/contract/bets';
 import { moneyOf } from '@lanna/contract/money';
 import type { Money } from '@lanna/rules/money';
 
-/** A line of the record: one bet, or the bets of a sitting. */
+/** A line of the record: one bet, or the bets of a play session. */
 export interface RecordLine {
   key: string;
   vendor: string;
@@ -16,7 +16,7 @@ export interface RecordLine {
   payout: Money | undefined;
   net: Money | undefined;
   bet?: Bet;
-  sitting?: Sitting;
+  playSession?: PlaySession;
 }
 
 export function lineOfBet(bet: Bet): RecordLine {
@@ -36,20 +36,20 @@ export function lineOfBet(bet: Bet): RecordLine {
 }
 
 /** One bet alone is shown as that bet. */
-export function lineOfSitting(sitting: Sitting): RecordLine {
-  if (sitting.only) return lineOfBet(sitting.only);
-  const { vendor, gameCode, from, to, bets, open } = sitting;
+export function lineOfPlaySession(playSession: PlaySession): RecordLine {
+  if (playSession.only) return lineOfBet(playSession.only);
+  const { vendor, gameCode, from, to, bets, open } = playSession;
   const settled = bets > open;
-  const [stake, payout] = [moneyOf(sitting.stake), moneyOf(sitting.payout)];
+  const [stake, payout] = [moneyOf(playSession.stake), moneyOf(playSession.payout)];
   return {
-    ...namesOf(sitting),
+    ...namesOf(playSession),
     key: `${vendor}/${gameCode} ${from}`,
     from,
     to,
     stake,
     payout: settled ? payout : undefined,
     net: settled ? payout - stake : undefined,
-    sitting,
+    playSession,
   };
 }
 
@@ -63,6 +63,6 @@ export function netOf({
   return status === 'refunded' ? 0n : moneyOf(payout) - moneyOf(stake);
 }
 
-function namesOf({ vendor, vendorName, gameCode, gameName }: Bet | Sitting) {
+function namesOf({ vendor, vendorName, gameCode, gameName }: Bet | PlaySession) {
   return { vendor, vendorName, gameCode, gameName };
 }

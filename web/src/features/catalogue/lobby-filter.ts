@@ -68,7 +68,7 @@ export function choicesMade(filter: LobbyFilter): Choice[] {
   return CHOICES.filter((choice) => filter[choice] !== undefined);
 }
 
-/** Something besides vendor, shelf and order is chosen, so that not all games of the category are listed. */
+/** Something besides vendor, order, favourites and recent games is chosen, so that not all games of the category are listed. */
 export function isNarrowed(filter: LobbyFilter): boolean {
   return filter.text !== undefined || choicesMade(filter).length > 0;
 }

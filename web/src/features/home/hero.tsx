@@ -133,7 +133,7 @@ function Scene({
           className="absolute right-[9%] bottom-[-12%] hidden h-[105%] w-auto rotate-4 rounded-medium shadow-float sm:block"
         />
       )}
-      <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.veil)} />
+      <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.scrim)} />
       <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-12 sm:max-w-3xl sm:pb-4 sm:gap-3 sm:px-10 lg:px-14">
         <h2 className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]">
           {title}
@@ -148,10 +148,10 @@ function Scene({
 const LOOKS = {
   light: {
     ground: 'bg-night text-white',
-    veil: 'from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-night/30',
+    scrim: 'from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-night/30',
   },
   dark: {
     ground: 'bg-morning text-deep',
-    veil: 'from-morning/90 via-morning/60 to-morning/0 sm:from-morning/60 sm:via-morning/25',
+    scrim: 'from-morning/90 via-morning/60 to-morning/0 sm:from-morning/60 sm:via-morning/25',
   },
 } as const;

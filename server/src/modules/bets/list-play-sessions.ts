@@ -1,4 +1,4 @@
-import { type listSittings as endpoint, sitting as shape } from '@lanna/contract/bets';
+import { type listPlaySessions as endpoint, playSession as shape } from '@lanna/contract/bets';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import type { BetRecord } from './bet-source.ts';
 import { type BetOwner, betLines } from './internal/bet-lines.ts';
 import { nameLines } from './internal/name-lines.ts';
+import { type PlaySessionLine, playSessionsOf } from './internal/play-sessions.ts';
 import { showBet } from './internal/show-bet.ts';
-import { type SittingLine, sittingsOf } from './internal/sittings.ts';
 
 /**
- * One page of a player's bets gathered by game and sitting, the last played first. They are gathered here and not in the
- * browser, which has one page of bets: so a sitting is whole, pages are pages of sittings, and the sums are those of `listBets`.
+ * One page of a player's bets gathered by game and play session, the last played first. They are gathered here and not in the
+ * browser, which has one page of bets: so a play session is whole, pages are pages of play sessions, and the sums are those of `listBets`.
  */
-export async function listSittings(
+export async function listPlaySessions(
   { db, sources }: BetRecord,
   owner: BetOwner,
   query: Received<typeof endpoint>['query'],
   language: Language,
 ): Promise<Value<typeof endpoint>> {
   const { pageNo, pageSize, ...filter } = query;
-  const { sums, lines } = await sittingsOf(db, owner, filter, {
+  const { sums, lines } = await playSessionsOf(db, owner, filter, {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -32,12 +32,12 @@ export async function listSittings(
   return {
     list: lines.flatMap((line) => {
       const last = byId.get(line.lastBet);
-      return last ? [showSitting(line, last)] : [];
+      return last ? [showPlaySession(line, last)] : [];
     }),
     bets: sums.bets,
     pageNum: pageNo,
-    totalPages: Math.ceil(sums.sittings / pageSize),
-    total: sums.sittings,
+    totalPages: Math.ceil(sums.playSessions / pageSize),
+    total: sums.playSessions,
     totals: {
       stake: formatMoney(sums.stake),
       payout: formatMoney(sums.payout),
@@ -46,7 +46,7 @@ export async function listSittings(
   };
 }
 
-function showSitting(line: SittingLine, last: Parameters<typeof showBet>[0]) {
+function showPlaySession(line: PlaySessionLine, last: Parameters<typeof showBet>[0]) {
   return {
     vendor: last.source,
     vendorName: last.sourceName,

@@ -1,10 +1,10 @@
-import { listBets as betsEndpoint, listSittings as endpoint } from '@lanna/contract/bets';
+import { listBets as betsEndpoint, listPlaySessions as endpoint } from '@lanna/contract/bets';
 import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
-import { listSittings } from '../bets/list-sittings.ts';
+import { listPlaySessions } from '../bets/list-play-sessions.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
 import { ownerOf } from '../ledger/ledger.factory.ts';
 import { vendorBets } from './vendor-bets.ts';
@@ -25,8 +25,8 @@ const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, clie
 const MINUTE_MS = 60_000;
 type Player = Awaited<ReturnType<typeof stage.player>>;
 
-const sittings = (player: Player, query: object = {}) =>
-  listSittings(
+const playSessions = (player: Player, query: object = {}) =>
+  listPlaySessions(
     record,
     { merchantId: brand.id, memberId: player.memberId },
     endpoint.query.parse(query),
@@ -64,13 +64,13 @@ async function play(player: Player, afterMinutes: number, payout?: number, game 
   );
 }
 
-test('bets of a game without a long pause are one sitting, whatever else was played meanwhile', async () => {
+test('bets of a game without a long pause are one play session, whatever else was played meanwhile', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   await play(player, 60, 0);
   await play(player, 30, 2_500_000);
   await play(player, 1, undefined, fishing.code);
   await play(player, 29, 0);
-  const { list, total, bets: count } = await sittings(player);
+  const { list, total, bets: count } = await playSessions(player);
   expect([total, count]).toEqual([2, 4]);
   expect(list).toMatchObject([
     { gameCode: stage.game.code, bets: 3, open: 0, stake: '30.00', payout: '25.00', only: null },
@@ -79,33 +79,33 @@ test('bets of a game without a long pause are one sitting, whatever else was pla
   expect(Date.parse(list[0]?.to ?? '') - Date.parse(list[0]?.from ?? '')).toBe(60 * MINUTE_MS);
 });
 
-test('a pause of more than half an hour begins another sitting', async () => {
+test('a pause of more than half an hour begins another play session', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   await play(player, 60, 0);
   await play(player, 30.001, 0);
   await play(player, 30.001, 0);
-  expect((await sittings(player)).list.map((one) => one.bets)).toEqual([1, 1, 1]);
+  expect((await playSessions(player)).list.map((one) => one.bets)).toEqual([1, 1, 1]);
 });
 
-test('the status picks bets from a sitting and does not split it', async () => {
+test('the status picks bets from a play session and does not split it', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   await play(player, 60, 2_000_000);
   for (let lost = 0; lost < 4; lost += 1) await play(player, 15, 0);
   await play(player, 15, 3_000_000);
-  const { list, totals } = await sittings(player, { status: 'won' });
+  const { list, totals } = await playSessions(player, { status: 'won' });
   expect(list).toMatchObject([{ bets: 2, stake: '20.00', payout: '50.00' }]);
   expect(totals).toEqual({ stake: '20.00', payout: '50.00', net: '30.00' });
 });
 
-test('pages are of sittings, sums are those of the bets, and a sitting opens to its own bets', async () => {
+test('pages are of play sessions, sums are those of the bets, and a play session opens to its own bets', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   for (const payout of [0, 1_000_000, 400_000, 9_000_000, 0]) {
     await play(player, 45, payout);
     await play(player, 1, 0);
   }
-  const first = await sittings(player, { pageSize: 2 });
-  const second = await sittings(player, { pageSize: 2, pageNo: 2 });
-  const last = await sittings(player, { pageSize: 2, pageNo: 3 });
+  const first = await playSessions(player, { pageSize: 2 });
+  const second = await playSessions(player, { pageSize: 2, pageNo: 2 });
+  const last = await playSessions(player, { pageSize: 2, pageNo: 3 });
   expect(first).toMatchObject({ total: 5, totalPages: 3, bets: 10 });
   const all = [...first.list, ...second.list, ...last.list];
   expect(all.map(({ payout }) => payout)).toEqual(['0.00', '90.00', '4.00', '10.00', '0.00']);
@@ -118,13 +118,13 @@ test('pages are of sittings, sums are those of the bets, and a sitting opens to 
     to: new Date(Date.parse(opened?.to ?? '') + 1).toISOString(),
   });
   expect(rounds).toMatchObject({ total: 2, totals: { stake: '20.00', payout: '90.00' } });
-  expect(await sittings(player, { pageNo: 9 })).toMatchObject({ list: [], total: 5, bets: 10 });
+  expect(await playSessions(player, { pageNo: 9 })).toMatchObject({ list: [], total: 5, bets: 10 });
 });
 
-test('a record without bets has no sitting, and nobody sees another one’s', async () => {
+test('a record without bets has no play session, and nobody sees another one’s', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   await play(player, 60, 0);
-  expect(await sittings(await stage.player())).toMatchObject({
+  expect(await playSessions(await stage.player())).toMatchObject({
     list: [],
     total: 0,
     bets: 0,

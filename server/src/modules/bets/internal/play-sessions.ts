@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 import { type BetFilter, type BetOwner, betsOf, outcome } from './bet-lines.ts';
 
-/** A longer pause between two bets of a game begins another sitting. */
+/** A longer pause between two bets of a game begins another play session. */
 const PAUSE_MINUTES_MAX = 30;
 
-export interface SittingLine {
+export interface PlaySessionLine {
   bets: number;
   open: number;
   stake: bigint;
@@ -15,23 +15,23 @@ export interface SittingLine {
   lastBet: string;
 }
 
-export interface SittingSums {
-  sittings: number;
+export interface PlaySessionSums {
+  playSessions: number;
   bets: number;
   stake: bigint;
   payout: bigint;
 }
 
 /**
- * A player's bets by game and sitting, the last played first, and the sums of all. Sittings are told apart before the status
+ * A player's bets by game and play session, the last played first, and the sums of all. Play sessions are told apart before the status
  * picks its bets from them: who looks at what was won must not see one evening in twenty pieces.
  */
-export async function sittingsOf(
+export async function playSessionsOf(
   db: Queryable,
   owner: BetOwner,
   { status, ...gathered }: BetFilter,
   page: { limit: number; offset: number },
-): Promise<{ sums: SittingSums; lines: SittingLine[] }> {
+): Promise<{ sums: PlaySessionSums; lines: PlaySessionLine[] }> {
   const bets = betsOf(db, owner, gathered).select([
     'b.id',
     'b.source',
@@ -42,45 +42,45 @@ export async function sittingsOf(
     outcome.as('status'),
   ]);
   const wanted = status ?? null;
-  const { rows } = await sql<SittingLine & Sums>`
+  const { rows } = await sql<PlaySessionLine & Sums>`
     with played as (${bets}),
     begun as (
       select *, placed_at - lag(placed_at) over game > ${PAUSE_MINUTES_MAX} * interval '1 minute' as begins
       from played
       window game as (partition by source, game_code order by placed_at, id)
     ), numbered as (
-      select *, count(*) filter (where begins) over game as sitting
+      select *, count(*) filter (where begins) over game as play_session
       from begun
       window game as (partition by source, game_code order by placed_at, id)
-    ), sittings as materialized (
+    ), play_sessions as materialized (
       select count(*)::int as bets, (count(*) filter (where status = 'open'))::int as open,
         sum(stake)::bigint as stake, sum(payout)::bigint as payout, min(placed_at) as "from", max(placed_at) as "to",
         (array_agg(id order by placed_at desc, id desc))[1] as "lastBet"
       from numbered
       where ${wanted}::text is null or status = ${wanted}
-      group by source, game_code, sitting
+      group by source, game_code, play_session
     ), shown as (
-      select * from sittings order by "to" desc, "lastBet" desc limit ${page.limit} offset ${page.offset}
+      select * from play_sessions order by "to" desc, "lastBet" desc limit ${page.limit} offset ${page.offset}
     )
     select sums.*, shown.*
     from (
-      select count(*)::int as "allSittings", coalesce(sum(bets), 0)::int as "allBets",
+      select count(*)::int as "allPlaySessions", coalesce(sum(bets), 0)::int as "allBets",
         coalesce(sum(stake), 0)::bigint as "allStake", coalesce(sum(payout), 0)::bigint as "allPayout"
-      from sittings
+      from play_sessions
     ) sums left join shown on true
     order by shown."to" desc, shown."lastBet" desc`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('sums are one row, also of nothing');
-  const { allSittings, allBets, allStake, allPayout } = first;
+  const { allPlaySessions, allBets, allStake, allPayout } = first;
   return {
-    sums: { sittings: allSittings, bets: allBets, stake: allStake, payout: allPayout },
-    // A page past the end has sums and no sitting.
+    sums: { playSessions: allPlaySessions, bets: allBets, stake: allStake, payout: allPayout },
+    // A page past the end has sums and no play session.
     lines: rows.filter(({ lastBet }) => lastBet !== null),
   };
 }
 
 interface Sums {
-  allSittings: number;
+  allPlaySessions: number;
   allBets: number;
   allStake: bigint;
   allPayout: bigint;

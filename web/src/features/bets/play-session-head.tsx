@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { displaySpan } from './display-span.ts';
 import { GamePicture } from './game-picture.tsx';
 
-/** Stands where the filters do while one sitting is in view. */
-export function SittingHead({
-  sitting: { vendor, game, since, until },
+/** Stands where the filters do while one play session is in view. */
+export function PlaySessionHead({
+  playSession: { vendor, game, since, until },
   name,
   onBack,
 }: {
-  sitting: { vendor: string; game: string; since: string; until: string };
+  playSession: { vendor: string; game: string; since: string; until: string };
   /** Known from its first bet. */
   name: string | undefined;
   onBack: () => void;
@@ -25,7 +25,7 @@ export function SittingHead({
   return (
     <div className="flex flex-col items-start gap-3">
       <Button look="secondary" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-        {t('sitting.back')}
+        {t('playSession.back')}
       </Button>
       <div className="flex items-center gap-3">
         <GamePicture of={{ vendor, gameCode: game }} className="h-16 w-13" />
@@ -40,7 +40,7 @@ export function SittingHead({
   );
 }
 
-/** A sitting ends before its `until`. */
+/** A play session ends before its `until`. */
 function lastMoment(until: string): string {
   return new Date(Date.parse(until) - 1).toISOString();
 }
