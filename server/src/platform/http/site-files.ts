@@ -7,10 +7,12 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { isApiPath } from './build-app.ts';
 import type { contentSecurityPolicy } from './content-security-policy.ts';
-import { type KeptPage, keptPage, keptPages } from './kept-pages.ts';
+import { type KeptPage, keptPages } from './kept-pages.ts';
 import type { VisitorOf, visitorCalls } from './visitor-calls.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Addresses with a query are without number; more new ones than this are left to the browser. */
+const QUERIES_PER_SECOND = 20;
 /** The document without content: what the service worker keeps for a time without a connection. */
 const SHELL = '/shell';
 
@@ -66,21 +68,39 @@ export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) 
 
 function pages({ site, answersFor, clock }: SiteFilesDeps) {
   const kept = keptPages(clock);
+  const shells = keptPages(clock);
+  const hasRoom = upToASecond(clock, QUERIES_PER_SECOND);
 
   return async (request: FastifyRequest, page: PageOfBrand, bare: boolean): Promise<KeptPage> => {
-    const { address, rendered } = site.pageAddress(bare ? SHELL : request.url);
     const { brand, visited, language } = page;
-    const shell = () => keptPage(site.writeShell({ ...page, address: bare ? SHELL : address }));
-    if (!rendered || bare || !brand || !visited) return shell();
-    const write = () =>
-      site.writePage({ ...page, brand, address, answer: answersFor({ ...visited, language }) });
+    const asked = bare ? { address: SHELL, rendered: false } : site.pageAddress(request.url);
+    const { address, rendered } = asked;
+    const [path = address, query] = address.split('?', 2);
+    const owner = `${page.key} ${language}`;
+    const shell = () => shells.page(`${owner} ${path}`, () => site.writeShell({ ...page, address: path }));
+    if (!rendered || !brand || !visited) return shell();
+
+    const key = `${owner} ${address}`;
+    if (query && !kept.has(key) && !hasRoom()) return shell();
     try {
-      return (await kept(`${page.key} ${language} ${address}`, address.includes('?'), write)) ?? shell();
+      const answer = answersFor({ ...visited, language });
+      return await kept.page(key, () => site.writePage({ ...page, brand, address, answer }));
     } catch (error) {
       // The browser can still write what could not be written here, or say why not.
       request.log.error({ err: error, page: address }, 'a page could not be written');
       return shell();
     }
+  };
+}
+
+/** True so many times in one second. */
+function upToASecond(clock: Clock, max: number): () => boolean {
+  let [second, count] = [0, 0];
+  return () => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    return count <= max;
   };
 }
 

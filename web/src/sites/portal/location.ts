@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PageSearch } from '../../navigation.ts';
 import { isOfCentre } from '../../paths.ts';
-import { pageAt } from './topics.ts';
+import { pageAt, withoutSlash } from './topics.ts';
 
 export interface SiteLocation {
   /** With aliases resolved: `/home` is `/`. */
@@ -45,6 +45,5 @@ export function readSearch(text: string): PageSearch {
 }
 
 function resolved(pathname: string): string {
-  const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return pageAt(plain)?.path ?? plain;
+  return pageAt(pathname)?.path ?? withoutSlash(pathname);
 }

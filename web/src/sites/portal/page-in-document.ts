@@ -16,6 +16,14 @@ export const PAGE_BLOCK = 'page';
  * was chosen here, of which the server has not heard.
  */
 export function pageInDocument(): PageInDocument | undefined {
+  found ??= { page: readPage() };
+  return found.page;
+}
+
+/** Read once: it may hold some hundred games. */
+let found: { page: PageInDocument | undefined } | undefined;
+
+function readPage(): PageInDocument | undefined {
   const text = document.getElementById(PAGE_BLOCK)?.textContent;
   const brand = brandInPage();
   if (!text || !brand) return undefined;

@@ -34,8 +34,13 @@ export const PERSONAL: readonly string[] = TOPICS.flatMap(({ queries = {} }) =>
   Object.keys(queries).filter((name) => queries[name] === 'personal'),
 );
 
+/** The page at an address, with a slash at its end or without. */
 export function pageAt(pathname: string): Page | undefined {
-  return PAGES.get(pathname);
+  return PAGES.get(withoutSlash(pathname));
+}
+
+export function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }
 
 /** The words that come with a centre. */

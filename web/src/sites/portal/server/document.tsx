@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { LanternMark } from '../header/logo.tsx';
 import { PAGE_BLOCK, type PageInDocument } from '../page-in-document.ts';
+import { pageAt } from '../topics.ts';
 import type { PageFiles } from './bundle-files.ts';
 import { pageDescription } from './page-description.ts';
-import { pageOf } from './read-address.ts';
 
 export interface Written {
   /** Those in sight. */
@@ -80,7 +80,7 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
           <div id="root" dangerouslySetInnerHTML={{ __html: written.content }} />
         ) : (
-          <div id="root">{pageOf(page.address)?.frame !== 'bare' && <FirstFrame />}</div>
+          <div id="root">{pageAt(page.address)?.frame !== 'bare' && <FirstFrame />}</div>
         )}
       </body>
     </html>

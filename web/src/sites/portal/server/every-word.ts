@@ -3,8 +3,6 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { LANGUAGES, WRITTEN } from '../../../i18n/languages.ts';
 import { SITE_WORDS } from '../site-words.ts';
 
-const FILE = /\/(?:features\/|portal\/|\.\.\/|\/)?([\w-]+)\/(?:words\/)?[\w-]+\.(?:json|ts)$/;
-
 /** All words of every language, each with an instance of its own: pages of several languages are written side by side. */
 export async function everyWord(): Promise<Record<Language, i18n>> {
   const spoken = await Promise.all(
@@ -16,7 +14,7 @@ export async function everyWord(): Promise<Record<Language, i18n>> {
 async function wordsOf(tag: string): Promise<i18n> {
   const files = (await SITE_WORDS.indexes[`./words/${tag}.ts`]?.()) ?? {};
   const topics = await Promise.all(
-    Object.entries(files).map(async ([path, load]) => [FILE.exec(path)?.[1] ?? path, await load()] as const),
+    Object.entries(files).map(async ([path, load]) => [topicOf(path), await load()] as const),
   );
   const words: ResourceLanguage = Object.fromEntries(topics);
   const instance = createInstance();
@@ -30,4 +28,11 @@ async function wordsOf(tag: string): Promise<i18n> {
     returnNull: false,
   });
   return instance;
+}
+
+/** `…/<topic>/words/<tag>.json`, or `…/refusals/<tag>.ts`. */
+function topicOf(path: string): string {
+  const folders = path.split('/').slice(0, -1);
+  const topic = folders.at(-1) === 'words' ? folders.at(-2) : folders.at(-1);
+  return topic ?? path;
 }

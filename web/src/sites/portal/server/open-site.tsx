@@ -13,11 +13,12 @@ import { loginPathFor } from '../login-first.tsx';
 import { resultsOf } from '../page-in-document.ts';
 import { createPortalRouter } from '../router.tsx';
 import { Site } from '../site.tsx';
+import { pageAt } from '../topics.ts';
 import { apart } from './apart.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { Document, type Written } from './document.tsx';
 import { everyWord } from './every-word.ts';
-import { pageOf, readAddress } from './read-address.ts';
+import { readAddress } from './read-address.ts';
 
 /** The site as the portal runs it: writes pages with the components that the browser takes over. */
 export const openSite: OpenSite = async ({ manifest, scope }) => {
@@ -62,7 +63,7 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
   }
 
   function writeShell(page: ShellWanted): string {
-    const made = pageOf(pathOf(page))?.page.made;
+    const made = pageAt(pathOf(page))?.page.made;
     return documentOf(page, made ? [made] : []);
   }
 

@@ -1,6 +1,6 @@
 import type { PageAddress } from '@lanna/contract/page';
 import { ownSearch, readSearch } from '../location.ts';
-import { type Page, pageAt } from '../topics.ts';
+import { pageAt } from '../topics.ts';
 
 const LONGEST_VALUE = 60;
 /** Where nothing is: all of those are one page. */
@@ -9,7 +9,7 @@ const NOWHERE = '/nowhere';
 /** Which page an address is for the server: everything that does not change what it writes is left out. */
 export function readAddress(url: string): PageAddress {
   const { path, search } = apart(url);
-  const page = pageOf(path);
+  const page = pageAt(path);
   if (!page) return { address: NOWHERE, rendered: true };
   const asked = Object.entries(ownSearch(search)).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -20,11 +20,7 @@ export function readAddress(url: string): PageAddress {
     (page.search !== undefined || known.length === 0) &&
     known.every(([, value]) => value.length <= LONGEST_VALUE);
   const query = new URLSearchParams(known.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
-  return { address: query && rendered ? `${page.path}?${query}` : (page.path as string), rendered };
-}
-
-export function pageOf(path: string): Page | undefined {
-  return pageAt(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  return { address: query && rendered ? `${page.path}?${query}` : page.path, rendered };
 }
 
 function apart(url: string) {
