@@ -28,6 +28,7 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.ui.close }).click();
   await eventually(() => dialogs(page)).toBe(0);
+  await eventually(() => page.evaluate<boolean>('history.state.layers > 0')).toBe(false);
 
   await page.goto(at('/rng?centre=member&page=security'));
   await page.getByRole('button', { name: security.passkeys.add }).click();

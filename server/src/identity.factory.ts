@@ -89,12 +89,14 @@ export function identityFixture(
       await after.settled();
       return (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
     },
-    /** The code in the newest message to a number. */
+    /** The newest code sent to a number, whatever else it was sent at the same moment. */
     codeFor: async (mobile: string, at = brand) => {
       await after.settled();
       const messages = (await deps.senders.outboxOf(at)?.newest(50)) ?? [];
-      const text = messages.find((message) => message.recipient === mobile)?.text ?? '';
-      return /#(\d{6})$/.exec(text)?.[1] ?? 'none';
+      const codes = messages
+        .filter(({ recipient }) => recipient === mobile)
+        .flatMap(({ text }) => /#(\d{6})$/.exec(text)?.[1] ?? []);
+      return codes[0] ?? 'none';
     },
   };
 }
