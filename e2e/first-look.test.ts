@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from './device-matrix.ts';
 import { eventually } from './eventually.ts';
 import { newPlayer } from './player.ts';
 import { words } from './words.ts';
@@ -8,12 +8,12 @@ import { words } from './words.ts';
 const { shell, home, catalogue } = words;
 
 /** The code of the page waits until the test lets it come. */
-async function holdCode(page: Page) {
+async function holdCode(page: Page, files = /\/assets\/.*\.js$/) {
   let come = () => {};
   const ready = new Promise<void>((done) => {
     come = done;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await ready;
     await route.continue();
   });
@@ -28,7 +28,7 @@ test.concurrent('without script the public pages are there with their words, pic
   problems.expect(/\/assets\/.*\.js csp$/);
   await page.getByRole('heading', { name: spoken.home.hotGames }).waitFor();
   expect(await page.locator('noscript p').textContent()).toBe(spoken.shell.noScript);
-  await page.getByRole('link', { name: spoken.shell.fairness }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: spoken.shell.fairness }).click();
   await page.waitForURL(/\/fair$/);
   await page.getByRole('heading', { name: spoken.fairness.seeds.title }).waitFor();
   await page.goto(at('/rng'));
@@ -51,7 +51,8 @@ test.concurrent('a link pressed on a line that brings no code leads there by its
   const { page, at } = await come(PHONE_THAI);
   await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
-  await page.getByRole('link', { name: shell.fairness }).first().click();
+  // In the footer: it shows on every width, with its style sheet or before.
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness }).click();
   await page.waitForURL(/\/fair$/, { waitUntil: 'commit' });
 });
 
@@ -81,4 +82,17 @@ test.concurrent('a member who comes back is shown no log-in, not even for a mome
   letCome();
   await page.locator('header').getByText(shell.balance.label).waitFor();
   expect(await logIn.count()).toBe(0);
+});
+
+test.concurrent('a form sent before its code is there writes nothing into the address, and is answered later', async ({
+  come,
+}) => {
+  const { page, at, words: spoken } = await come(DESKTOP_ENGLISH);
+  const letCome = await holdCode(page, /\/assets\/en-.*\.js$/);
+  await page.goto(at('/fair'), { waitUntil: 'load' });
+  const form = page.getByRole('form', { name: spoken.authentication.login.title });
+  await form.getByRole('button', { name: spoken.authentication.login.submit }).click();
+  letCome();
+  await form.getByRole('alert').getByText(spoken.authentication.login.usernameMissing).waitFor();
+  expect(page.url()).toBe(at('/fair'));
 });

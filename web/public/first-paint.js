@@ -30,6 +30,7 @@
     if (href) location.assign(href);
   }
 
+  // Forms are sent by code alone, now and later: sent by the browser itself, what was typed would stand in the address.
   function wait(event) {
     event.preventDefault();
   }
@@ -41,7 +42,6 @@
   // From now on the page answers by itself; gives back what is still to be answered.
   function end() {
     removeEventListener('click', keep, true);
-    removeEventListener('submit', wait, true);
     removeEventListener('error', failed, true);
     delete html.dataset.member;
     const last = pressed;

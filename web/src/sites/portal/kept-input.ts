@@ -17,7 +17,26 @@ export function keepInput(root: HTMLElement): () => void {
     if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
     const pressed = window.endEarlyVisit?.();
     if (pressed instanceof HTMLElement) void untilHeard(pressed, 'click', () => pressed.click());
+    repeatUnheardPresses(root);
   };
+}
+
+/** Parts whose code is still on its way are taken over later than the page: a press on a button there is given again then. */
+function repeatUnheardPresses(root: HTMLElement): void {
+  const listen = ({ target, isTrusted }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!isTrusted || !button || !root.contains(button)) return;
+    let heard = false;
+    const hear = () => {
+      heard = true;
+    };
+    button.addEventListener('click', hear, { once: true });
+    setTimeout(() => {
+      button.removeEventListener('click', hear);
+      if (!heard) void untilHeard(button, 'click', () => button.click());
+    });
+  };
+  addEventListener('click', listen, true);
 }
 
 /** As if it were typed now: React hears of a value only if it was set past it. */
