@@ -68,8 +68,8 @@ export default {
     only(
       'studio-client-stays-home',
       '^studio/client/',
-      '^(studio/(client|rules)/|studio/play-api\\.ts|rules/)',
-      'The game client knows its play API and the rules.',
+      '^(studio/(client|rules)/|studio/(play|back-office)-api\\.ts|rules/)',
+      'The pages of the studio know their APIs and the rules.',
     ),
     only(
       'ui-is-a-kit',

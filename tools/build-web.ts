@@ -25,7 +25,14 @@ const BUNDLES = [
   {
     name: 'game client',
     folder: 'studio/client',
-    sources: ['studio/client', 'studio/rules', 'studio/play-api.ts', 'rules/src', 'package-lock.json'],
+    sources: [
+      'studio/client',
+      'studio/rules',
+      'studio/play-api.ts',
+      'studio/back-office-api.ts',
+      'rules/src',
+      'package-lock.json',
+    ],
   },
 ];
 

@@ -125,7 +125,10 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
   const { publicUrl, studioUrl } = config;
   try {
     const brands = await seedDemo(db, { publicUrl, studioUrl, studioPublicKeyPem, now: new Date() });
-    writeFileSync(brandKeysFile(dataDir), brands.map((brand) => brand.signingPublicKey).join('\n'));
+    writeFileSync(
+      brandKeysFile(dataDir),
+      brands.map((brand) => `operator_id ${brand.code}\n${brand.signingPublicKey}`).join('\n'),
+    );
     const { rows } = await db.pool.query<{ password: string | null }>(
       "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
     );
@@ -143,6 +146,16 @@ function brandKeysFile(dataDir: string): string {
 function siteOrigins({ publicUrl, port }: Config): string[] {
   const local = ['localhost', '127.0.0.1', 'chaophraya.localhost'].map((host) => `http://${host}:${port}`);
   return [...new Set([new URL(publicUrl).origin, ...local])];
+}
+
+/** Where operators work, so that the studio lets their console frame its back office. */
+function consoleOrigins({ publicUrl }: Config): string[] {
+  const hosts = (process.env['CONSOLE_HOSTS'] ?? 'console.localhost').split(/[\s,]+/).filter(Boolean);
+  return hosts.map((host) => {
+    const origin = new URL(publicUrl);
+    origin.hostname = host;
+    return origin.origin;
+  });
 }
 
 function startPortal(config: Config, databaseUrl: string, dataDir: string): Promise<Supervised> {
@@ -169,6 +182,7 @@ function startStudio(
       STUDIO_PRIVATE_KEY_FILE: privateKeyFile,
       PORTAL_PUBLIC_KEY_FILE: brandKeysFile(dataDir),
       FRAME_ANCESTORS: process.env['FRAME_ANCESTORS'] ?? siteOrigins(config).join(' '),
+      BACK_OFFICE_ANCESTORS: process.env['BACK_OFFICE_ANCESTORS'] ?? consoleOrigins(config).join(' '),
       PORTAL_WALLET_URL: `http://${localHost(config)}:${config.port}/vendor/LANNA`,
       STUDIO_URL: config.studioUrl,
     },

@@ -205,3 +205,36 @@ export const fairReturnsReply = z.object({
     )
     .max(1000),
 });
+
+/* ---- a vendor's own back office, opened by the operator's console ---- */
+
+/** What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. */
+export const BACK_OFFICE_PERMISSIONS = ['read', 'stop'] as const;
+export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
+
+/** A launch that is older than this is refused. */
+export const BACK_OFFICE_LAUNCH_MS = 60_000;
+/** `typ` of its header, so that nothing else the key has signed passes for one. */
+export const BACK_OFFICE_LAUNCH_TYPE = 'back-office+jwt';
+/** Where it stands in the vendor's address: behind `#`, which browsers send to no server and into no log. */
+export const BACK_OFFICE_LAUNCH_FIELD = 'launch';
+
+/**
+ * The claims of a launch: a compact JWS (RS256) made with the brand's key, whose `kid` is the brand's `operator_id`. Each is
+ * good for one session, once: the vendor keeps `jti` until `exp`. Times are in seconds, as JWT writes them.
+ */
+export const backOfficeLaunch = z.object({
+  /** The brand's `operator_id`: the session sees and does what concerns this brand, nothing of another's. */
+  iss: name,
+  /** The vendor's back office, as its record has it. */
+  aud: name,
+  /** The person, by the operator's id and name: the vendor writes both into its own log. */
+  sub: name,
+  name,
+  permissions: z.array(z.string().max(40)).max(20),
+  lang: z.string().min(2).max(8),
+  jti: uuid,
+  iat: z.int(),
+  exp: z.int(),
+});
+export type BackOfficeLaunch = z.infer<typeof backOfficeLaunch>;

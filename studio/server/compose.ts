@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { mountBackOffice } from './back-office/routes.ts';
 import type { Config } from './config.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
@@ -67,6 +68,8 @@ export async function compose(
   mountMetrics(app, metrics);
   mountVendor(app, studio, config.portalKeys);
   mountPlay(app, studio);
+  const { brandKeys, backOfficeAncestors: ancestors } = config;
+  mountBackOffice(app, studio, { brandKeys, ancestors, clientFolder });
   serveClient(app, clientFolder);
 
   const background: { stop(): Promise<void> }[] = [];

@@ -42,6 +42,15 @@ test('one file of keys holds one for each brand', () => {
   expect(readConfig(usable).portalKeys).toHaveLength(2);
 });
 
+test('a key that stands below the name of its brand speaks for that brand', () => {
+  const pem = (key: typeof brandOne) => key.publicKey.export({ type: 'spki', format: 'pem' });
+  const named = write('named.pem', `operator_id LANNA\n${pem(brandOne)}\n${pem(brandTwo)}`);
+  const { portalKeys, brandKeys } = readConfig({ ...usable, PORTAL_PUBLIC_KEY_FILE: named });
+  expect(portalKeys).toHaveLength(2);
+  expect([...brandKeys.keys()]).toEqual(['LANNA']);
+  expect(brandKeys.get('LANNA')?.equals(brandOne.publicKey)).toBe(true);
+});
+
 test('frame ancestors are separated by spaces or commas', () => {
   const config = readConfig({ ...usable, FRAME_ANCESTORS: 'http://a.test, http://b.test  http://c.test' });
   expect(config.frameAncestors).toEqual(['http://a.test', 'http://b.test', 'http://c.test']);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readPrivateKey, readPublicKeys } from './platform/signature.ts';
+import { readBrandKeys, readPrivateKey, readPublicKeys } from './platform/signature.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:3100' });
@@ -20,6 +20,8 @@ const settings = z.object({
   PORTAL_WALLET_URL: webAddress,
   /** Origins that may frame a game, separated by spaces or commas. */
   FRAME_ANCESTORS: z.string().default(''),
+  /** Origins of operators' consoles, which may frame the back office, separated likewise. */
+  BACK_OFFICE_ANCESTORS: z.string().default(''),
   STUDIO_PRIVATE_KEY_FILE: z.string().min(1),
   PORTAL_PUBLIC_KEY_FILE: z.string().min(1),
   /** A player's next round is refused before this has passed since the last. */
@@ -38,8 +40,11 @@ export interface Config {
   studioUrl: string;
   walletUrl: string;
   frameAncestors: string[];
+  backOfficeAncestors: string[];
   privateKey: KeyObject;
   portalKeys: KeyObject[];
+  /** The same keys by the brand's `operator_id`, where the file says whose they are. */
+  brandKeys: Map<string, KeyObject>;
   minimumCycleMs: number;
   walletTimeoutMs: number;
   trustProxy: false | string[];
@@ -57,8 +62,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const databaseUrl = result.data?.STUDIO_DATABASE_URL ?? result.data?.DATABASE_URL;
   if (result.success && !databaseUrl) errors.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
   const privateKey = readKey(given, 'STUDIO_PRIVATE_KEY_FILE', 'an RSA private key', readPrivateKey, errors);
-  const portalKeys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPublicKeys, errors);
-  if (!result.success || !databaseUrl || !privateKey || !portalKeys) {
+  const keys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPortalKeys, errors);
+  if (!result.success || !databaseUrl || !privateKey || !keys) {
     throw new UnusableSettings(`The studio cannot start with these settings:\n  ${errors.join('\n  ')}`);
   }
   const { data } = result;
@@ -68,9 +73,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     studioUrl: withoutSlash(data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`),
     walletUrl: withoutSlash(data.PORTAL_WALLET_URL),
-    frameAncestors: data.FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
+    frameAncestors: originsOf(data.FRAME_ANCESTORS),
+    backOfficeAncestors: originsOf(data.BACK_OFFICE_ANCESTORS),
     privateKey,
-    portalKeys,
+    ...keys,
     minimumCycleMs: data.MINIMUM_CYCLE_MS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
@@ -97,6 +103,14 @@ function readKey<T>(
     errors.push(`${name}: names no readable PEM file with ${what}`);
     return undefined;
   }
+}
+
+function originsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+function readPortalKeys(pem: string): Pick<Config, 'portalKeys' | 'brandKeys'> {
+  return { portalKeys: readPublicKeys(pem), brandKeys: readBrandKeys(pem) };
 }
 
 function withoutSlash(url: string): string {

@@ -1,3 +1,4 @@
+import { deleteEndedOfficeSessions } from './back-office/session.ts';
 import { later } from './platform/clock.ts';
 import { deleteEndedSessions } from './play/session.ts';
 import type { Studio } from './studio.ts';
@@ -9,6 +10,7 @@ const DEMOS_AT_ONCE = 500;
 export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   const now = clock.now();
   await deleteEndedSessions(db.pool, now);
+  await deleteEndedOfficeSessions(db.pool, now);
   await db.pool.query('select studio.forget_demo_players($1, $2)', [
     later(now, -DEMO_KEPT_MS),
     DEMOS_AT_ONCE,

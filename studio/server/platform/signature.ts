@@ -25,3 +25,14 @@ export function readPublicKeys(pem: string): KeyObject[] {
     throw new Error('no RSA public key');
   return keys;
 }
+
+/**
+ * Which brand each key is of: a line `operator_id CODE` stands before its PEM block, as `npm run vendor -- keys` prints it. Keys
+ * without such a line are left out: they sign calls, but speak for no brand by name.
+ */
+export function readBrandKeys(pem: string): Map<string, KeyObject> {
+  const named = pem.matchAll(
+    /^operator_id +(\S+)\s+(-----BEGIN [A-Z ]*PUBLIC KEY-----[\s\S]+?-----END [A-Z ]*PUBLIC KEY-----)/gm,
+  );
+  return new Map([...named].map(([, code = '', block = '']) => [code, createPublicKey(block)]));
+}

@@ -4,6 +4,7 @@ import type { Money } from '@lanna/rules/money';
 import type { StudioGame } from '../../rules/games.ts';
 import { playRound } from '../../rules/slot/play-round.ts';
 import { wireSteps } from '../../rules/slot/wire-steps.ts';
+import { isStopped } from '../games/is-stopped.ts';
 import { later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -36,6 +37,7 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
   const repeated = await findRepeated(tx, placing);
   if (repeated) return { round: repeated, repeated: true };
   await refuseWhileUnfinished(tx, session, game);
+  await refuseStopped(tx, session, game);
   await refuseTooSoon(tx, placing);
   if (demoBalance !== null && demoBalance < stake) throw new Refusal('not_enough_money');
 
@@ -90,6 +92,10 @@ async function refuseWhileUnfinished(tx: Tx, session: PlaySessionRow, game: Stud
   if (!unfinished) return;
   if (isOpen(unfinished.state)) throw new Refusal('outcome_uncertain', { retryAfterSeconds: 1 });
   throw new Refusal('round_unfinished', { round: toSlotRound(unfinished) });
+}
+
+async function refuseStopped(tx: Tx, { playerId }: PlaySessionRow, { code }: StudioGame): Promise<void> {
+  if (await isStopped(tx, { gameCode: code, playerId })) throw new Refusal('game_disabled');
 }
 
 /** The player's round of this game that is not paid yet, or paid and not shown to its end. There is at most one. */

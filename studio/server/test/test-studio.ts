@@ -25,6 +25,7 @@ export const MINIMUM_CYCLE_MS = 2500;
 export async function openTestStudio(
   change: Partial<Config> = {},
   clientFolder = '/nowhere',
+  otherBrands: Record<string, KeyObject> = {},
 ): Promise<TestStudio> {
   const studioKeys = keyPair();
   const portalKeys = keyPair();
@@ -39,8 +40,10 @@ export async function openTestStudio(
       studioUrl: 'http://studio.test',
       walletUrl: peer.url,
       frameAncestors: ['http://localhost:3000'],
+      backOfficeAncestors: ['http://console.localhost:3000'],
       privateKey: studioKeys.privateKey,
       portalKeys: [portalKeys.publicKey],
+      brandKeys: new Map([['LANNA', portalKeys.publicKey], ...Object.entries(otherBrands)]),
       minimumCycleMs: MINIMUM_CYCLE_MS,
       walletTimeoutMs: 1200,
       trustProxy: false,

@@ -32,7 +32,8 @@ const STATE_OUTSIDE: Record<RoundState, GameRoundReply['state']> = {
   refused: 'refused',
 };
 
-function receiptOf(round: Round): RoundReceipt {
+/** Everything that fixed the round; its server seed once that is in use no more. */
+export function receiptOf(round: Round): RoundReceipt {
   const { ruleVersion, gameCode, serverSeedHash, revealedSeed, clientSeed, nonce, steps } = round;
   return {
     ruleVersion,

@@ -1,6 +1,7 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { z } from 'zod';
 import { gameOfCode } from '../../rules/games.ts';
+import { isStopped } from '../games/is-stopped.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
@@ -17,6 +18,8 @@ export async function launchGame(
   const game = gameOfCode(launch.game_code);
   if (!game) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   if (!isWebAddress(launch.lobby_url)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+  if (await isStopped(studio.db.pool, { gameCode: game.code, operatorId: launch.operator_id }))
+    throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   const now = studio.clock.now();
   const token = await studio.db.transaction(async (tx) =>
     insertSession(

@@ -115,6 +115,16 @@ test('a vendor that does not answer is unreachable, and nothing is remembered', 
   expect(await listRecentGames(db.kysely, reader)).toEqual([]);
 });
 
+test('a game that its vendor has closed is unavailable, and any other "no" makes the vendor unreachable', async () => {
+  const says = (status: string) =>
+    hub.answerWith((response) => void response.writeHead(404).end(JSON.stringify({ status })));
+  says('RS_ERROR_INVALID_GAME');
+  await expect(launch()).rejects.toMatchObject({ code: 'game_unavailable' });
+  await expect(trial()).rejects.toMatchObject({ code: 'game_unavailable' });
+  says('RS_ERROR_WRONG_TYPES');
+  await expect(launch()).rejects.toMatchObject({ code: 'vendor_unreachable' });
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
   'a frame of %s is not opened',
   async (url) => {

@@ -130,6 +130,8 @@ async function askForFrame(
     url: vendor.launch_url,
     body: request,
     reply: launchReply,
+    // The vendor has closed the game on its side, or for this brand in its back office.
+    refusals: { RS_ERROR_INVALID_GAME: 'game_unavailable' },
   });
   // The address becomes a frame of our page: nothing but a web page may stand in it.
   if (!/^https?:$/.test(new URL(url).protocol))

@@ -1,6 +1,8 @@
 import { sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { z } from 'zod';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import { WALLET_STATUSES, type WalletStatus } from '@lanna/contract/vendor-wallet';
+import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +13,8 @@ import { readCapped } from './internal/outbound-body.ts';
 export interface VendorClient {
   /**
    * One signed POST to an address of the vendor's own record. Refuses `vendor_unreachable` whatever goes wrong on the way:
-   * no answer, a slow one, another status than 200, a redirect, too much, or something of another shape.
+   * no answer, a slow one, another status than 200, a redirect, too much, or something of another shape; but for the
+   * statuses of the protocol that the call has a refusal of its own for.
    */
   post<S extends z.ZodType>(call: VendorCall<S>): Promise<z.output<S>>;
 }
@@ -24,10 +27,12 @@ export interface VendorCall<S extends z.ZodType> {
   url: string;
   body: Record<string, unknown>;
   reply: S;
+  refusals?: Partial<Record<WalletStatus, RefusalCode>>;
 }
 
 const TIMEOUT_MS = 5000;
 const REPLY_BYTES_MAX = 1024 * 1024;
+const REFUSAL_BYTES_MAX = 4096;
 const signAsync = promisify(sign);
 
 export function vendorClient(deps: {
@@ -46,6 +51,8 @@ export function vendorClient(deps: {
       try {
         return call.reply.parse(JSON.parse(await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS)));
       } catch (error) {
+        const known = error instanceof VendorStatus && error.status && call.refusals?.[error.status];
+        if (known) throw new Refusal(known);
         const ms = Math.round(performance.now() - startedMs);
         deps.log.warn({ vendor: call.vendor.code, why: reasonOf(error), ms }, 'vendor call failed');
         throw new Refusal('vendor_unreachable', { vendor: call.vendor.code });
@@ -74,10 +81,29 @@ async function send(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new Error(`status ${response.status}`);
+    throw new VendorStatus(response.status, statusIn(await readCapped(response, REFUSAL_BYTES_MAX)));
   }
   return readCapped(response, REPLY_BYTES_MAX);
+}
+
+/** A vendor's "no": an HTTP status, with one of the protocol's where it says so. */
+class VendorStatus extends Error {
+  readonly status: WalletStatus | undefined;
+
+  constructor(httpStatus: number, status: WalletStatus | undefined) {
+    super(`status ${httpStatus}${status ? `, ${status}` : ''}`);
+    this.status = status;
+  }
+}
+
+const refusal = z.object({ status: z.enum(WALLET_STATUSES) });
+
+function statusIn(text: string): WalletStatus | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data?.status;
+  } catch {
+    return undefined;
+  }
 }
 
 /** For the log: the kind of failure, nothing of what was sent or answered. */

@@ -1,0 +1,123 @@
+import type { RoundReceipt } from './rules/receipt.ts';
+import type { ReceiptCheck } from './rules/verify-round.ts';
+
+/**
+ * What the page of the back office and the studio's server say to each other. The page trades the launch in its address for a
+ * bearer token, once, and keeps that in memory. Answers use the portal's envelope.
+ */
+export const BACK_OFFICE_PAGE = '/back-office';
+export const BACK_OFFICE_PATHS = {
+  enter: '/back-office-api/session',
+  games: '/back-office-api/games',
+  stop: '/back-office-api/games/stop',
+  open: '/back-office-api/games/open',
+  rounds: '/back-office-api/rounds',
+  returns: '/back-office-api/returns',
+  acts: '/back-office-api/acts',
+} as const;
+
+/**
+ * launch_invalid: not signed by a brand we know, for somewhere else, or no launch at all · launch_expired: older than a minute ·
+ * launch_used: it has opened a session before · session_ended: idle for too long, or over · not_permitted: the launch did not
+ * allow it · game_stopped, game_open: it is so already.
+ */
+export const BACK_OFFICE_REFUSALS = [
+  'launch_invalid',
+  'launch_expired',
+  'launch_used',
+  'session_ended',
+  'not_permitted',
+  'not_found',
+  'game_stopped',
+  'game_open',
+  'invalid_input',
+  'too_soon',
+  'unknown_error',
+] as const;
+export type BackOfficeRefusalCode = (typeof BACK_OFFICE_REFUSALS)[number];
+
+interface GameName {
+  TH: string;
+  EN: string;
+}
+
+export interface Entered {
+  token: string;
+  brand: string;
+  person: string;
+  permissions: string[];
+  language: 'TH' | 'EN';
+}
+
+export interface OfficeGame {
+  code: string;
+  name: GameName;
+  ruleVersion: string;
+  returnPercent: string;
+  /** Rounds of the brand's players that are not paid yet. */
+  roundsInPlay: number;
+  stopped: { at: string; by: string; reason: string } | null;
+}
+
+export const ROUND_STATES = [
+  'placing',
+  'staked',
+  'settled',
+  'refused',
+  'rolling_back',
+  'rolled_back',
+  'disputed',
+] as const;
+export type OfficeRoundState = (typeof ROUND_STATES)[number];
+
+/** Money is decimal text in units of `currency`. */
+export interface OfficeRoundLine {
+  id: string;
+  gameCode: string;
+  player: string;
+  state: OfficeRoundState;
+  currency: string;
+  stake: string;
+  payout: string;
+  placedAt: string;
+  finishedAt: string | null;
+}
+
+export interface OfficeRounds {
+  rounds: OfficeRoundLine[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+export interface OfficeRound extends OfficeRoundLine {
+  receipt: RoundReceipt;
+  /** Of the receipt, computed again from its seeds. */
+  verdict: ReceiptCheck['verdict'];
+  transactions: { bet: string; win: string; rollback: string };
+  /** The operator's answer where it refused the stake. */
+  refusal: string | null;
+  attempts: number;
+  lastError: string | null;
+  balanceAfterStake: string | null;
+  balanceAfter: string | null;
+}
+
+/** Over the players of all operators: what a game returns does not depend on whose they are. */
+export interface OfficeReturn {
+  gameCode: string;
+  name: GameName;
+  ruleVersion: string;
+  /** What the sheet promises, in per cent. */
+  promised: string;
+  rounds: number;
+  /** Null while there are too few rounds to say anything. Per cent; `from` and `to` are where luck leaves 99 of 100 games. */
+  measured: { percent: number; from: number; to: number; isInside: boolean } | null;
+}
+
+export interface OfficeAct {
+  at: string;
+  person: string;
+  action: string;
+  subject: string | null;
+  reason: string | null;
+}

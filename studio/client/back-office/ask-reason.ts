@@ -1,0 +1,64 @@
+import { button, el, setAttribute } from '../slot/hud/element.ts';
+import { codeOf } from './page.ts';
+import type { OfficeWords } from './words.ts';
+
+export interface Asking {
+  title: string;
+  /** What will happen, before it does. */
+  meaning: string;
+  action: string;
+  isDanger: boolean;
+  carryOut(reason: string): Promise<void>;
+  refused(): Promise<void>;
+}
+
+const REASON_MIN = 5;
+const REASON_MAX = 500;
+
+/** Asks why, and does it. The dialog stays while it is not done, with the reason as it was typed. */
+export function askReason(words: OfficeWords, asking: Asking): void {
+  const field = el('textarea', { id: 'reason', rows: 3, maxlength: REASON_MAX, 'aria-describedby': 'rule' });
+  const fault = el('p', { class: 'fault', role: 'alert' });
+  const act = el(
+    'button',
+    { type: 'submit', class: asking.isDanger ? 'button danger solid' : 'button solid', disabled: true },
+    asking.action,
+  );
+  const dialog = el('dialog', { 'aria-labelledby': 'asked' });
+  const form = el(
+    'form',
+    { method: 'dialog' },
+    el('h2', { id: 'asked' }, asking.title),
+    el('p', {}, asking.meaning),
+    el('label', { for: 'reason' }, words.reason),
+    field,
+    el('p', { id: 'rule', class: 'quiet' }, words.reasonRule),
+    fault,
+    el(
+      'div',
+      { class: 'actions' },
+      button({ class: 'button' }, () => dialog.close(), words.cancel),
+      act,
+    ),
+  );
+  field.addEventListener('input', () =>
+    setAttribute(act, 'disabled', field.value.trim().length < REASON_MIN),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    setAttribute(act, 'disabled', true);
+    asking.carryOut(field.value.trim()).then(
+      () => dialog.close(),
+      async (error: unknown) => {
+        fault.textContent = words.errors[codeOf(error)];
+        setAttribute(act, 'disabled', false);
+        await asking.refused();
+      },
+    );
+  });
+  dialog.append(form);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  field.focus();
+}

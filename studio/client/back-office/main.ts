@@ -1,0 +1,86 @@
+import '../slot/style/fonts.css';
+import './office.css';
+import type { Entered } from '../../back-office-api.ts';
+import { button, el, setAttribute } from '../slot/hud/element.ts';
+
+import { actsTab } from './acts-tab.ts';
+import { gamesTab } from './games-tab.ts';
+import { enter, type Office } from './office-api.ts';
+import { type OfficePage, showLoaded } from './page.ts';
+import { returnsTab } from './returns-tab.ts';
+import { roundsTab } from './rounds-tab.ts';
+import { OFFICE_WORDS, say } from './words.ts';
+
+const TABS = [
+  ['games', gamesTab],
+  ['rounds', roundsTab],
+  ['returns', returnsTab],
+  ['acts', actsTab],
+] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
+
+const host = document.querySelector('#office') ?? document.body.appendChild(el('div'));
+start();
+
+/** The launch is taken out of the address at once: it opens nothing a second time, and need not be seen. */
+function start(): void {
+  const launch = new URLSearchParams(location.hash.slice(1)).get('launch') ?? '';
+  history.replaceState(null, '', location.pathname);
+  const place = el('main', {});
+  host.replaceChildren(place);
+  // Before anybody is known, the reader's browser says which language.
+  const words = OFFICE_WORDS[navigator.language.startsWith('th') ? 'TH' : 'EN'];
+  showLoaded(place, words, async () => {
+    const { office, entered } = await enter(launch);
+    show(office, entered);
+    return document.createTextNode('');
+  });
+}
+
+function show(office: Office, entered: Entered): void {
+  const words = OFFICE_WORDS[entered.language];
+  document.documentElement.lang = entered.language.toLowerCase();
+  document.title = words.title;
+  const page: OfficePage = { office, entered, words };
+  const panel = el('main', { id: 'panel', role: 'tabpanel', tabindex: -1 });
+  const tabs = TABS.map(([name, make], index) => {
+    const tab = button(
+      { role: 'tab', id: `tab-${name}`, 'aria-controls': 'panel' },
+      () => choose(index),
+      words.tabs[name],
+    );
+    return { name, make, tab };
+  });
+
+  function choose(chosen: number): void {
+    for (const [index, { tab }] of tabs.entries()) {
+      setAttribute(tab, 'aria-selected', String(index === chosen));
+      setAttribute(tab, 'tabindex', index === chosen ? 0 : -1);
+    }
+    const { name, make } = tabs[chosen] ?? tabs[0] ?? { name: 'games', make: gamesTab };
+    setAttribute(panel, 'aria-labelledby', `tab-${name}`);
+    const shown = el('div', {});
+    panel.replaceChildren(shown);
+    showLoaded(shown, words, () => make(page));
+  }
+
+  const row = el('div', { role: 'tablist', 'aria-label': words.title }, ...tabs.map(({ tab }) => tab));
+  row.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const at = tabs.findIndex(({ tab }) => tab === document.activeElement);
+    const next = (at + step + tabs.length) % tabs.length;
+    choose(next);
+    tabs[next]?.tab.focus();
+  });
+  host.replaceChildren(
+    el(
+      'header',
+      {},
+      el('h1', {}, words.title),
+      el('span', { class: 'quiet' }, say(words.signedInAs, { person: entered.person, brand: entered.brand })),
+    ),
+    row,
+    panel,
+  );
+  choose(0);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { OFFICE_WORDS } from './words.ts';
+
+function texts(bundle: object, path = ''): [string, string][] {
+  return Object.entries(bundle).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : texts(value, `${path}${key}.`),
+  );
+}
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+test('Thai says what English says, with the same facts, and in Thai', () => {
+  const english = new Map(texts(OFFICE_WORDS.EN));
+  const thai = texts(OFFICE_WORDS.TH);
+  expect(thai.map(([key]) => key).toSorted()).toEqual([...english.keys()].toSorted());
+  for (const [key, text] of thai) {
+    expect({ key, places: places(text) }).toEqual({ key, places: places(english.get(key) ?? '') });
+    if (key !== 'signedInAs' && key !== 'stoppedBy')
+      expect({ key, thai: /[฀-๿]/.test(text) }).toEqual({ key, thai: true });
+  }
+});

@@ -1,0 +1,314 @@
+import type { BackOfficeRefusalCode, OfficeRound, OfficeRoundState } from '../../back-office-api.ts';
+
+/** Words of the back office. `{name}` is filled in by `say`. */
+export interface OfficeWords {
+  title: string;
+  signedInAs: string;
+  tabs: { games: string; rounds: string; returns: string; acts: string };
+  opening: string;
+  retry: string;
+  openAgainFromConsole: string;
+  game: string;
+  ruleVersion: string;
+  promised: string;
+  inPlay: string;
+  state: string;
+  open: string;
+  stopped: string;
+  stoppedBy: string;
+  stop: string;
+  openGame: string;
+  stopTitle: string;
+  stopMeaning: string;
+  openTitle: string;
+  openMeaning: string;
+  reason: string;
+  reasonRule: string;
+  cancel: string;
+  mayNotStop: string;
+  player: string;
+  round: string;
+  allGames: string;
+  allStates: string;
+  search: string;
+  from: string;
+  to: string;
+  more: string;
+  noRounds: string;
+  noRoundsNext: string;
+  stake: string;
+  payout: string;
+  placedAt: string;
+  finishedAt: string;
+  back: string;
+  receipt: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  seedInUse: string;
+  clientSeed: string;
+  nonce: string;
+  transactions: string;
+  bet: string;
+  win: string;
+  rollback: string;
+  balanceAfterStake: string;
+  balanceAfter: string;
+  attempts: string;
+  lastError: string;
+  refusedWith: string;
+  steps: string;
+  baseSpin: string;
+  freeSpin: string;
+  stops: string;
+  noWin: string;
+  returnsNote: string;
+  measured: string;
+  roundsCounted: string;
+  band: string;
+  tooFew: string;
+  inside: string;
+  outside: string;
+  actsNote: string;
+  when: string;
+  who: string;
+  what: string;
+  onWhat: string;
+  noActs: string;
+  states: Record<OfficeRoundState, string>;
+  verdicts: Record<OfficeRound['verdict'], string>;
+  actions: Record<string, string>;
+  errors: Record<BackOfficeRefusalCode | 'no_connection', string>;
+}
+
+const en: OfficeWords = {
+  title: 'Lanna Studio · back office',
+  signedInAs: '{person} · brand {brand}',
+  tabs: { games: 'Games', rounds: 'Rounds', returns: 'Returns', acts: 'Activity' },
+  opening: 'Opening…',
+  retry: 'Try again',
+  openAgainFromConsole: 'Close this page in the console and open it again from there.',
+  game: 'Game',
+  ruleVersion: 'Rule version',
+  promised: 'RTP promised',
+  inPlay: 'Rounds in play',
+  state: 'State',
+  open: 'Open',
+  stopped: 'Stopped',
+  stoppedBy: '{when} by {who}: {reason}',
+  stop: 'Stop',
+  openGame: 'Open',
+  stopTitle: 'Stop {game}',
+  stopMeaning:
+    'Players of {brand} start no new round from now on. Rounds in play are finished and paid. Other brands are not affected.',
+  openTitle: 'Open {game}',
+  openMeaning: 'Players of {brand} can start new rounds again at once.',
+  reason: 'Reason',
+  reasonRule: '5 to 500 characters; it is kept in the activity log.',
+  cancel: 'Cancel',
+  mayNotStop: 'Your role in the console does not let you stop games.',
+  player: 'Player',
+  round: 'Round',
+  allGames: 'All games',
+  allStates: 'All states',
+  search: 'Search',
+  from: 'Placed from',
+  to: 'to',
+  more: 'Show more',
+  noRounds: 'No round matches.',
+  noRoundsNext: 'Check the player’s id as the wallet writes it, or widen the dates.',
+  stake: 'Stake',
+  payout: 'Payout',
+  placedAt: 'Placed',
+  finishedAt: 'Finished',
+  back: 'Back to the list',
+  receipt: 'Receipt',
+  serverSeed: 'Server seed',
+  serverSeedHash: 'Hash of the server seed',
+  seedInUse: 'Still in use: it is revealed once the player has changed seeds.',
+  clientSeed: 'Client seed',
+  nonce: 'Nonce',
+  transactions: 'Wallet transactions',
+  bet: 'Bet',
+  win: 'Win',
+  rollback: 'Rollback',
+  balanceAfterStake: 'Balance after the stake',
+  balanceAfter: 'Balance after the payout',
+  attempts: 'Attempts',
+  lastError: 'Last error',
+  refusedWith: 'Operator’s answer',
+  steps: 'Spins',
+  baseSpin: 'Base spin',
+  freeSpin: 'Free spin {number}',
+  stops: 'Stops',
+  noWin: 'No win',
+  returnsNote:
+    'Over the players of all operators: what a game returns does not depend on whose they are. A game is inside the band in 99 of 100 looks.',
+  measured: 'Measured',
+  roundsCounted: 'Rounds counted',
+  band: 'Band of luck',
+  tooFew: 'Too few rounds yet',
+  inside: 'Inside the band',
+  outside: 'Outside the band',
+  actsNote: 'What people of {brand} did here, the last 100 entries. It cannot be changed.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  onWhat: 'On',
+  noActs: 'Nothing yet.',
+  states: {
+    placing: 'Placing the bet',
+    staked: 'Payout owed',
+    settled: 'Settled',
+    refused: 'Bet refused',
+    rolling_back: 'Being rolled back',
+    rolled_back: 'Rolled back',
+    disputed: 'In dispute',
+  },
+  verdicts: {
+    holds: 'Computed again from its seeds: the receipt holds.',
+    not_revealed: 'Cannot be computed again yet: the server seed is still secret.',
+    unreadable: 'The receipt cannot be computed again.',
+    differs: 'Computed again, the receipt differs. Report this to the studio.',
+  },
+  actions: {
+    entered: 'Came in',
+    'searched-rounds': 'Searched rounds',
+    'read-round': 'Looked at a round',
+    'read-returns': 'Looked at returns',
+    'stopped-game': 'Stopped a game',
+    'opened-game': 'Opened a game',
+  },
+  errors: {
+    launch_invalid: 'This link does not open the back office. Nothing was shown.',
+    launch_expired: 'This link was good for one minute, which is over. Nothing was shown.',
+    launch_used: 'This link has been used already; each opens the back office once.',
+    session_ended: 'You were away for too long and have been logged out.',
+    not_permitted: 'Your role in the console does not allow this.',
+    not_found: 'There is nothing under this name for your brand.',
+    game_stopped: 'Somebody has stopped this game already. The list is up to date now.',
+    game_open: 'Somebody has opened this game already. The list is up to date now.',
+    invalid_input: 'Something in what you typed cannot be read. Please check it.',
+    too_soon: 'Too many requests in a short time. Wait a minute, then go on.',
+    unknown_error: 'The studio could not answer. Nothing was changed.',
+    no_connection: 'The studio does not answer. Check the connection, then try again.',
+  },
+};
+
+const th: OfficeWords = {
+  title: 'Lanna Studio · หลังบ้าน',
+  signedInAs: '{person} · แบรนด์ {brand}',
+  tabs: { games: 'เกม', rounds: 'รอบเดิมพัน', returns: 'อัตราจ่ายคืน', acts: 'บันทึกการทำงาน' },
+  opening: 'กำลังเปิด…',
+  retry: 'ลองอีกครั้ง',
+  openAgainFromConsole: 'ปิดหน้านี้ในคอนโซล แล้วเปิดใหม่จากที่นั่น',
+  game: 'เกม',
+  ruleVersion: 'เวอร์ชันกติกา',
+  promised: 'RTP ตามกติกา',
+  inPlay: 'รอบที่กำลังเล่น',
+  state: 'สถานะ',
+  open: 'เปิดอยู่',
+  stopped: 'หยุดอยู่',
+  stoppedBy: '{when} โดย {who}: {reason}',
+  stop: 'หยุด',
+  openGame: 'เปิด',
+  stopTitle: 'หยุด {game}',
+  stopMeaning: 'ตั้งแต่นี้ผู้เล่นของ {brand} จะเริ่มรอบใหม่ไม่ได้ รอบที่กำลังเล่นจะเล่นจนจบและจ่ายตามปกติ แบรนด์อื่นไม่ได้รับผล',
+  openTitle: 'เปิด {game}',
+  openMeaning: 'ผู้เล่นของ {brand} จะเริ่มรอบใหม่ได้ทันที',
+  reason: 'เหตุผล',
+  reasonRule: '5 ถึง 500 ตัวอักษร เก็บไว้ในบันทึกการทำงาน',
+  cancel: 'ยกเลิก',
+  mayNotStop: 'บทบาทของคุณในคอนโซลไม่มีสิทธิ์หยุดเกม',
+  player: 'ผู้เล่น',
+  round: 'รอบ',
+  allGames: 'ทุกเกม',
+  allStates: 'ทุกสถานะ',
+  search: 'ค้นหา',
+  from: 'เดิมพันตั้งแต่',
+  to: 'ถึง',
+  more: 'ดูเพิ่ม',
+  noRounds: 'ไม่พบรอบที่ตรงกัน',
+  noRoundsNext: 'ตรวจรหัสผู้เล่นให้ตรงกับที่กระเป๋าเงินใช้ หรือขยายช่วงวันที่',
+  stake: 'เดิมพัน',
+  payout: 'จ่าย',
+  placedAt: 'เวลาเดิมพัน',
+  finishedAt: 'เวลาจบ',
+  back: 'กลับไปที่รายการ',
+  receipt: 'หลักฐาน',
+  serverSeed: 'รหัสสุ่มฝั่งเซิร์ฟเวอร์',
+  serverSeedHash: 'แฮชของรหัสสุ่มฝั่งเซิร์ฟเวอร์',
+  seedInUse: 'ยังใช้อยู่ จะเปิดเผยเมื่อผู้เล่นเปลี่ยนชุดรหัสสุ่มแล้ว',
+  clientSeed: 'รหัสสุ่มฝั่งผู้เล่น',
+  nonce: 'ลำดับรอบ (nonce)',
+  transactions: 'รายการกับกระเป๋าเงิน',
+  bet: 'เดิมพัน',
+  win: 'จ่าย',
+  rollback: 'คืนเดิมพัน',
+  balanceAfterStake: 'ยอดเงินหลังหักเดิมพัน',
+  balanceAfter: 'ยอดเงินหลังจ่าย',
+  attempts: 'จำนวนครั้งที่ลอง',
+  lastError: 'ข้อผิดพลาดล่าสุด',
+  refusedWith: 'คำตอบของแบรนด์',
+  steps: 'การหมุน',
+  baseSpin: 'หมุนปกติ',
+  freeSpin: 'ฟรีสปินที่ {number}',
+  stops: 'ตำแหน่งวงล้อ',
+  noWin: 'ไม่ถูกรางวัล',
+  returnsNote: 'นับจากผู้เล่นของทุกแบรนด์ เพราะเกมจ่ายคืนเท่ากันไม่ว่าเป็นผู้เล่นของใคร ถ้าดู 100 ครั้ง เกมจะอยู่ในช่วง 99 ครั้ง',
+  measured: 'จ่ายจริง',
+  roundsCounted: 'จำนวนรอบที่นับ',
+  band: 'ช่วงที่เกิดจากดวงได้',
+  tooFew: 'ยังมีรอบน้อยเกินไป',
+  inside: 'อยู่ในช่วง',
+  outside: 'อยู่นอกช่วง',
+  actsNote: 'สิ่งที่คนของ {brand} ทำที่นี่ 100 รายการล่าสุด แก้ไขไม่ได้',
+  when: 'เวลา',
+  who: 'ใคร',
+  what: 'ทำอะไร',
+  onWhat: 'กับ',
+  noActs: 'ยังไม่มีรายการ',
+  states: {
+    placing: 'กำลังส่งเดิมพัน',
+    staked: 'รอจ่าย',
+    settled: 'จบแล้ว',
+    refused: 'เดิมพันถูกปฏิเสธ',
+    rolling_back: 'กำลังคืนเดิมพัน',
+    rolled_back: 'คืนเดิมพันแล้ว',
+    disputed: 'มีข้อโต้แย้ง',
+  },
+  verdicts: {
+    holds: 'คำนวณซ้ำจากรหัสสุ่มแล้ว หลักฐานถูกต้อง',
+    not_revealed: 'ยังคำนวณซ้ำไม่ได้ เพราะรหัสสุ่มฝั่งเซิร์ฟเวอร์ยังไม่เปิดเผย',
+    unreadable: 'หลักฐานนี้คำนวณซ้ำไม่ได้',
+    differs: 'คำนวณซ้ำแล้วไม่ตรงกับหลักฐาน โปรดแจ้งค่ายเกม',
+  },
+  actions: {
+    entered: 'เข้ามา',
+    'searched-rounds': 'ค้นหารอบ',
+    'read-round': 'ดูรอบหนึ่ง',
+    'read-returns': 'ดูอัตราจ่ายคืน',
+    'stopped-game': 'หยุดเกม',
+    'opened-game': 'เปิดเกม',
+  },
+  errors: {
+    launch_invalid: 'ลิงก์นี้เปิดหลังบ้านไม่ได้ ยังไม่มีข้อมูลใดแสดงออกไป',
+    launch_expired: 'ลิงก์นี้ใช้ได้หนึ่งนาทีและหมดเวลาแล้ว ยังไม่มีข้อมูลใดแสดงออกไป',
+    launch_used: 'ลิงก์นี้ใช้ไปแล้ว แต่ละลิงก์เปิดหลังบ้านได้ครั้งเดียว',
+    session_ended: 'คุณไม่ได้ใช้งานนานเกินไป จึงออกจากระบบแล้ว',
+    not_permitted: 'บทบาทของคุณในคอนโซลไม่มีสิทธิ์ทำสิ่งนี้',
+    not_found: 'ไม่มีรายการชื่อนี้สำหรับแบรนด์ของคุณ',
+    game_stopped: 'มีคนหยุดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',
+    game_open: 'มีคนเปิดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',
+    invalid_input: 'อ่านสิ่งที่กรอกไม่ได้ โปรดตรวจอีกครั้ง',
+    too_soon: 'ส่งคำขอถี่เกินไป รอหนึ่งนาทีแล้วทำต่อ',
+    unknown_error: 'ค่ายเกมตอบไม่ได้ ยังไม่มีอะไรเปลี่ยน',
+    no_connection: 'ค่ายเกมไม่ตอบ ตรวจการเชื่อมต่อแล้วลองอีกครั้ง',
+  },
+};
+
+export const OFFICE_WORDS = { TH: th, EN: en } as const;
+
+/** Fills `{name}` places. */
+export function say(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place);
+}

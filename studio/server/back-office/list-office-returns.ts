@@ -1,0 +1,33 @@
+import type { OfficeReturn } from '../../back-office-api.ts';
+import { STUDIO_GAMES } from '../../rules/games.ts';
+import { compareReturn } from '../../rules/slot/measured-return.ts';
+import type { Tx } from '../platform/database.ts';
+import { readReturns } from '../returns/read-returns.ts';
+
+/** What each rule version promises, beside what it has returned and the band luck leaves. */
+export async function listOfficeReturns(tx: Tx): Promise<OfficeReturn[]> {
+  const measured = await readReturns(tx);
+  return STUDIO_GAMES.flatMap(({ code, name, sheet, earlierSheets }) =>
+    [sheet, ...earlierSheets].map((version) => {
+      const found = measured.find(
+        (one) => one.gameCode === code && one.ruleVersion === version.ruleVersion,
+      ) ?? { rounds: 0, returned: 0 };
+      const compared = compareReturn(version, found);
+      return {
+        gameCode: code,
+        name,
+        ruleVersion: version.ruleVersion,
+        promised: version.returnPercent,
+        rounds: found.rounds,
+        measured: compared
+          ? {
+              percent: compared.percent,
+              from: compared.from,
+              to: compared.to,
+              isInside: compared.isInside,
+            }
+          : null,
+      };
+    }),
+  );
+}

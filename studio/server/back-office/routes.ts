@@ -1,0 +1,148 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { BACK_OFFICE_PAGE, BACK_OFFICE_PATHS } from '../../back-office-api.ts';
+import { isDatabaseUnreachable, type Tx } from '../platform/database.ts';
+import type { Studio } from '../studio.ts';
+import { BackOfficeRefusal } from './back-office-refusal.ts';
+import { enter } from './enter.ts';
+import { listOfficeGames } from './list-games.ts';
+import { listOfficeReturns } from './list-office-returns.ts';
+import { readRound } from './read-round.ts';
+import { listActs, recordAct } from './record-act.ts';
+import { roundsQuery, searchRounds } from './search-rounds.ts';
+import { type OfficeSession, refuseWithout, takeSession } from './session.ts';
+import { openGameAgain, stopGame } from './stop-game.ts';
+
+export interface BackOfficeSettings {
+  /** The brands' keys, by their `operator_id`. */
+  brandKeys: ReadonlyMap<string, KeyObject>;
+  /** Origins of consoles that may frame the page. */
+  ancestors: readonly string[];
+  clientFolder: string;
+}
+
+const CALLS_MAX = 240;
+const WINDOW_MS = 60_000;
+
+const launchBody = z.object({ launch: z.string().min(1).max(8000) });
+const turnBody = z.object({ gameCode: z.string().max(60), reason: z.string().trim().min(5).max(500) });
+const roundAddress = z.object({ id: z.uuid() });
+
+/** The studio's back office: its page, and the page's calls. */
+export function mountBackOffice(app: FastifyInstance, studio: Studio, settings: BackOfficeSettings): void {
+  app.register(async (office) => {
+    await office.register(rateLimit, {
+      max: CALLS_MAX,
+      timeWindow: WINDOW_MS,
+      errorResponseBuilder: (_, { ttl }) => new BackOfficeRefusal('too_soon', { retryAfterMs: ttl }),
+    });
+    office.setErrorHandler(refuse);
+    mountPage(office, settings);
+    mountCalls(office, studio, settings);
+  });
+}
+
+function mountPage(app: FastifyInstance, { ancestors, clientFolder }: BackOfficeSettings): void {
+  const frameAncestors = ancestors.length > 0 ? ancestors.join(' ') : "'none'";
+  app.get(BACK_OFFICE_PAGE, async (_, reply) => {
+    const page = await readFile(join(clientFolder, 'back-office.html')).catch(() => undefined);
+    // Stricter than a game's: the page draws nothing but text, and only consoles may frame it.
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'none'; img-src 'self'; ` +
+        `script-src 'self'; style-src 'self'; frame-ancestors ${frameAncestors}`,
+    );
+    reply.header('cache-control', 'no-cache');
+    if (!page) return reply.code(503).type('text/plain').send('The back office has not been built.');
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function mountCalls(app: FastifyInstance, studio: Studio, { brandKeys }: BackOfficeSettings): void {
+  const { db, clock } = studio;
+  const audience = `${studio.studioUrl}${BACK_OFFICE_PAGE}`;
+  const sessionOf = async ({ headers }: FastifyRequest): Promise<OfficeSession> => {
+    const session = await takeSession(db.pool, headers.authorization, clock.now());
+    refuseWithout('read', session);
+    return session;
+  };
+  /** Looking is written down as well, before what was looked for is shown. */
+  const looking = (
+    session: OfficeSession,
+    act: { action: 'searched-rounds' | 'read-round' | 'read-returns'; subject?: string },
+    read: (tx: Tx) => Promise<unknown>,
+  ) =>
+    db.transaction(async (tx) => {
+      const found = await read(tx);
+      await recordAct(tx, session, { ...act, now: clock.now() });
+      return success(found);
+    });
+
+  app.post(BACK_OFFICE_PATHS.enter, async (request) =>
+    success(await enter(studio, parse(launchBody, request.body).launch, { audience, brandKeys })),
+  );
+  app.get(BACK_OFFICE_PATHS.games, async (request) =>
+    success(await listOfficeGames(db.pool, await sessionOf(request))),
+  );
+  app.post(BACK_OFFICE_PATHS.stop, async (request) => {
+    const session = await sessionOf(request);
+    refuseWithout('stop', session);
+    await stopGame(studio, session, parse(turnBody, request.body));
+    return success(await listOfficeGames(db.pool, session));
+  });
+  app.post(BACK_OFFICE_PATHS.open, async (request) => {
+    const session = await sessionOf(request);
+    refuseWithout('stop', session);
+    await openGameAgain(studio, session, parse(turnBody, request.body));
+    return success(await listOfficeGames(db.pool, session));
+  });
+  app.get(BACK_OFFICE_PATHS.rounds, async (request) => {
+    const session = await sessionOf(request);
+    const query = parse(roundsQuery, request.query);
+    const subject = JSON.stringify(query);
+    return looking(session, { action: 'searched-rounds', subject }, (tx) => searchRounds(tx, session, query));
+  });
+  app.get(`${BACK_OFFICE_PATHS.rounds}/:id`, async (request) => {
+    const session = await sessionOf(request);
+    const { id } = parse(roundAddress, request.params);
+    return looking(session, { action: 'read-round', subject: id }, (tx) => readRound(tx, session, id));
+  });
+  app.get(BACK_OFFICE_PATHS.returns, async (request) => {
+    const session = await sessionOf(request);
+    return looking(session, { action: 'read-returns' }, listOfficeReturns);
+  });
+  app.get(BACK_OFFICE_PATHS.acts, async (request) =>
+    success(await listActs(db.pool, await sessionOf(request))),
+  );
+}
+
+function success<T>(value: T): { success: true; value: T } {
+  return { success: true, value };
+}
+
+function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new BackOfficeRefusal('invalid_input', {
+    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
+  });
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, facts, status } = asRefusal(error);
+  if (status === 500) request.log.error({ err: error }, 'back office call failed');
+  return reply.code(status).send({ success: false, code, message: code.replaceAll('_', ' '), value: facts });
+}
+
+function asRefusal(error: unknown): BackOfficeRefusal {
+  if (error instanceof BackOfficeRefusal) return error;
+  if (isDatabaseUnreachable(error)) return new BackOfficeRefusal('unknown_error', {}, 503);
+  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return statusCode < 500
+    ? new BackOfficeRefusal('invalid_input', {}, statusCode)
+    : new BackOfficeRefusal('unknown_error');
+}
