@@ -4,6 +4,10 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../server/seed/demo.ts';
+import {
+  ensureFirstOperator,
+  FIRST_OPERATOR,
+} from '../server/src/modules/operators/ensure-first-operator.ts';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
@@ -36,13 +40,14 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  const { agentPassword, portalUrl, studioUrl } = await step('migrations and demo brands', () =>
-    prepare(database.url, config, keys.publicKeyPem, dataDir),
+  const { agentPassword, operatorPassword, portalUrl, studioUrl } = await step(
+    'migrations and demo brands',
+    () => prepare(database.url, config, keys.publicKeyPem, dataDir),
   );
   await step('site', buildStaleBundles);
   await step('portal', () => startPortal(config, portalUrl, dataDir));
   await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
-  announce(config, agentPassword);
+  announce(config, { agentPassword, operatorPassword });
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -132,7 +137,8 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
     const { rows } = await db.pool.query<{ password: string | null }>(
       "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
     );
-    return { ...logins, agentPassword: rows[0]?.password ?? undefined };
+    const operatorPassword = await db.transaction((tx) => ensureFirstOperator(tx, new Date()));
+    return { ...logins, operatorPassword, agentPassword: rows[0]?.password ?? undefined };
   } finally {
     await db.close();
   }
@@ -218,7 +224,13 @@ function localHost(config: Config): string {
   return config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
 }
 
-function announce(config: Config, agentPassword: string | undefined) {
+function announce(
+  config: Config,
+  {
+    agentPassword,
+    operatorPassword,
+  }: { agentPassword: string | undefined; operatorPassword: string | undefined },
+) {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const { port } = config;
   console.log(`
@@ -227,6 +239,8 @@ function announce(config: Config, agentPassword: string | undefined) {
     Lanna          ${config.publicUrl}
     Chaophraya     http://chaophraya.localhost:${port}
     Calls          ${config.publicUrl}/docs
+    Console        http://${config.consoleHosts[0]}:${port}
+    Operator       ${FIRST_OPERATOR} · ${operatorPassword ?? 'password as it was shown at the first start'}
     Demo agent     agent · ${agentPassword ?? 'password as you set it'} · invites with LANNA01
     Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 

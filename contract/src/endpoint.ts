@@ -42,13 +42,11 @@ export interface Endpoint<
 
 /**
  * anyone: the token is not read · optional: a valid token is read, none is accepted too · session: any valid token ·
- * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42 ·
- * operator: an operator of the house with this permission; there are no operators yet, so every call is refused.
+ * player: a valid token of an account that is no trial · agent: account types 1, 2, 41, 42. Operators' calls: `ops.ts`.
  */
-export type Access = MemberAccess | { operator: Permission };
-export type MemberAccess = 'anyone' | 'optional' | 'session' | 'player' | 'agent';
+export type Access = 'anyone' | 'optional' | 'session' | 'player' | 'agent';
 
-/** `<topic>.<verb>`, as the topic's manifest lists it. */
+/** What an operator may do: `<topic>.<verb>`, as the topic's manifest lists it. */
 export type Permission = `${string}.${string}`;
 
 export interface Limit {
@@ -76,16 +74,16 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives. */
-export interface Received<E extends Endpoint> {
+export interface Received<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
 /** What a client sends. */
-export interface Sending<E extends Endpoint> {
+export interface Sending<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> {
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
 }
 /** What comes back in `value`, as it travels (money as text, dates as ISO text). */
-export type Value<E extends Endpoint> = z.output<E['value']>;
+export type Value<E extends Pick<Endpoint, 'value'>> = z.output<E['value']>;

@@ -1,4 +1,4 @@
-import type { Access, MemberAccess } from './endpoint.ts';
+import type { Access } from './endpoint.ts';
 
 /**
  * Every refusal the portal can answer, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
@@ -40,8 +40,7 @@ const ACCESS_REFUSALS = {
   session: SESSION_REFUSALS,
   player: [...SESSION_REFUSALS, 'trial_account'],
   agent: [...SESSION_REFUSALS, 'forbidden'],
-} as const satisfies Record<MemberAccess, readonly RefusalCode[]>;
-const OPERATOR_REFUSALS = ['forbidden'] as const satisfies readonly RefusalCode[];
+} as const satisfies Record<Access, readonly RefusalCode[]>;
 
 /** Refusals an endpoint need not list, because they follow from its description. */
 export type DerivedRefusal =
@@ -62,7 +61,7 @@ export function refusalsOf(endpoint: {
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
     ...COMMON_REFUSALS,
-    ...(typeof endpoint.access === 'string' ? ACCESS_REFUSALS[endpoint.access] : OPERATOR_REFUSALS),
+    ...ACCESS_REFUSALS[endpoint.access],
     ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
   ]);
   for (const flag of ['encrypted', 'idempotent', 'needsTerms'] as const)

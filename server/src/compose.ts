@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { bodyEncryption, SERVER_KEYS } from './platform/body-encryption.ts';
 import { bringUnderKey } from './platform/bring-under-key.ts';
@@ -20,6 +21,8 @@ import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { mountMetrics } from './platform/metrics.ts';
+import { mountOpsPush } from './platform/ops/mount-ops-push.ts';
+import { mountOpsRoutes } from './platform/ops/mount-ops-routes.ts';
 import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
@@ -66,6 +69,9 @@ export async function compose(options: {
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
     frameSources: frameSources(config),
+    permissions: topics.flatMap(({ name, permissions }) =>
+      permissions.map((verb): Permission => `${name}.${verb}`),
+    ),
     answers: roles.includes('http') || roles.includes('push'),
   });
   await bringUnderKey(db, secrets, [
@@ -85,8 +91,12 @@ export async function compose(options: {
   );
   mountMetrics(app, db.pool);
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
-  if (roles.includes('push'))
+  const { consoleHosts } = config;
+  const gate = only('operatorGate');
+  if (roles.includes('push')) {
     await mountPush(app, { databaseUrl, log, notices: noticesOf(topics), ...resolving });
+    await mountOpsPush(app, { databaseUrl, log, consoleHosts, gate });
+  }
   if (roles.includes('http')) {
     const routes = started.flatMap((topic) => topic.routes ?? []);
     mountRoutes(app, routes, {
@@ -96,6 +106,11 @@ export async function compose(options: {
       checkSite: only('checkSite'),
       ...resolving,
     });
+    mountOpsRoutes(
+      app,
+      started.flatMap((topic) => topic.ops ?? []),
+      { db, consoleHosts, publicUrl: config.publicUrl, gate, now: () => clock.now() },
+    );
     for (const topic of started) await topic.mount?.(app);
     await mountSiteFiles(app, {
       folder: WEB,

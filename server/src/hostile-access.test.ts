@@ -29,7 +29,7 @@ import { requestBody } from './test-request-body.ts';
 
 /** Addresses that are no described call: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
-  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|wps\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|fonts)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
@@ -65,7 +65,7 @@ const endpoints = new Map<string, Endpoint>();
 const otherRoutes = new Set<string>();
 app.addHook('onRequest', async ({ routeOptions: { url: address, config } }) => {
   if (config.endpoint) endpoints.set(`${config.endpoint.method} ${config.endpoint.path}`, config.endpoint);
-  else if (address) otherRoutes.add(address);
+  else if (address && !config.opsEndpoint) otherRoutes.add(address);
 });
 await app.ready();
 afterAll(() => portal.stop());

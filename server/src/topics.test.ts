@@ -1,7 +1,7 @@
-import type { Endpoint } from '@lanna/contract/endpoint';
+import type { OpsEndpoint } from '@lanna/contract/ops';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { route } from './platform/http/route.ts';
+import { opsRoute } from './platform/ops/ops-route.ts';
 import type { StartedTopic, Topic } from './platform/topic.ts';
 import { inOrder, noticesOf, startTopics } from './topics.ts';
 
@@ -74,12 +74,11 @@ test('a notice is declared by one topic alone', () => {
 });
 
 test('an operator’s call names a permission that its topic lists', async () => {
-  const access = { operator: 'lamps.read' } as const;
-  const read: Endpoint = {
-    ...{ method: 'GET', path: '/ops/lamps', module: 'OPS', access, summary: 'test', value: z.object({}) },
-    ...{ refusals: [], limit: { max: 1, windowSeconds: 1, by: 'address' } },
+  const read: OpsEndpoint = {
+    ...{ method: 'GET', path: '/ops/lamps', access: 'lamps.read', summary: 'test', value: z.object({}) },
+    refusals: [],
   };
-  const lamps = topicOf('lamps', [], { routes: [route(read, async () => ({}))] });
+  const lamps = topicOf('lamps', [], { ops: [opsRoute(read, async () => ({}))] });
   await expect(startTopics([lamps], platform)).rejects.toThrow('does not list the permission lamps.read');
   await startTopics([{ ...lamps, permissions: ['read'] }], platform);
 });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Access } from '@lanna/contract/endpoint';
+import type { OpsAccess } from '@lanna/contract/ops';
 import type { NoticeType } from '@lanna/contract/push';
 import type { NoticeRules, NoticeTable } from './platform/push/mount-push.ts';
 import type { Contributions, Platform, StartedTopic, Topic } from './platform/topic.ts';
@@ -75,7 +75,7 @@ export async function startTopics(
   for (const topic of topics) {
     const used = topic.uses.map((name) => started.get(name)?.provides ?? {});
     const parts = await topic.start(withParts({ ...platform, contributed }, used));
-    for (const { endpoint } of parts.routes ?? []) refuseUnlisted(topic, endpoint.access);
+    for (const { endpoint } of parts.ops ?? []) refuseUnlisted(topic, endpoint.access);
     started.set(topic.name, parts);
   }
   isReady = true;
@@ -102,8 +102,8 @@ function withParts(platform: Platform, used: readonly object[]): Platform {
 }
 
 /** What an operator may be allowed to do must be found in the manifest of its topic. */
-function refuseUnlisted({ name, permissions }: Topic, access: Access) {
-  if (typeof access === 'string') return;
-  const isListed = permissions.some((verb) => access.operator === `${name}.${verb}`);
-  if (!isListed) throw new Error(`the topic ${name} does not list the permission ${access.operator}`);
+function refuseUnlisted({ name, permissions }: Topic, access: OpsAccess) {
+  if (access === 'anyone' || access === 'operator') return;
+  const isListed = permissions.some((verb) => access === `${name}.${verb}`);
+  if (!isListed) throw new Error(`the topic ${name} does not list the permission ${access}`);
 }

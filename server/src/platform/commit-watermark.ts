@@ -13,7 +13,11 @@ const POLL_MS = 20;
  */
 export async function commitWatermark(
   db: Queryable,
-  sequence: 'ledger.transfer_id' | 'bets.settlement_number' | 'audit.security_event_number',
+  sequence:
+    | 'ledger.transfer_id'
+    | 'bets.settlement_number'
+    | 'audit.security_event_number'
+    | 'operators.action_number',
 ): Promise<bigint | undefined> {
   const { rows: counters } = await sql<{ last: bigint }>`
     select case when is_called then last_value else 0 end as last from ${sql.table(sequence)}`.execute(db);

@@ -35,6 +35,8 @@ const settings = z.object({
   SMS_ACCOUNT_SID: z.string().min(1).optional(),
   SMS_AUTH_TOKEN: z.string().min(1).optional(),
   SMS_FROM: z.string().min(1).optional(),
+  /** Host names of the operator's console, comma separated; no brand can have one of them. */
+  CONSOLE_HOSTS: z.string().min(1).default('console.localhost'),
   /** A fresher country database (MMDB) than the one that came with the packages. */
   GEO_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -66,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretKeys: data.SECRET_KEYS,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     studioUrl: data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`,
+    consoleHosts: data.CONSOLE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };

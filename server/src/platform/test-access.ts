@@ -1,4 +1,4 @@
-import type { Access, MemberAccess } from '@lanna/contract/endpoint';
+import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 
 /**
@@ -69,7 +69,7 @@ const STRANGERS: Refused = {
 };
 
 /** The callers that each kind of access refuses, and the code they get; all others have access. */
-const TURNED_AWAY: Record<MemberAccess, Refused> = {
+const TURNED_AWAY: Record<Access, Refused> = {
   anyone: {},
   optional: {},
   session: STRANGERS,
@@ -83,9 +83,8 @@ const TURNED_AWAY: Record<MemberAccess, Refused> = {
   },
 };
 
-/** No caller may make an operator's call: there are no operators yet. */
 export function turnedAway(access: Access, caller: Caller): RefusalCode | undefined {
-  return typeof access === 'string' ? TURNED_AWAY[access][caller] : 'forbidden';
+  return TURNED_AWAY[access][caller];
 }
 
 export const anyone = { access: 'anyone' } as const;

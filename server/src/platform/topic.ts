@@ -1,3 +1,4 @@
+import type { Permission } from '@lanna/contract/endpoint';
 import type { NoticeType } from '@lanna/contract/push';
 import type { FastifyInstance } from 'fastify';
 import type { BodyEncryption } from './body-encryption.ts';
@@ -12,6 +13,8 @@ import type { PageFor } from './http/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
+import type { OpsRoute } from './ops/ops-route.ts';
 import type { NoticeRules } from './push/mount-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -32,6 +35,8 @@ export interface Platform {
   frameSources: string[];
   /** This process answers browsers (calls or push); one that runs jobs alone does not. */
   answers: boolean;
+  /** What operators may be allowed to do: every permission of every topic. */
+  permissions: readonly Permission[];
   /** What topics have contributed to a place, in their order. Asked while a call is answered, never while topics start. */
   contributed<Place extends keyof Contributions>(place: Place): readonly Contributions[Place][];
 }
@@ -46,18 +51,23 @@ export type NoParts = Record<never, never>;
 /**
  * What a topic takes from topics it does not know, which are above it. A topic that collects something declares the place by
  * declaration merging, named `<topic>.<what>`; a topic that contributes names it under `contributes`. The platform's own
- * places come first: each of those is filled by exactly one topic.
+ * places come first: each of those is filled by exactly one topic, unless it says otherwise.
  */
 export interface Contributions {
   resolveBrand: ResolveBrand;
   resolveSession: ResolveSession;
   checkSite: CheckSite;
   pageFor: PageFor;
+  operatorGate: OperatorGate;
+  /** Of any number of topics: what an operator may propose and another approve. */
+  proposalKinds: readonly ProposalKind[];
 }
 
 /** What a topic puts into the running portal. */
 export interface StartedParts {
   routes?: Route[];
+  /** Calls of the operator's console. */
+  ops?: OpsRoute[];
   jobs?: Job[];
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };
   /** Everything that answers HTTP besides described calls. */

@@ -2,10 +2,10 @@ import { bet as betShape, type exportBets as endpoint } from '@lanna/contract/be
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { sql } from 'kysely';
+import { type Cell, CSV_START, writeRows } from '../../platform/csv.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetRecord } from './bet-source.ts';
 import { type BetFilter, type BetLine, type BetOwner, betLines } from './internal/bet-lines.ts';
-import { type Cell, CSV_START, writeRows } from './internal/csv.ts';
 import { betWords } from './internal/csv-words.ts';
 import { type NamedLine, nameLines } from './internal/name-lines.ts';
 

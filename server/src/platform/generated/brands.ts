@@ -36,6 +36,7 @@ export interface BrandsBrand {
   code: string;
   country: string;
   currency: string;
+  currency_symbol: string;
   default_language: string;
   enabled: boolean;
   id: string;

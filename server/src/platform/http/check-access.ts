@@ -1,4 +1,4 @@
-import type { Endpoint, MemberAccess } from '@lanna/contract/endpoint';
+import type { Access, Endpoint } from '@lanna/contract/endpoint';
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -25,8 +25,6 @@ export async function checkAccess(
 ): Promise<Caller | null> {
   const { access } = endpoint;
   if (access === 'anyone') return null;
-  // Operators, their sessions and permissions come with the console; no account of the site is one.
-  if (typeof access === 'object') throw new Refusal('forbidden');
   const token = bearerToken(request.headers.authorization);
   if (!token && access === 'optional') return null;
   if (!token) throw new Refusal('not_logged_in');
@@ -61,7 +59,7 @@ function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1];
 }
 
-function refuseByType(access: MemberAccess, type: number) {
+function refuseByType(access: Access, type: number) {
   if (access === 'player' && type === TRIAL_TYPE) throw new Refusal('trial_account');
   if (access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('forbidden');
 }

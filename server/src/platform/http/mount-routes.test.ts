@@ -78,7 +78,6 @@ function testRoutes(): Route[] {
     route(endpoint({ ...common, path: '/wps/test/session', access: 'session', body }), echo),
     route(endpoint({ ...common, path: '/wps/test/player', access: 'player', body }), echo),
     route(endpoint({ ...common, path: '/wps/test/agent', access: 'agent', body }), echo),
-    route(endpoint({ ...common, path: '/wps/test/operator', access: { operator: 'test.read' }, body }), echo),
     route(endpoint({ ...common, path: '/wps/test/optional', access: 'optional', body }), async (call) => ({
       echo: String(call.caller?.memberId),
     })),
@@ -265,17 +264,6 @@ test.each(['https://evil.test', 'http://localhost', 'http://localhost:3001', 'nu
 test('a page of the site itself may call', async () => {
   expect((await post('/wps/test/open', { headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
 });
-
-test.each([undefined, TOKEN.member, TOKEN.trial, TOKEN.agent, 'x'.repeat(43)])(
-  'an operator’s call refuses every caller, as there are no operators: %s',
-  async (token) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    expect(await post('/wps/test/operator', { headers })).toMatchObject({
-      status: 403,
-      json: { code: 'forbidden' },
-    });
-  },
-);
 
 test('a refusal carries its facts and speaks the language asked for', async () => {
   const thai = await post('/wps/test/no');

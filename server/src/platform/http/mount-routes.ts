@@ -172,7 +172,7 @@ function describe(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: [
-      `Module \`${endpoint.module}\`. Access: ${accessOf(endpoint)}. Limit: ${endpoint.limit.max} per ${endpoint.limit.windowSeconds} s by ${endpoint.limit.by}.`,
+      `Module \`${endpoint.module}\`. Access: ${endpoint.access}. Limit: ${endpoint.limit.max} per ${endpoint.limit.windowSeconds} s by ${endpoint.limit.by}.`,
       ...(endpoint.encrypted
         ? ['Encrypted: the body travels as `{"value":"<JWE>"}` and holds these fields with `iat` and `jti`.']
         : []),
@@ -190,8 +190,4 @@ function describe(endpoint: Endpoint) {
       ? {}
       : { security: [{ session: [] }] }),
   };
-}
-
-function accessOf({ access }: Endpoint): string {
-  return typeof access === 'string' ? access : `operator with \`${access.operator}\``;
 }

@@ -22,14 +22,12 @@ export interface Caller {
   termsDue: string | null;
 }
 
-/** The caller that a call's access admits; `never` where operators are asked for, as there are none yet. */
+/** The caller that a call's access admits. */
 export type CallerFor<A extends Access> = A extends 'anyone'
   ? null
   : A extends 'optional'
     ? Caller | null
-    : A extends string
-      ? Caller
-      : never;
+    : Caller;
 
 /** What a helper of several handlers takes, whatever they ask of the caller. */
 export type AnyCall = Call<Endpoint>;

@@ -1,0 +1,10 @@
+declare module '../ops.ts' {
+  interface OpsNotices {
+    /** An operator has done something. */
+    actions_changed: true;
+    /** A proposal was made or decided. */
+    proposals_changed: true;
+  }
+}
+
+export {};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/database.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { addOperator, grantRole } from './add-operator.ts';
+import { recordOwnAction } from './record-action.ts';
+
+export const FIRST_OPERATOR = 'owner';
+
+/**
+ * Makes the first operator, an owner of the whole house, where there is none at all. Gives back the password, which is nowhere
+ * else; undefined where there are operators.
+ */
+export async function ensureFirstOperator(tx: Tx, now: Date): Promise<string | undefined> {
+  const known = await tx.selectFrom('operators.operator').select('id').limit(1).executeTakeFirst();
+  if (known) return undefined;
+  const password = randomBytes(12)
+    .toString('hex')
+    .replace(/(.{6})(?=.)/g, '$1-');
+  const id = await addOperator(tx, {
+    name: FIRST_OPERATOR,
+    displayName: 'Owner',
+    passwordHash: await hashPassword(password),
+    passwordChangeDue: false,
+    createdBy: null,
+    now,
+  });
+  await grantRole(tx, { operatorId: id, role: 'owner', merchantId: null, grantedBy: null, now });
+  await recordOwnAction(
+    tx,
+    {
+      action: 'operators.add',
+      brandId: null,
+      subject: { kind: 'operator', id, name: FIRST_OPERATOR },
+      after: { role: 'owner' },
+    },
+    now,
+  );
+  return password;
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { newToken, tokenSha256 } from '../authentication/session.ts';
+import { addOperator, grantRole } from './add-operator.ts';
+import { SESSION_MAX_MS } from './session-life.ts';
+
+export const CONSOLE_HOST = 'console.localhost';
+
+/** Where an operator has a role: in one brand, or in the whole house. */
+type Scope = { merchantId: string } | 'house';
+
+/** An operator with one role and an open session on the console's host; `cookie` is what the browser would send. */
+export async function createOperator(
+  db: Database,
+  {
+    role = 'owner',
+    scope = 'house',
+    name = `op-${newId().slice(-8)}`,
+    now = new Date(),
+  }: {
+    role?: string;
+    scope?: Scope;
+    name?: string;
+    now?: Date;
+  } = {},
+) {
+  const id = await db.transaction(async (tx) => {
+    const created = {
+      name,
+      displayName: name,
+      passwordHash: '-',
+      passwordChangeDue: false,
+      createdBy: null,
+      now,
+    };
+    const operatorId = await addOperator(tx, created);
+    const merchantId = scope === 'house' ? null : scope.merchantId;
+    await grantRole(tx, { operatorId, role, merchantId, grantedBy: null, now });
+    return operatorId;
+  });
+  return { id, name, cookie: await openOperatorSession(db, id, now) };
+}
+
+/** A new session of an operator, as a log-in would open it. */
+export async function openOperatorSession(
+  db: Database,
+  operatorId: string,
+  now = new Date(),
+): Promise<string> {
+  const token = newToken();
+  await db.kysely
+    .insertInto('operators.session')
+    .values({
+      id: newId(),
+      token_sha256: tokenSha256(token),
+      operator_id: operatorId,
+      host: CONSOLE_HOST,
+      address: '127.0.0.1',
+      user_agent: 'test',
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MAX_MS),
+      proved_at: now,
+    })
+    .execute();
+  return `console=${token}`;
+}

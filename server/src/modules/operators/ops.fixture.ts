@@ -1,0 +1,56 @@
+import type { Permission } from '@lanna/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { buildApp } from '../../platform/http/build-app.ts';
+import { openLog } from '../../platform/log.ts';
+import { mountOpsRoutes } from '../../platform/ops/mount-ops-routes.ts';
+import type { OpsRoute } from '../../platform/ops/ops-route.ts';
+import { CONSOLE_HOST } from './operator.factory.ts';
+import { operatorGate } from './operator-gate.ts';
+import { operatorOps } from './ops-routes.ts';
+
+/** The console's calls of some topics on a server of their own; `ask` makes one as an operator's browser would. */
+export async function opsServer(
+  db: Database,
+  options: { routes: OpsRoute[]; permissions: readonly Permission[]; clock: Clock },
+) {
+  const { clock, permissions } = options;
+  const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+  const gate = operatorGate({ db, clock, permissions });
+  mountOpsRoutes(app, [...operatorOps({ db, clock, permissions }), ...options.routes], {
+    db,
+    consoleHosts: [CONSOLE_HOST],
+    publicUrl: 'http://localhost:3000',
+    gate,
+    now: () => clock.now(),
+  });
+  await app.ready();
+  return { app, gate, ask: asker(app) };
+}
+
+/** `ask('GET /ops/me', cookie)` gives status, body and text of the answer. */
+export function asker(app: FastifyInstance) {
+  return async (
+    call: string,
+    cookie?: string,
+    sent: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) => {
+    const [method = 'GET', path = '/'] = call.split(' ');
+    const reply = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        host: CONSOLE_HOST,
+        language: 'EN',
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'GET' ? {} : { origin: `http://${CONSOLE_HOST}` }),
+        ...sent.headers,
+      },
+      ...(sent.query ? { query: sent.query } : {}),
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    });
+    const json = reply.headers['content-type']?.includes('json') ? reply.json() : undefined;
+    return { status: reply.statusCode, text: reply.body, headers: reply.headers, ...json };
+  };
+}

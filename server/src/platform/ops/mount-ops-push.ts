@@ -1,0 +1,120 @@
+import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { isFromElsewhere } from '../http/page-origin.ts';
+import { hostNameOf } from '../http/site-address.ts';
+import { listenTo } from '../listen.ts';
+import type { Log } from '../log.ts';
+import { keptToken } from './console-cookie.ts';
+import { OPS_CHANNEL, type OpsEnvelope, readOpsEnvelope } from './notify-ops.ts';
+import type { OperatorGate, OperatorSession } from './operator-gate.ts';
+
+const PING_EVERY_MS = 25_000;
+const MAX_SOCKETS = 2000;
+/** RFC 6455: policy violation, and try again later. */
+const NOT_ALLOWED = 1008;
+const TRY_AGAIN_LATER = 1013;
+const CONNECTS_MAX = { max: 120, timeWindow: 60_000 };
+/** Changes of one kind within it are told once. */
+const GATHERED_MS = 1000;
+
+interface Listener {
+  socket: WebSocket;
+  session: OperatorSession;
+  alive: boolean;
+}
+
+/**
+ * Push of the console, on a channel of its own: each process holds its own sockets, what happens anywhere reaches it by
+ * LISTEN/NOTIFY. An operator hears of the brands of the own scope and of the house. It needs `@fastify/websocket` to be there.
+ */
+export async function mountOpsPush(
+  app: FastifyInstance,
+  deps: { databaseUrl: string; log: Log; consoleHosts: readonly string[]; gate: OperatorGate },
+) {
+  const listeners = new Set<Listener>();
+  const waiting = new Map<string, OpsEnvelope>();
+  const told = setInterval(() => {
+    for (const envelope of waiting.values()) tell(listeners, envelope);
+    waiting.clear();
+  }, GATHERED_MS).unref();
+  const source = await listenTo({
+    url: deps.databaseUrl,
+    channel: OPS_CHANNEL,
+    log: deps.log,
+    hear: (payload) => {
+      const envelope = readOpsEnvelope(payload);
+      if (!envelope) return deps.log.warn('the console’s push heard something it does not understand');
+      if (envelope.s) endSession(listeners, envelope.s);
+      else waiting.set(`${envelope.t} ${envelope.b}`, envelope);
+    },
+    // Notices may have been missed: pages connect anew and ask again.
+    onBack: () => {
+      for (const { socket } of listeners) socket.close(TRY_AGAIN_LATER);
+    },
+  });
+  const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
+  const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
+  app.get(OPS_PUSH_PATH, options, (socket, request) => {
+    socket.on('error', () => socket.close());
+    greet(socket, request).catch(() => socket.close(NOT_ALLOWED));
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(told);
+    clearInterval(heartbeat);
+    for (const { socket } of listeners) end(socket, 'restarting');
+    await source.stop();
+  });
+
+  async function greet(socket: WebSocket, request: FastifyRequest) {
+    const host = hostNameOf(request);
+    const token = keptToken(request);
+    if (!deps.consoleHosts.includes(host) || isFromElsewhere(request) || token === undefined)
+      return socket.close(NOT_ALLOWED);
+    if (listeners.size >= MAX_SOCKETS) return socket.close(TRY_AGAIN_LATER);
+    const session = await deps.gate.resolve(token, host);
+    if (session.due !== null) return socket.close(NOT_ALLOWED);
+    if (socket.readyState !== socket.OPEN) return;
+    const listener: Listener = { socket, session, alive: true };
+    socket.on('pong', () => {
+      listener.alive = true;
+    });
+    socket.on('close', () => listeners.delete(listener));
+    listeners.add(listener);
+    send(socket, { type: 'ready' });
+  }
+}
+
+function tell(listeners: Set<Listener>, { b, t }: OpsEnvelope) {
+  for (const { socket, session } of listeners) {
+    const brand = b === null ? null : brandsOf(session).get(b);
+    if (brand !== undefined) send(socket, { type: t, brand } as OpsPushNotice);
+  }
+}
+
+/** Id → code of the brands the operator may see. */
+function brandsOf({ grants }: OperatorSession): Map<string, string> {
+  return new Map([...grants.values()].flat().map(({ id, code }) => [id, code]));
+}
+
+function endSession(listeners: Set<Listener>, sessionId: string) {
+  for (const { socket, session } of listeners)
+    if (session.operator.sessionId === sessionId) end(socket, 'session_ended');
+}
+
+function dropTheSilent(listeners: Set<Listener>) {
+  for (const listener of listeners) {
+    if (!listener.alive) listener.socket.terminate();
+    listener.alive = false;
+    listener.socket.ping();
+  }
+}
+
+function send(socket: WebSocket, notice: OpsPushNotice) {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(notice));
+}
+
+function end(socket: WebSocket, reason: 'session_ended' | 'restarting') {
+  send(socket, { type: 'goodbye', reason });
+  socket.close(1000);
+}

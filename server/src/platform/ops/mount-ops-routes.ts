@@ -1,0 +1,277 @@
+import { Readable } from 'node:stream';
+import type { Permission } from '@lanna/contract/endpoint';
+import { refused, success } from '@lanna/contract/envelope';
+import { language as languageSchema } from '@lanna/contract/members';
+import { OPS_LIMITS, type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { CSV_START, writeRows } from '../csv.ts';
+import type { Database } from '../database.ts';
+import { admitCalls } from '../http/admit-calls.ts';
+import { networkOf } from '../http/network-of.ts';
+import { isFromElsewhere } from '../http/page-origin.ts';
+import type { Brand } from '../http/route.ts';
+import { hostNameOf, siteOrigin } from '../http/site-address.ts';
+import { Refusal } from '../refusal.ts';
+import { REFUSAL_STATUS } from '../refusal-table.ts';
+import { keepToken, keptToken } from './console-cookie.ts';
+import type { Actor, OperatorDue, OperatorGate, OperatorSession } from './operator-gate.ts';
+import type { CsvAnswer, OpsCall, OpsRoute } from './ops-route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operatorSession: OperatorSession | null;
+  }
+  interface FastifyContextConfig {
+    opsEndpoint?: OpsEndpoint;
+  }
+}
+
+export interface MountOpsDeps {
+  db: Database;
+  consoleHosts: readonly string[];
+  publicUrl: string;
+  gate: OperatorGate;
+  now(): Date;
+}
+
+/** A proof of the person is good for so long. */
+export const STEP_UP_MS = 5 * 60_000;
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Refusals an operator's attempt leaves in the record. */
+const RECORDED: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'forbidden',
+  'brand_out_of_scope',
+  'beyond_own_rights',
+  'last_owner',
+  'proposal_own',
+  'proposal_decided',
+  'proposal_expired',
+]);
+
+const DUE_REFUSALS = {
+  second_factor: 'second_factor_due',
+  second_factor_setup: 'second_factor_setup_due',
+  password: 'operator_password_due',
+} as const satisfies Record<OperatorDue, RefusalCode>;
+
+/**
+ * Adds the console's calls. For each, in this order: host, limit, session, what is due, permission, scope of brands, fresh
+ * proof, validation, handler, record, envelope. They answer on the console's hosts alone.
+ */
+export function mountOpsRoutes(app: FastifyInstance, routes: readonly OpsRoute[], deps: MountOpsDeps) {
+  const admit = admitCalls(deps.db.pool);
+  app.decorateRequest('operatorSession', null);
+  for (const route of routes) {
+    const { endpoint } = route;
+    const { max, windowSeconds } = limitOf(endpoint);
+    const identify = async (request: FastifyRequest) => {
+      if (!deps.consoleHosts.includes(hostNameOf(request))) throw new Refusal('domain_unknown');
+      if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
+      if (endpoint.access === 'anyone') return;
+      const token = keptToken(request);
+      if (token === undefined) throw new Refusal('not_logged_in');
+      request.operatorSession = await deps.gate.resolve(token, hostNameOf(request));
+    };
+    const limit = app.rateLimit({
+      max,
+      timeWindow: windowSeconds * 1000,
+      keyGenerator: (request) => countedAs(endpoint, request),
+    });
+    const admitOverAll = async (request: FastifyRequest) => {
+      if (endpoint.method === 'GET') return;
+      const counted = { key: countedAs(endpoint, request), windowMs: windowSeconds * 1000 };
+      const admission = await admit({ counted });
+      if (admission.hits > max)
+        throw new Refusal('too_many_requests', {
+          retryAfterSeconds: Math.max(1, Math.ceil(admission.windowEndsInMs / 1000)),
+        });
+    };
+    const authorise = async (request: FastifyRequest) => {
+      const session = request.operatorSession;
+      if (session)
+        await recordingRefusals(deps.gate, endpoint, request, async () =>
+          checkSession(endpoint, session, deps.now()),
+        );
+    };
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+      config: { opsEndpoint: endpoint },
+      schema: describe(route),
+      onRequest: [identify, limit],
+      preValidation: [authorise, admitOverAll],
+      handler: (request, reply) =>
+        recordingRefusals(deps.gate, endpoint, request, () => answer(route, request, reply, deps)),
+    });
+  }
+}
+
+function limitOf(endpoint: OpsEndpoint) {
+  return endpoint.limit ?? (endpoint.method === 'GET' ? OPS_LIMITS.read : OPS_LIMITS.write);
+}
+
+function countedAs({ method, path }: OpsEndpoint, request: FastifyRequest): string {
+  const operator = request.operatorSession?.operator;
+  return `${method} ${path} ${operator ? `operator ${operator.id}` : `address ${networkOf(request.ip)}`}`;
+}
+
+function checkSession(endpoint: OpsEndpoint, session: OperatorSession, now: Date): void {
+  if (session.due && !endpoint.whileDue) throw new Refusal(DUE_REFUSALS[session.due]);
+  const { access } = endpoint;
+  if (access !== 'anyone' && access !== 'operator') {
+    if (!(endpoint.house ? session.house.has(access) : session.grants.has(access)))
+      throw new Refusal('forbidden');
+  }
+  if (endpoint.stepUp && now.getTime() - session.provedAt.getTime() > STEP_UP_MS)
+    throw new Refusal('step_up_due');
+}
+
+/** Brands of the call: those of its permission, narrowed to the one its query names. */
+function scopeOf(endpoint: OpsEndpoint, session: OperatorSession | null, query: unknown): readonly Brand[] {
+  if (!session) return [];
+  const { access } = endpoint;
+  const all =
+    access === 'anyone' || access === 'operator'
+      ? [...new Map([...session.grants.values()].flat().map((brand) => [brand.id, brand])).values()]
+      : (session.grants.get(access as Permission) ?? []);
+  const code = (query as { brand?: unknown } | null)?.brand;
+  if (typeof code !== 'string') return all;
+  const brand = all.find((candidate) => candidate.code === code);
+  if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
+  return [brand];
+}
+
+async function answer(
+  route: OpsRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: MountOpsDeps,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const actor = actorOf(request);
+  const made = callOf(endpoint, request, reply, deps);
+  const value = await route.handle(made.call);
+  if (route.csv) {
+    const file = value as CsvAnswer;
+    if (actor)
+      await deps.gate.record(
+        deps.db.kysely,
+        {
+          action: 'operators.export',
+          brandId: made.call.brands.length === 1 ? (made.call.brandIds[0] ?? null) : null,
+          subject: { kind: 'file', id: endpoint.path, name: file.name },
+          after: { query: request.query },
+        },
+        actor,
+      );
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '-')}.csv"`)
+      .serializer((text: unknown) => text as string)
+      .send(Readable.from(csvText(file)));
+  }
+  if (
+    endpoint.method !== 'GET' &&
+    endpoint.access !== 'anyone' &&
+    !endpoint.changesNothing &&
+    !made.isRecorded()
+  )
+    throw new Error(`${endpoint.method} ${endpoint.path} has recorded nothing`);
+  return { success: true, value };
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function* csvText({ header, rows }: CsvAnswer): AsyncGenerator<string> {
+  yield CSV_START + writeRows([[...header]]);
+  let part: string[][] = [];
+  for await (const row of rows) {
+    part.push(row.map((cell) => (cell === null ? '' : String(cell))));
+    if (part.length < ROWS_AT_ONCE) continue;
+    yield writeRows(part);
+    part = [];
+  }
+  if (part.length > 0) yield writeRows(part);
+}
+
+function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyReply, deps: MountOpsDeps) {
+  const actor = actorOf(request);
+  const asked = languageSchema.safeParse(request.headers['language']);
+  const host = hostNameOf(request);
+  const origin = siteOrigin(host, deps.publicUrl);
+  const brands = scopeOf(endpoint, request.operatorSession, request.query);
+  let isRecorded = false;
+  const acting = () => {
+    if (!actor) throw new Error(`${endpoint.path} has no operator`);
+    isRecorded = true;
+    return actor;
+  };
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    operator: actor?.operator ?? null,
+    session: request.operatorSession,
+    brands,
+    brandIds: brands.map(({ id }) => id),
+    address: request.ip,
+    userAgent: userAgentOf(request),
+    language: asked.success ? asked.data : 'EN',
+    host,
+    origin,
+    record: (db, action) => deps.gate.record(db, action, acting()),
+    mustBeProposed: deps.gate.mustBeProposed,
+    propose: (tx, proposal) => deps.gate.propose(tx, proposal, acting()),
+    keepSession: (token) => void keepToken(reply, token, origin),
+  } as OpsCall<OpsEndpoint>;
+  return { call, isRecorded: () => isRecorded };
+}
+
+function actorOf(request: FastifyRequest): Actor | undefined {
+  const operator = request.operatorSession?.operator;
+  return operator && { operator, address: request.ip, userAgent: userAgentOf(request) };
+}
+
+function userAgentOf(request: FastifyRequest): string {
+  return String(request.headers['user-agent'] ?? '').slice(0, 300);
+}
+
+async function recordingRefusals<T>(
+  gate: OperatorGate,
+  endpoint: OpsEndpoint,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const actor = actorOf(request);
+    if (actor && error instanceof Refusal && RECORDED.has(error.code))
+      await gate.recordRefused({ call: `${endpoint.method} ${endpoint.path}`, code: error.code }, actor);
+    throw error;
+  }
+}
+
+function describe({ endpoint, csv }: OpsRoute) {
+  const codes = opsRefusalsOf(endpoint);
+  const { max, windowSeconds } = limitOf(endpoint);
+  const response: Record<number, z.ZodType> = csv ? {} : { 200: success(endpoint.value) };
+  for (const status of new Set([...codes].map((code) => REFUSAL_STATUS[code] ?? 500)))
+    response[status] = refused;
+  return {
+    summary: endpoint.summary,
+    description: [
+      `Console. Access: ${endpoint.access}${endpoint.house ? ' over all brands' : ''}. Limit: ${max} per ${windowSeconds} s by operator.`,
+      ...(endpoint.stepUp ? ['Asks for a fresh proof of the person.'] : []),
+      `Refusals: ${[...codes].map((code) => `\`${code}\``).join(', ')}.`,
+    ].join('\n\n'),
+    tags: ['console'],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response,
+  };
+}

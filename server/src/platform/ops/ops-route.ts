@@ -1,0 +1,66 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
+import type { OpsEndpoint } from '@lanna/contract/ops';
+import type { Queryable, Tx } from '../database.ts';
+import type { Brand } from '../http/route.ts';
+import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
+
+/** A call of the console, as its handler gets it. */
+export interface OpsCall<E extends OpsEndpoint> extends Received<E> {
+  operator: E['access'] extends 'anyone' ? null : Operator;
+  session: E['access'] extends 'anyone' ? null : OperatorSession;
+  /**
+   * Brands in which the operator has the permission of the call (any permission, where it asks for none), narrowed by
+   * `brand` of the query. Never empty. Every query of the handler is held to them.
+   */
+  brands: readonly Brand[];
+  /** Ids of `brands`. */
+  brandIds: readonly string[];
+  address: string;
+  userAgent: string;
+  language: Language;
+  /** The console's host, and where browsers see it: `https://host[:port]`. */
+  host: string;
+  origin: string;
+  /** Records what the call has done, in its transaction. A call that changes something and records nothing fails. */
+  record(db: Queryable, action: Action): Promise<void>;
+  mustBeProposed(db: Queryable, kind: string, amount?: bigint): Promise<boolean>;
+  propose(tx: Tx, proposal: Proposal): Promise<string>;
+  /** The session's cookie of the answer: a token, or null to take it away. */
+  keepSession(token: string | null): void;
+}
+
+/** What a helper of several handlers takes. */
+export type AnyOpsCall = OpsCall<OpsEndpoint & { access: 'operator' }>;
+
+/** A file of comma-separated values, made while it is sent. */
+export interface CsvAnswer {
+  /** Without `.csv`. */
+  name: string;
+  header: readonly string[];
+  rows: AsyncIterable<readonly (string | number | null)[]>;
+}
+
+/** A handler with its description; `mountOpsRoutes` adds it to the server. */
+export interface OpsRoute {
+  endpoint: OpsEndpoint;
+  handle(call: OpsCall<OpsEndpoint>): Promise<unknown>;
+  /** What `handle` answers is sent as a file. */
+  csv?: true;
+}
+
+/** Ties a handler to its description, so the compiler checks input and value. */
+export function opsRoute<E extends OpsEndpoint>(
+  endpoint: E,
+  handle: (call: OpsCall<E>) => Promise<Value<E>>,
+): OpsRoute {
+  return { endpoint, handle: (call) => handle(call as unknown as OpsCall<E>) };
+}
+
+/** The same for a file; its description's value is `z.string()`. The download is recorded by itself. */
+export function opsCsv<E extends OpsEndpoint>(
+  endpoint: E,
+  handle: (call: OpsCall<E>) => Promise<CsvAnswer>,
+): OpsRoute {
+  return { endpoint, csv: true, handle: (call) => handle(call as unknown as OpsCall<E>) };
+}
