@@ -20,8 +20,8 @@ export interface OpsEndpoint<
   house?: true;
   /** Asks for a proof of the person within the last minutes; else `step_up_due`. */
   stepUp?: true;
-  /** Answers also a session that must prove or set up a second factor, or choose a password, first. */
-  whileDue?: true;
+  /** Answers also a session that has something to do first: whatever it is, or one of these. */
+  whileDue?: true | readonly OpsDue[];
   /** A POST that only asks: it has nothing to record. */
   changesNothing?: true;
   summary: string;
@@ -35,6 +35,9 @@ export interface OpsEndpoint<
   /** Bytes of a body, where 64 KiB are too few (pictures). */
   bodyLimit?: number;
 }
+
+/** What a session must do before it may work: show its second factor, set one up, choose a password. */
+export type OpsDue = 'second_factor' | 'second_factor_setup' | 'password';
 
 /** anyone: also who is not logged in · operator: any operator · `<topic>.<verb>`: who has this permission in a brand at least. */
 export type OpsAccess = 'anyone' | 'operator' | Permission;

@@ -1,9 +1,10 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import { language } from '@lanna/contract/members';
+import type { OpsDue } from '@lanna/contract/ops';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
-import type { OperatorDue, OperatorSession } from '../../platform/ops/operator-gate.ts';
+import type { OperatorSession } from '../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tokenSha256 } from '../authentication/session.ts';
 import { permissionsOf } from './role.ts';
@@ -60,7 +61,7 @@ export async function resolveOperator(
 function dueOf(
   session: { has_factor: boolean; factor_at: Date | null; password_change_due: boolean },
   isReal: boolean,
-): OperatorDue | null {
+): OpsDue | null {
   if (session.has_factor && session.factor_at === null) return 'second_factor';
   if (session.password_change_due) return 'password';
   if (!session.has_factor && isReal) return 'second_factor_setup';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
 import { language as languageSchema } from '@lanna/contract/members';
-import { OPS_LIMITS, type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
+import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import { hostNameOf, siteOrigin } from '../http/site-address.ts';
 import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
 import { keepToken, keptToken } from './console-cookie.ts';
-import type { Actor, OperatorDue, OperatorGate, OperatorSession } from './operator-gate.ts';
+import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
 import type { CsvAnswer, OpsCall, OpsRoute } from './ops-route.ts';
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ const DUE_REFUSALS = {
   second_factor: 'second_factor_due',
   second_factor_setup: 'second_factor_setup_due',
   password: 'operator_password_due',
-} as const satisfies Record<OperatorDue, RefusalCode>;
+} as const satisfies Record<OpsDue, RefusalCode>;
 
 /**
  * Adds the console's calls. For each, in this order: host, limit, session, what is due, permission, scope of brands, fresh
@@ -119,7 +119,7 @@ function countedAs({ method, path }: OpsEndpoint, request: FastifyRequest): stri
 }
 
 function checkSession(endpoint: OpsEndpoint, session: OperatorSession, now: Date): void {
-  if (session.due && !endpoint.whileDue) throw new Refusal(DUE_REFUSALS[session.due]);
+  if (session.due && !answersWhile(endpoint, session.due)) throw new Refusal(DUE_REFUSALS[session.due]);
   const { access } = endpoint;
   if (access !== 'anyone' && access !== 'operator') {
     if (!(endpoint.house ? session.house.has(access) : session.grants.has(access)))
@@ -127,6 +127,10 @@ function checkSession(endpoint: OpsEndpoint, session: OperatorSession, now: Date
   }
   if (endpoint.stepUp && now.getTime() - session.provedAt.getTime() > STEP_UP_MS)
     throw new Refusal('step_up_due');
+}
+
+function answersWhile({ whileDue = [] }: OpsEndpoint, due: OpsDue): boolean {
+  return whileDue === true || whileDue.includes(due);
 }
 
 /** Brands of the call: those of its permission, narrowed to the one its query names. */

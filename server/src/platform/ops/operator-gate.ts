@@ -1,4 +1,5 @@
 import type { Permission } from '@lanna/contract/endpoint';
+import type { OpsDue } from '@lanna/contract/ops';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../database.ts';
 import type { Brand } from '../http/route.ts';
@@ -10,12 +11,9 @@ export interface Operator {
   sessionId: string;
 }
 
-/** What a session must do before it may work. */
-export type OperatorDue = 'second_factor' | 'second_factor_setup' | 'password';
-
 export interface OperatorSession {
   operator: Operator;
-  due: OperatorDue | null;
+  due: OpsDue | null;
   /** When the person last proved to be who they are: password and second factor. */
   provedAt: Date;
   /** All permissions the operator has anywhere, with the brands they hold for. */

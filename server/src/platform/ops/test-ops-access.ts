@@ -1,0 +1,45 @@
+import type { OpsAccess, OpsDue } from '@lanna/contract/ops';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { SecretBox } from '../secret-box.ts';
+
+/** What the hostile test of the console gives a row to make its input with; the topic `brands` adds the two brands. */
+export interface OpsStage {
+  db: Database;
+  clock: Clock;
+  secrets: SecretBox;
+  /** Who makes the call: for input that must be somebody else's, or the caller's own. */
+  operatorId: string;
+}
+
+export interface OpsInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Each call of a topic and who may make it: `modules/<topic>/ops-access.factory.ts` exports them as `opsAccessRows`. */
+export type OpsAccessRows = Record<string, OpsRow>;
+
+export interface OpsRow {
+  /** Written here a second time on purpose: a call whose access is widened in the contract alone fails the test. */
+  access: OpsAccess;
+  house?: true;
+  stepUp?: true;
+  whileDue?: true | readonly OpsDue[];
+  /**
+   * What is sent, made anew for each caller who gets through, since a call may use it up. Its ids belong to `river`: make there
+   * what the call needs (`createMember(db, river)`).
+   */
+  input?: (stage: OpsStage) => OpsInput | Promise<OpsInput>;
+  /** The answer to a caller who has access to `river`; `ok` unless said otherwise. */
+  hears?: RefusalCode;
+  /**
+   * The answer to a caller who has the permission in `hill` alone and sends those ids. A path with an id needs it (`not_found`),
+   * or says that its id belongs to no brand (then everybody with the permission hears the same).
+   */
+  foreign?: RefusalCode | 'nobody’s';
+  /** Words that no caller without access to `river` may read in the answer, besides the ids of the path. */
+  secrets?: (stage: OpsStage) => readonly string[];
+}
