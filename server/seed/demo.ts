@@ -1,5 +1,6 @@
+import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { language } from '@lanna/contract/members';
-import { brandSettings, hostKey } from '../src/modules/brands/brand.ts';
+import { hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';
 import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';

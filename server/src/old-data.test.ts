@@ -1,3 +1,4 @@
+import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sealSecurityRecord } from './modules/audit/seal-security-record.ts';
@@ -5,7 +6,6 @@ import { verifySecurityRecord } from './modules/audit/verify-security-record.ts'
 import { TOTP_SECRETS, totpPlace } from './modules/authentication/totp-secret.ts';
 import { addUpDays } from './modules/bets/add-up-days.ts';
 import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
-import { brandSettings } from './modules/brands/brand.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
 import { rollUpHouses } from './modules/ledger/roll-up-houses.ts';

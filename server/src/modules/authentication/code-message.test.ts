@@ -1,7 +1,8 @@
+import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { type Language, language } from '@lanna/contract/members';
 import { expect, test } from 'vitest';
 import { lannaTheme } from '../../../seed/themes.ts';
-import { type BrandProfile, brandSettings } from '../brands/brand.ts';
+import type { BrandProfile } from '../brands/brand.ts';
 import { codeMessage } from './code-message.ts';
 
 const brand: BrandProfile = {

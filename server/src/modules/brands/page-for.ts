@@ -5,7 +5,7 @@ import { hostNameOf, siteOrigin } from '../../platform/http/site-address.ts';
 import type { PageFor } from '../../platform/http/site-files.ts';
 import type { BrandProfile } from './brand.ts';
 import type { Brands } from './find-brand.ts';
-import { thirdPartySources } from './third-party-settings.ts';
+import { thirdPartySources } from './third-party-sources.ts';
 import { whitelabel } from './whitelabel.ts';
 
 /** Written by the site when a visitor chooses a language. */

@@ -1,4 +1,4 @@
-import type { BrandSettings } from './brand.ts';
+import type { BrandSettings } from '@lanna/contract/brands/brand-settings';
 
 /** The tab with a mobile number; not where a third party should prove the number and the brand has none. */
 export function registersByMobile({ registration, login }: BrandSettings): boolean {

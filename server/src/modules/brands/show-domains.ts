@@ -1,9 +1,9 @@
+import type { SiteSettings } from '@lanna/contract/brands/site-settings';
 import type { Value } from '@lanna/contract/endpoint';
 import type { domainRoute } from '@lanna/contract/site';
 import { localText } from '@lanna/rules/local-text';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from './brand.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 /** The brand's registered hosts, and what can be downloaded. Extra hosts are of private networks and stay private. */
 export async function showDomains(db: Queryable, brand: BrandProfile): Promise<Value<typeof domainRoute>> {

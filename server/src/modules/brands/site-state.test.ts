@@ -1,5 +1,5 @@
+import { siteSettings } from '@lanna/contract/brands/site-settings';
 import { expect, test } from 'vitest';
-import { siteSettings } from './site-settings.ts';
 import { siteStatusFor } from './site-state.ts';
 
 const closed = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' } };

@@ -1,5 +1,5 @@
+import { type SiteSettings, serves } from '@lanna/contract/brands/site-settings';
 import type { SITE_STATUSES } from '@lanna/contract/site';
-import type { SiteSettings } from './site-settings.ts';
 
 /** 0 open · 1 maintenance · 2 not served where the visitor is. */
 export type SiteStatus = (typeof SITE_STATUSES)[number];
@@ -9,12 +9,6 @@ export type SiteStatus = (typeof SITE_STATUSES)[number];
  * again.
  */
 export function siteStatusFor(site: SiteSettings, countryCode: string | null): SiteStatus {
-  if (!isServed(site.region, countryCode)) return 2;
+  if (!serves(site.region, countryCode)) return 2;
   return site.maintenance ? 1 : 0;
-}
-
-function isServed(region: SiteSettings['region'], countryCode: string | null): boolean {
-  if (region.mode === 'open') return true;
-  if (countryCode === null) return region.unknownCountry === 'serve';
-  return region.countries.includes(countryCode) === (region.mode === 'allow');
 }

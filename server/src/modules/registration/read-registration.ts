@@ -1,3 +1,4 @@
+import type { RegistrationSettings } from '@lanna/contract/brands/registration-settings';
 import {
   REGISTRATION_FIELDS,
   type RegistrationField,
@@ -6,7 +7,6 @@ import {
 } from '@lanna/contract/registration';
 import { type RegistrationTab, registrationFields, tidied } from '@lanna/rules/registration/fields';
 import { checkField } from '@lanna/rules/registration/patterns';
-import type { RegistrationSettings } from '../brands/registration-settings.ts';
 import { PROFILE_FIELDS, type Profile } from '../members/profile.ts';
 import { readBrandMobile } from '../members/read-brand-mobile.ts';
 import { readBirthday } from './birthday.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { WALLET_STATUSES } from '@lanna/contract/vendor-wallet';
 import { parseMoney } from '@lanna/rules/money';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
-import { brandSettings } from '../brands/brand.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';

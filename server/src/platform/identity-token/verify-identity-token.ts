@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { firebaseAddresses } from '@lanna/rules/firebase-addresses';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { ThirdPartyProblem } from './third-party-problem.ts';
@@ -54,9 +55,8 @@ const PROBLEMS = {
 /** Firebase Authentication of a project (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
 export function firebaseIssuer(projectId: string): IdentityIssuer {
   return {
-    issuer: `https://securetoken.google.com/${projectId}`,
+    ...firebaseAddresses(projectId),
     audience: projectId,
-    jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     signInProvider: 'phone',
   };
 }

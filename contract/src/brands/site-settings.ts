@@ -1,5 +1,5 @@
-import { localTextShape } from '@lanna/contract/local-text';
 import { z } from 'zod';
+import { localTextShape } from '../local-text.ts';
 
 /** ISO 3166-1 alpha-2. */
 const country = z
@@ -68,3 +68,11 @@ export const siteSettings = z.object({
     .default([]),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
+export type Region = SiteSettings['region'];
+
+/** Whether visitors of a country are served; null: it is not known which one an address is of. */
+export function serves(region: Region, countryCode: string | null): boolean {
+  if (region.mode === 'open') return true;
+  if (countryCode === null) return region.unknownCountry === 'serve';
+  return region.countries.includes(countryCode) === (region.mode === 'allow');
+}

@@ -1,4 +1,4 @@
-import { front } from '@lanna/contract/front';
+import { front } from '../front.ts';
 
 /** What the site says and shows of the brand first: `settings.front` of a brand. */
 export const frontSettings = front.extend({

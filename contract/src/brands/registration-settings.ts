@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import {
   type FieldSetting,
   fieldSetting,
   type RegistrationField,
   registrationField,
-} from '@lanna/contract/registration';
-import { z } from 'zod';
+} from '../registration.ts';
 
 /**
  * Who may register and which fields are asked for: `settings.registration` of a brand. A field left out keeps

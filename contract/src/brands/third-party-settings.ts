@@ -1,6 +1,5 @@
+import { firebaseAddresses } from '@lanna/rules/firebase-addresses';
 import { z } from 'zod';
-import type { PageSources } from '../../platform/http/content-security-policy.ts';
-import { firebaseIssuer } from '../../platform/identity-token/verify-identity-token.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 /** As a Content-Security-Policy takes it: what would end a source or a directive is not let in. */
@@ -46,16 +45,7 @@ export const thirdPartySettings = z
     humanCheck: humanCheck.default(RECAPTCHA),
   })
   .transform(({ issuer, jwksUrl, ...given }) => {
-    const google = firebaseIssuer(given.audience);
+    const google = firebaseAddresses(given.audience);
     return { ...given, issuer: issuer ?? google.issuer, jwksUrl: jwksUrl ?? google.jwksUrl };
   });
 export type ThirdPartySettings = z.infer<typeof thirdPartySettings>;
-
-/** What the pages of a brand with this provider must be let to reach, and nothing more. */
-export function thirdPartySources({ apiUrl, humanCheck: check }: ThirdPartySettings): PageSources {
-  return {
-    connect: [new URL(apiUrl).origin],
-    script: [check.scriptUrl, ...check.scriptSources],
-    frame: check.frameSources,
-  };
-}

@@ -1,0 +1,70 @@
+import { parseMoney } from '@lanna/rules/money';
+import { z } from 'zod';
+import { moneyText } from '../money.ts';
+import { frontSettings } from './front-settings.ts';
+import { loginSettings } from './login-settings.ts';
+import { registrationSettings } from './registration-settings.ts';
+import { siteSettings } from './site-settings.ts';
+import { smsSettings } from './sms-settings.ts';
+
+/** A host name or an address, as a browser names it: no port, no case. */
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(253)
+  .regex(/^[\p{L}\p{N}_.:%-]+$/u);
+export const hosts = z.array(host).max(50);
+
+/**
+ * The settings an operator may change, as stored in `brands.merchant.settings`. Every setting has a default,
+ * so `{}` is valid; the defaults are the strict choice of each rule. The server reads rows by it and the console's form
+ * judges by it.
+ */
+export const brandSettings = z.object({
+  /** Play money: the shell says so, and the sandbox cashier is open. */
+  demo: z.boolean().default(true),
+  /** False closes all games at once; rounds in play still finish. */
+  gamesOpen: z.boolean().default(true),
+  /** The largest single stake, whatever the game allows. */
+  maxStake: moneyText
+    .default('50000.00')
+    .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
+  minimumAge: z.int().min(18).max(99).default(18),
+  copyrightYear: z.int().min(2000).max(2200).default(2023),
+  termsVersion: z.string().min(1).max(40).default('1'),
+  sessionIdleMs: z
+    .int()
+    .min(60_000)
+    .default(30 * 60_000),
+  sessionAbsoluteMs: z
+    .int()
+    .min(60_000)
+    .default(12 * 60 * 60_000),
+  flags: z
+    .object({
+      registration: z.boolean().default(true),
+      freePlay: z.boolean().default(false),
+      loginToHome: z.boolean().default(false),
+      manualRebate: z.boolean().default(false),
+    })
+    .prefault({}),
+  front: frontSettings.prefault({}),
+  site: siteSettings.prefault({}),
+  registration: registrationSettings.prefault({}),
+  login: loginSettings.prefault({}),
+  sms: smsSettings.prefault({}),
+  /** Registration, log-in and requests for codes require a proof of work (ALTCHA). */
+  botCheck: z.boolean().default(false),
+  /**
+   * The password that operators give to new accounts; a member who logs in with it must change it at once. A
+   * secret of the brand.
+   */
+  defaultPassword: z.string().min(8).max(64).nullable().default(null),
+  /** Hosts of the agent site: only agents log in there. */
+  agentHosts: hosts.default([]),
+  /** Hosts besides those of `brands.merchant_host`, such as this machine's address for a phone on the same network. */
+  extraHosts: hosts.default([]),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;

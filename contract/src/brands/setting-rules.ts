@@ -1,0 +1,57 @@
+import type { SettingKey, SettingValues } from './setting-keys.ts';
+import { type Region, serves } from './site-settings.ts';
+
+/** Settings that open or close something: whoever changes one says why. */
+const REASONED = new Set<SettingKey>([
+  'enabled',
+  'demo',
+  'gamesOpen',
+  'maxStake',
+  'minimumAge',
+  'termsVersion',
+  'hosts',
+  'agentHosts',
+  'extraHosts',
+  'flags.registration',
+  'registration.username',
+  'registration.mobile',
+  'login.sms',
+  'login.thirdParty',
+  'site.maintenance',
+  'site.region.mode',
+  'site.region.countries',
+  'site.region.unknownCountry',
+]);
+
+export function asksReason(key: SettingKey): boolean {
+  return REASONED.has(key);
+}
+
+/** What whoever keeps the words and pictures of a brand may change: nothing that opens, closes or limits. */
+export function isContent(key: SettingKey): boolean {
+  return /^(name$|front\.|theme\.|site\.customerService\.|site\.resources$)/.test(key);
+}
+
+export const REGION_KEYS = [
+  'site.region.mode',
+  'site.region.countries',
+  'site.region.unknownCountry',
+] as const;
+
+/**
+ * Whom a change lets in who was not served before: countries, `*` for all that neither rule names, `?` for addresses of
+ * unknown country. Opening a region needs a second operator.
+ */
+export function newlyServed(before: Region, after: Region): string[] {
+  const named = new Set([...before.countries, ...after.countries]);
+  return [...[...named].sort(), '*', '?'].filter((place) => !isIn(before, place) && isIn(after, place));
+}
+
+function isIn(region: Region, place: string): boolean {
+  return serves(region, place === '?' ? null : place);
+}
+
+/** The keys of a change that need a reason. */
+export function reasonedKeys(changes: SettingValues): SettingKey[] {
+  return Object.keys(changes).filter(asksReason);
+}
