@@ -269,7 +269,7 @@ export const launchGame = endpoint({
     language: z.string().max(5).optional(),
   }),
   value: z.object({ game_url: z.string() }),
-  refusals: ['game_unknown', 'game_unavailable', 'vendor_unreachable', 'account_disabled'],
+  refusals: ['game_unknown', 'game_unavailable', 'vendor_unreachable', 'account_disabled', 'play_stopped'],
   limit: LIMITS.write,
 });
 

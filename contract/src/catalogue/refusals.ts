@@ -1,6 +1,14 @@
 export const refusals = {
   game_unknown: 404,
   game_unavailable: 409,
+  play_stopped: 403,
+  vendor_known: 409,
+  back_office_unavailable: 409,
+  game_list_unusable: 422,
+  category_not_of_vendor: 409,
+  picture_unusable: 422,
+  stopped_already: 409,
+  open_already: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -27,8 +27,9 @@ create or replace function vendor_wallet.facts_of(
 begin
   return array_agg((u.place, u.kind, u.vendor_id, u.account_id, u.request_uuid, u.transaction_uuid, u.reference_uuid,
       u.fingerprint, u.round, u.round_closed, u.game, u.currency, u.amount, u.is_free, u.is_promo, u.token_expired,
-      a.merchant_id, a.owner_id, m.status, a.currency, a.available,
-      terms.enabled, v.code, v.enabled, g.enabled and terms.games_open, g.game_type, least(terms.max_stake, own.max_stake),
+      a.merchant_id, a.owner_id, case when stopped.player then 'stopped' else m.status end, a.currency, a.available,
+      terms.enabled, v.code, v.enabled and not coalesce(stopped.vendor, false),
+      g.enabled and terms.games_open and not coalesce(stopped.game, false), g.game_type, least(terms.max_stake, own.max_stake),
       v.free_bet_max, v.free_bet_day_max, free.amount,
       q.status, q.balance,
       (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint),
@@ -51,7 +52,13 @@ begin
     select * from catalogue.vendor_at_brand
     where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) v on true
   left join lateral (
-    select enabled, game_type from catalogue.game_record where vendor_id = u.vendor_id and code = u.game offset 0) g on true
+    select id, enabled, game_type from catalogue.game_record where vendor_id = u.vendor_id and code = u.game offset 0) g on true
+  left join lateral (
+    select bool_or(kind = 'player') as player, bool_or(kind = 'vendor') as vendor,
+      bool_or(kind in ('brand', 'game')) as game
+    from catalogue.stop_in_force
+    where subject_id = any (array[a.merchant_id, u.vendor_id, g.id, a.owner_id])
+      and (merchant_id is null or merchant_id = a.merchant_id) offset 0) stopped on true
   left join lateral (select max_stake from vendor_wallet.bet_limit where member_id = a.owner_id offset 0) own on true
   left join lateral (
     select amount from vendor_wallet.free_bet_day

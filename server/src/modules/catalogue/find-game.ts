@@ -19,13 +19,19 @@ export async function findGame(
     .where('g.id', '=', gameId)
     .select('g.max_bet')
     .select(
+      sql<boolean>`exists (select from catalogue.stop_in_force s
+        where s.subject_id = ${viewer.memberId} and s.merchant_id = bv.merchant_id)`.as('player_stopped'),
+    )
+    .select(
       sql<boolean>`exists (select from catalogue.favourite_game x
         where x.game_id = g.id and x.member_id = ${viewer.memberId})`.as('is_favourite'),
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('game_unknown');
+  const shown = showGame(row, viewer.brand, viewer.language);
   return {
-    ...showGame(row, viewer.brand, viewer.language),
+    ...shown,
+    available: shown.available && !row.player_stopped,
     maxBet: row.max_bet === null ? null : formatMoney(row.max_bet),
     isFavourite: row.is_favourite,
   };

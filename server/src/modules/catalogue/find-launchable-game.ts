@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { isGameId } from './game.ts';
-import { brandGames } from './internal/brand-games.ts';
+import { brandGames, STOPPABLE } from './internal/brand-games.ts';
+import { isStopped } from './internal/carried.ts';
 
 export interface LaunchableGame {
   id: string;
@@ -14,7 +15,7 @@ export interface LaunchableGame {
 
 /**
  * A game of the brand that may be opened now, for money or as a demo. Refuses `game_unknown`, `demo_unavailable`, and
- * `game_unavailable` while the game, its vendor or the whole brand is closed.
+ * `game_unavailable` while the game, its vendor or the whole brand is closed or stopped.
  */
 export async function findLaunchableGame(
   db: Queryable,
@@ -36,10 +37,12 @@ export async function findLaunchableGame(
       'v.demo_supported as vendor_demo_supported',
       'v.launch_url',
       'v.signature_header',
+      isStopped('bv.merchant_id', STOPPABLE).as('stopped'),
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('game_unknown');
-  if (!row.enabled || !row.vendor_enabled || !brand.settings.gamesOpen) throw new Refusal('game_unavailable');
+  if (!row.enabled || !row.vendor_enabled || row.stopped || !brand.settings.gamesOpen)
+    throw new Refusal('game_unavailable');
   const hasDemo = brand.settings.flags.freePlay && row.demo_supported && row.vendor_demo_supported;
   if (wish.demo && !hasDemo) throw new Refusal('demo_unavailable');
   const { launch_url, signature_header } = row;

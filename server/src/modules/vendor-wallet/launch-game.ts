@@ -11,6 +11,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 import { categoryOf } from '../catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../catalogue/find-launchable-game.ts';
 import { touchRecentGame } from '../catalogue/recent-games.ts';
+import { refuseStoppedPlayer } from '../catalogue/refuse-stopped-player.ts';
 import { findVendorPlayer } from './internal/outbound-player.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import type { VendorClient } from './vendor-client.ts';
@@ -37,7 +38,7 @@ type LaunchBody = Received<typeof endpoint>['body'];
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Bets are taken until
  * the session ends. Refuses
- * `game_unknown`, `game_unavailable`, `account_disabled`, `session_expired`, `vendor_unreachable`.
+ * `game_unknown`, `game_unavailable`, `account_disabled`, `play_stopped`, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
   { db, clock, client }: LaunchDeps,
@@ -48,6 +49,7 @@ export async function launchGame(
   const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: false });
   const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
   if (player.status !== 'active') throw new Refusal('account_disabled');
+  await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
   const { currency } = player;
   const now = clock.now();
   const ttlMs = brand.settings.sessionAbsoluteMs;

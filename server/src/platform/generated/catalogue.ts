@@ -11,6 +11,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CatalogueBrandGame {
+  game_id: string;
+  hidden: Generated<boolean>;
+  merchant_id: string;
+  position: number | null;
+  version: Generated<number>;
+}
+
 export interface CatalogueBrandVendor {
   enabled: Generated<boolean>;
   free_bet_day_max: bigint | null;
@@ -19,6 +27,7 @@ export interface CatalogueBrandVendor {
   merchant_id: string;
   position: Generated<number>;
   vendor_id: string;
+  version: Generated<number>;
 }
 
 export interface CatalogueFavouriteGame {
@@ -28,6 +37,7 @@ export interface CatalogueFavouriteGame {
 }
 
 export interface CatalogueGame {
+  by_hand: Generated<string[]>;
   code: string;
   created_at: Timestamp;
   demo_supported: Generated<boolean>;
@@ -39,12 +49,23 @@ export interface CatalogueGame {
   max_bet: bigint | null;
   min_bet: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;
+  picture_id: string | null;
   popularity: Generated<number>;
   rtp_basis_points: number | null;
   search_key: Generated<string>;
   sound_key: Generated<string>;
   vendor_id: string;
+  version: Generated<number>;
   volatility: string | null;
+}
+
+export interface CatalogueGamePicture {
+  created_at: Timestamp;
+  game_id: string;
+  height: number;
+  id: string;
+  webp: Buffer;
+  width: number;
 }
 
 export interface CatalogueGameRecord {
@@ -68,10 +89,35 @@ export interface CatalogueRecentGame {
   opened_at: Timestamp;
 }
 
+export interface CatalogueStop {
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  id: string;
+  kind: string;
+  merchant_id: string | null;
+  reason: string;
+  started_at: Timestamp;
+  started_by: string;
+  started_by_name: string;
+  subject_id: string;
+  subject_name: string;
+}
+
+export interface CatalogueStopInForce {
+  id: string;
+  kind: string;
+  merchant_id: string | null;
+  started_at: Timestamp;
+  subject_id: string;
+}
+
 export interface CatalogueVendor {
   allowed_ips: Generated<string[]>;
   amount_scale: Generated<bigint>;
   api_url: string | null;
+  back_office_url: string | null;
   code: string;
   created_at: Timestamp;
   currencies: string[];
@@ -86,6 +132,7 @@ export interface CatalogueVendor {
   search_key: Generated<string>;
   signature_header: string;
   sound_key: Generated<string>;
+  version: Generated<number>;
   wallet_kind: Generated<string>;
 }
 
@@ -95,6 +142,26 @@ export interface CatalogueVendorAtBrand {
   free_bet_day_max: bigint | null;
   free_bet_max: bigint | null;
   merchant_id: string;
+  vendor_id: string;
+}
+
+export interface CatalogueVendorCallMinute {
+  calls: number;
+  direction: string;
+  errors: number;
+  longest_ms: number;
+  minute: Timestamp;
+  total_ms: bigint;
+  vendor_id: string;
+}
+
+export interface CatalogueVendorCalls {
+  calls: number;
+  direction: string;
+  errors: number;
+  longest_ms: number;
+  minute: Timestamp;
+  total_ms: bigint;
   vendor_id: string;
 }
 
@@ -130,14 +197,20 @@ export interface CatalogueVendorRecord {
 
 declare module '../tables.ts' {
   interface Tables {
+    "catalogue.brand_game": CatalogueBrandGame;
     "catalogue.brand_vendor": CatalogueBrandVendor;
     "catalogue.favourite_game": CatalogueFavouriteGame;
     "catalogue.game": CatalogueGame;
+    "catalogue.game_picture": CatalogueGamePicture;
     "catalogue.game_record": CatalogueGameRecord;
     "catalogue.hot_game": CatalogueHotGame;
     "catalogue.recent_game": CatalogueRecentGame;
+    "catalogue.stop": CatalogueStop;
+    "catalogue.stop_in_force": CatalogueStopInForce;
     "catalogue.vendor": CatalogueVendor;
     "catalogue.vendor_at_brand": CatalogueVendorAtBrand;
+    "catalogue.vendor_call_minute": CatalogueVendorCallMinute;
+    "catalogue.vendor_calls": CatalogueVendorCalls;
     "catalogue.vendor_group": CatalogueVendorGroup;
     "catalogue.vendor_of_brand": CatalogueVendorOfBrand;
     "catalogue.vendor_record": CatalogueVendorRecord;
