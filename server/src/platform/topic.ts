@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
 import type { OpsRoute } from './ops/ops-route.ts';
+import type { SearchKind } from './ops/search-kind.ts';
 import type { NoticeRules } from './push/mount-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -61,6 +62,8 @@ export interface Contributions {
   operatorGate: OperatorGate;
   /** Of any number of topics: what an operator may propose and another approve. */
   proposalKinds: readonly ProposalKind[];
+  /** Of any number of topics: what the console's search field finds. */
+  search: readonly SearchKind[];
 }
 
 /** What a topic puts into the running portal. */

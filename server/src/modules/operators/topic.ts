@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { operatorJobs } from './jobs.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
+import { searchRoute } from './search-route.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -15,7 +16,7 @@ export const topic = defineTopic('operators', {
   permissions: ['read', 'change', 'grant', 'settings', 'propose', 'approve', 'export'],
   start: (parts) => ({
     contributes: { operatorGate: operatorGate(parts) },
-    ops: operatorOps(parts),
+    ops: [...operatorOps(parts), searchRoute(() => parts.contributed('search').flat())],
     jobs: operatorJobs(parts),
   }),
 });
