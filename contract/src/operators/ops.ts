@@ -95,6 +95,7 @@ export const stepUp = opsEndpoint({
   method: 'POST',
   path: '/ops/session/step-up',
   access: 'operator',
+  whileDue: ['second_factor_setup', 'password'],
   summary:
     'A fresh proof of the person, for what asks for one: password, and the second factor where the account has one',
   body: z.object({ password, factor: factor.optional() }),
@@ -107,7 +108,7 @@ export const choosePassword = opsEndpoint({
   method: 'PUT',
   path: '/ops/me/password',
   access: 'operator',
-  whileDue: true,
+  whileDue: ['second_factor_setup', 'password'],
   summary: 'Chooses a new password; every other session of the operator ends',
   body: z.object({ current: password, next: z.string().min(12).max(64) }),
   value: me,

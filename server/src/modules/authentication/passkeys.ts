@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type Passkey,
   type PasskeySite,
 } from '../../platform/second-factor/passkey.ts';
+import { challengeOf } from '../../platform/second-factor/passkey-response.ts';
 import { hostKey } from '../brands/brand.ts';
 import { brandName } from '../brands/brand-name.ts';
 import type { RequestContext } from '../brands/request-context.ts';
@@ -192,7 +192,7 @@ export async function takeChallenge(
     now: Date;
   },
 ): Promise<string | undefined> {
-  const challenge = challengeIn(taken.response);
+  const challenge = challengeOf(taken.response);
   if (challenge === undefined) return undefined;
   const row = await db
     .deleteFrom('authentication.passkey_challenge')
@@ -204,16 +204,6 @@ export async function takeChallenge(
     .returning('challenge')
     .executeTakeFirst();
   return row?.challenge;
-}
-
-const answered = z.object({ response: z.object({ clientDataJSON: z.string().max(4000) }) });
-const clientData = z.object({ challenge: z.string().regex(/^[\w-]{16,200}$/) });
-
-function challengeIn(response: unknown): string | undefined {
-  const { data } = answered.safeParse(response);
-  if (!data) return undefined;
-  const json = Buffer.from(data.response.clientDataJSON, 'base64url').toString('utf8');
-  return clientData.safeParse(parseJson(json)).data?.challenge;
 }
 
 function parseJson(text: string): unknown {

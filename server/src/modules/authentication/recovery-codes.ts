@@ -1,17 +1,12 @@
-import { createHash, randomInt } from 'node:crypto';
 import type { Queryable, Tx } from '../../platform/database.ts';
-
-const CODES = 10;
-/** 16 letters of 32 are 80 random bits: a plain hash keeps them safe. */
-const LENGTH = 16;
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+import { newRecoveryCodes, recoveryCodeSha256 } from '../../platform/second-factor/recovery-code.ts';
 
 /** Replaces all earlier codes with new one-use codes and returns them; only hashes are stored. */
 export async function renewRecoveryCodes(
   tx: Tx,
   owner: { merchantId: string; memberId: string },
 ): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = newRecoveryCodes();
   await tx.deleteFrom('authentication.recovery_code').where('member_id', '=', owner.memberId).execute();
   await tx
     .insertInto('authentication.recovery_code')
@@ -19,7 +14,7 @@ export async function renewRecoveryCodes(
       codes.map((code) => ({
         member_id: owner.memberId,
         merchant_id: owner.merchantId,
-        code_sha256: hashOf(code),
+        code_sha256: recoveryCodeSha256(code),
       })),
     )
     .execute();
@@ -37,7 +32,7 @@ export async function spendRecoveryCode(
     .updateTable('authentication.recovery_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_sha256', '=', hashOf(code))
+    .where('code_sha256', '=', recoveryCodeSha256(code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n ? countRecoveryCodes(db, memberId) : undefined;
@@ -67,16 +62,4 @@ export async function dropCodesWithoutFactor(tx: Tx, memberId: string): Promise<
       ),
     )
     .execute();
-}
-
-function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
-}
-
-/** Ignores dashes, spaces and case of a typed code. */
-function hashOf(code: string): Buffer {
-  return createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest();
 }

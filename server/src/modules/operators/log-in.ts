@@ -37,17 +37,17 @@ export async function logIn(
     .executeTakeFirst();
   const right = await isPasswordRight(operator?.password_hash ?? null, password);
   if (!operator || !right || operator.status !== 'active') {
-    if (operator)
-      await recordOwnAction(
-        db.kysely,
-        {
-          action: 'operators.log-in-failed',
-          brandId: null,
-          subject: { kind: 'operator', id: operator.id, name: operator.name },
-          after: { address: place.address, locked: operator.status !== 'active' },
-        },
-        now,
-      );
+    // Of an unknown name too, or the time it takes would tell which names exist. What was typed may be a password: it is not kept.
+    await recordOwnAction(
+      db.kysely,
+      {
+        action: 'operators.log-in-failed',
+        brandId: null,
+        subject: { kind: 'operator', id: operator?.id ?? 'unknown', name: operator?.name ?? '' },
+        after: { address: place.address, ...(operator?.status === 'locked' ? { locked: true } : {}) },
+      },
+      now,
+    );
     throw new Refusal('operator_login_wrong');
   }
   await forget();
@@ -76,7 +76,11 @@ export async function logIn(
         brandId: null,
         subject: { kind: 'operator', id: operator.id, name: operator.name },
       },
-      { operator: { id: operator.id, name: operator.display_name, sessionId }, ...place },
+      {
+        operator: { id: operator.id, name: operator.display_name, sessionId },
+        address: place.address,
+        userAgent: place.userAgent,
+      },
       now,
     );
   });

@@ -1,13 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
-import { notifyOpsSessionEnded } from '../../platform/ops/notify-ops.ts';
+import type { Operator } from '../../platform/ops/operator-gate.ts';
+import { endOperatorSessions } from './end-operator-sessions.ts';
 
-/** Ends a session; its open pages are told. */
-export async function logOut(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('operators.session')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-  await notifyOpsSessionEnded(tx, sessionId);
+/** Ends the operator's session; its open pages are told. */
+export async function logOut(tx: Tx, { id, sessionId }: Operator, now: Date): Promise<void> {
+  await endOperatorSessions(tx, { operatorId: id, which: { only: sessionId }, now });
 }

@@ -1,10 +1,15 @@
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../authentication/password.ts';
 import { newToken, tokenSha256 } from '../authentication/session.ts';
 import { addOperator, grantRole } from './add-operator.ts';
 import { SESSION_MAX_MS } from './session-life.ts';
 
 export const CONSOLE_HOST = 'console.localhost';
+
+/** The password of every operator a test makes; hashed once, since that takes a while. */
+export const OPERATOR_PASSWORD = 'a lantern of 7 colours';
+let passwordHash: Promise<string> | undefined;
 
 /** Where an operator has a role: in one brand, or in the whole house. */
 type Scope = { merchantId: string } | 'house';
@@ -24,11 +29,13 @@ export async function createOperator(
     now?: Date;
   } = {},
 ) {
+  passwordHash ??= hashPassword(OPERATOR_PASSWORD);
+  const hash = await passwordHash;
   const id = await db.transaction(async (tx) => {
     const created = {
       name,
       displayName: name,
-      passwordHash: '-',
+      passwordHash: hash,
       passwordChangeDue: false,
       createdBy: null,
       now,

@@ -1,21 +1,25 @@
-import type { Permission } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/operators/ops';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
+import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
+import { choosePassword } from './choose-password.ts';
+import { type OperatorDeps, operatorSubject } from './deps.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { resolveOperator } from './resolve-operator.ts';
+import { offerFactors } from './offer-factors.ts';
+import { ownOps } from './own-ops-routes.ts';
+import { proveFactor } from './prove-factor.ts';
+import { resolveAnew, resolveOperator } from './resolve-operator.ts';
 import { showMe } from './show-me.ts';
+import { stepUp } from './step-up.ts';
 
-interface OpsDeps {
-  db: Database;
-  clock: Clock;
-  permissions: readonly Permission[];
+export function operatorOps(deps: OperatorDeps): OpsRoute[] {
+  return [...sessionOps(deps), ...ownOps(deps)];
 }
 
-export function operatorOps(deps: OpsDeps): OpsRoute[] {
+function sessionOps(deps: OperatorDeps): OpsRoute[] {
   const { db, clock } = deps;
+  /** Who is logged in, once the call has changed it. */
+  const changedMe = async ({ operator, language }: Pick<AnyOpsCall, 'operator' | 'language'>) =>
+    showMe(db.kysely, await resolveAnew(deps, operator.sessionId), language);
   return [
     opsRoute(contract.logIn, async (call) => {
       const { token } = await logIn(deps, call.body, call);
@@ -24,17 +28,26 @@ export function operatorOps(deps: OpsDeps): OpsRoute[] {
     }),
     opsRoute(contract.logOut, async (call) => {
       await db.transaction(async (tx) => {
-        await logOut(tx, call.operator.sessionId, clock.now());
-        const { id, name } = call.operator;
-        await call.record(tx, {
-          action: 'operators.log-out',
-          brandId: null,
-          subject: { kind: 'operator', id, name },
-        });
+        await logOut(tx, call.operator, clock.now());
+        const subject = operatorSubject(call.operator);
+        await call.record(tx, { action: 'operators.log-out', brandId: null, subject });
       });
       call.keepSession(null);
       return {};
     }),
     opsRoute(contract.showMe, (call) => showMe(db.kysely, call.session, call.language)),
+    opsRoute(contract.offerFactors, (call) => offerFactors(deps, call)),
+    opsRoute(contract.proveFactor, async (call) => {
+      await proveFactor(deps, call.body.factor, call);
+      return changedMe(call);
+    }),
+    opsRoute(contract.stepUp, async (call) => {
+      await stepUp(deps, call.body, call);
+      return changedMe(call);
+    }),
+    opsRoute(contract.choosePassword, async (call) => {
+      await choosePassword(deps, call.body, call);
+      return changedMe(call);
+    }),
   ];
 }

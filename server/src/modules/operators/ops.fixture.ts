@@ -6,6 +6,7 @@ import { buildApp } from '../../platform/http/build-app.ts';
 import { openLog } from '../../platform/log.ts';
 import { mountOpsRoutes } from '../../platform/ops/mount-ops-routes.ts';
 import type { OpsRoute } from '../../platform/ops/ops-route.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
 import { CONSOLE_HOST } from './operator.factory.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
@@ -18,13 +19,17 @@ export async function opsServer(
   const { clock, permissions } = options;
   const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
   const gate = operatorGate({ db, clock, permissions });
-  mountOpsRoutes(app, [...operatorOps({ db, clock, permissions }), ...options.routes], {
-    db,
-    consoleHosts: [CONSOLE_HOST],
-    publicUrl: 'http://localhost:3000',
-    gate,
-    now: () => clock.now(),
-  });
+  mountOpsRoutes(
+    app,
+    [...operatorOps({ db, clock, permissions, secrets: testSecrets() }), ...options.routes],
+    {
+      db,
+      consoleHosts: [CONSOLE_HOST],
+      publicUrl: 'http://localhost:3000',
+      gate,
+      now: () => clock.now(),
+    },
+  );
   await app.ready();
   return { app, gate, ask: asker(app) };
 }

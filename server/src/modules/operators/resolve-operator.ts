@@ -22,15 +22,31 @@ interface ResolveDeps {
  * taken away, a lock and a log-out count at once.
  */
 export async function resolveOperator(
-  { db, clock, permissions }: ResolveDeps,
+  deps: ResolveDeps,
   token: string,
   host: string,
 ): Promise<OperatorSession> {
-  const now = clock.now();
-  const found = await findSession(db.kysely, token);
+  const now = deps.clock.now();
+  const found = await findSession(deps.db.kysely, { token });
   if (found?.host !== host) throw new Refusal('not_logged_in');
   if (isOver(found, now) || found.status !== 'active') throw new Refusal('session_expired');
-  if (now.getTime() - found.seen_at.getTime() > SEEN_STEP_MS) await noteSeen(db.kysely, found.id, now);
+  if (now.getTime() - found.seen_at.getTime() > SEEN_STEP_MS) await noteSeen(deps.db.kysely, found.id, now);
+  return withGrants(deps, found);
+}
+
+/** A session as it is now, after the call that holds it has changed it. */
+export async function resolveAnew(deps: ResolveDeps, sessionId: string): Promise<OperatorSession> {
+  const found = await findSession(deps.db.kysely, { id: sessionId });
+  if (!found) throw new Error('the session of the call does not exist');
+  return withGrants(deps, found);
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+async function withGrants(
+  { db, permissions }: Pick<ResolveDeps, 'db' | 'permissions'>,
+  found: FoundSession,
+): Promise<OperatorSession> {
   const [granted, brands] = await Promise.all([
     readGrants(db.kysely, found.operator_id),
     readBrands(db.kysely),
@@ -68,11 +84,13 @@ function dueOf(
   return null;
 }
 
-function findSession(db: Queryable, token: string) {
+function findSession(db: Queryable, by: { token: string } | { id: string }) {
   return db
     .selectFrom('operators.session as s')
     .innerJoin('operators.operator as o', 'o.id', 's.operator_id')
-    .where('s.token_sha256', '=', tokenSha256(token))
+    .where((eb) =>
+      'token' in by ? eb('s.token_sha256', '=', tokenSha256(by.token)) : eb('s.id', '=', by.id),
+    )
     .select((eb) => [
       's.id',
       's.operator_id',

@@ -3,6 +3,7 @@ import { operatorJobs } from './jobs.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
 import { searchRoute } from './search-route.ts';
+import { OPERATOR_SECRETS } from './totp-secret.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -13,6 +14,7 @@ declare module '../../platform/topic.ts' {
 /** Operators: their accounts, roles and sessions, what they have done, and what waits for a second pair of eyes. */
 export const topic = defineTopic('operators', {
   uses: ['brands', 'authentication'],
+  secrets: OPERATOR_SECRETS,
   permissions: ['read', 'change', 'grant', 'settings', 'propose', 'approve', 'export'],
   start: (parts) => ({
     contributes: { operatorGate: operatorGate(parts) },

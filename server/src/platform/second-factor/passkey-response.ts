@@ -46,3 +46,18 @@ export function assertionResponse(sent: unknown) {
   const { data } = assertion.safeParse(sent);
   return data && { ...data, clientExtensionResults: {} };
 }
+
+const answered = z.object({ response: z.object({ clientDataJSON: z.string().max(4000) }) });
+const clientData = z.object({ challenge: z.string().regex(/^[\w-]{16,200}$/) });
+
+/** The challenge that a browser's answer refers to, as it says; undefined for what is no answer. */
+export function challengeOf(sent: unknown): string | undefined {
+  const { data } = answered.safeParse(sent);
+  if (!data) return undefined;
+  try {
+    const json = Buffer.from(data.response.clientDataJSON, 'base64url').toString('utf8');
+    return clientData.safeParse(JSON.parse(json)).data?.challenge;
+  } catch {
+    return undefined;
+  }
+}

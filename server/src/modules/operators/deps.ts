@@ -1,0 +1,23 @@
+import type { Permission } from '@lanna/contract/endpoint';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ActionSubject, Operator } from '../../platform/ops/operator-gate.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+/** What the use cases of this topic work with; each takes the part it needs. */
+export interface OperatorDeps {
+  db: Database;
+  clock: Clock;
+  secrets: SecretBox;
+  /** Every permission that any topic lists. */
+  permissions: readonly Permission[];
+}
+
+/** An operator who does something about the own account. */
+export type OwnCall = Pick<AnyOpsCall, 'operator' | 'host' | 'origin' | 'record'>;
+
+/** The operator, as the record names what an action was done to. */
+export function operatorSubject({ id, name }: Pick<Operator, 'id' | 'name'>): ActionSubject {
+  return { kind: 'operator', id, name };
+}

@@ -1,0 +1,38 @@
+import type { OwnSecurity } from '@lanna/contract/operators/own-ops';
+import type { OperatorDeps, OwnCall } from './deps.ts';
+import { countRecoveryCodes } from './internal/recovery-codes.ts';
+import { listOpenSessions } from './list-open-sessions.ts';
+
+/** The operator's own second factors, recovery codes and open sessions. */
+export async function showOwnSecurity(
+  { db, clock }: Pick<OperatorDeps, 'db' | 'clock'>,
+  { operator, host }: Pick<OwnCall, 'operator' | 'host'>,
+): Promise<OwnSecurity> {
+  const [totp, passkeys, recoveryCodes, sessions] = await Promise.all([
+    db.kysely
+      .selectFrom('operators.totp')
+      .select('added_at')
+      .where('operator_id', '=', operator.id)
+      .executeTakeFirst(),
+    db.kysely
+      .selectFrom('operators.passkey')
+      .select(['id', 'name', 'added_at', 'used_at', 'rp_id'])
+      .where('operator_id', '=', operator.id)
+      .orderBy('added_at')
+      .execute(),
+    countRecoveryCodes(db.kysely, operator.id),
+    listOpenSessions(db.kysely, operator.id, clock.now()),
+  ]);
+  return {
+    totp: totp ? { addedAt: totp.added_at.toISOString() } : null,
+    passkeys: passkeys.map(({ id, name, added_at, used_at, rp_id }) => ({
+      id,
+      name,
+      addedAt: added_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
+      here: rp_id === host,
+    })),
+    recoveryCodes,
+    sessions: sessions.map((session) => ({ ...session, current: session.id === operator.sessionId })),
+  };
+}
