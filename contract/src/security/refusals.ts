@@ -5,6 +5,7 @@ export const refusals = {
   contact_unchanged: 409,
   mail_not_enabled: 403,
   mail_failed: 502,
+  email_missing: 409,
 } as const;
 
 declare module '../refusals.ts' {

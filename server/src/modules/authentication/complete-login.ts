@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hostKey } from '../brands/brand.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { isShut } from '../members/account-status.ts';
 import { recordFirstLogin } from '../members/credentials.ts';
 import type { AttemptReset } from './attempts.ts';
 import type { AuthenticationDeps } from './deps.ts';
@@ -41,7 +42,7 @@ export async function completeLogin(
   const { account, method } = entry;
   const { brand } = context;
   const now = deps.clock.now();
-  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  if (isShut(account.status)) throw new Refusal('account_disabled');
   refuseOtherSite(account.type, context);
   const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
   const mustChangePassword =

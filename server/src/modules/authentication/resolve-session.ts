@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { ResolveSession } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
+import { isShut } from '../members/account-status.ts';
 import { isSessionOver, SEEN_STEP_MS } from './session.ts';
 import { sessionCache } from './session-cache.ts';
 import type { SessionChanges } from './session-changes.ts';
@@ -36,8 +37,7 @@ export function resolveSession({
     if (session?.merchant_id !== brand.id) throw new Refusal('not_logged_in');
     const profile = await brands.findById(brand.id);
     const idleMs = profile?.settings.sessionIdleMs ?? 0;
-    if (isSessionOver(session, now, idleMs) || session.status === 'disabled')
-      throw new Refusal('session_expired');
+    if (isSessionOver(session, now, idleMs) || isShut(session.status)) throw new Refusal('session_expired');
     if (session !== kept) {
       const isDue = isNoteDue(session, now);
       if (isDue) await noteSeen(db, session.id, now);

@@ -1,6 +1,7 @@
 import { afterResponseTasks } from '../../platform/after-response.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { type AuthenticationDeps, authenticationDeps } from './deps.ts';
+import { endSessions } from './end-sessions.ts';
 import { authenticationJobs } from './jobs.ts';
 import { resolveSession } from './resolve-session.ts';
 import { authenticationRoutes } from './routes.ts';
@@ -25,7 +26,10 @@ export const topic = defineTopic('authentication', {
     const authentication = authenticationDeps({ ...parts, afterResponse });
     return {
       provides: { sessionChanges: changes, authentication },
-      contributes: { resolveSession: resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) }) },
+      contributes: {
+        resolveSession: resolveSession({ db, clock, brands, ...(changes ? { changes } : {}) }),
+        'members.shutOut': (tx, member) => endSessions(tx, { ...member, which: 'all' }),
+      },
       routes: authenticationRoutes({ ...parts, ...authentication }),
       jobs: authenticationJobs(parts),
       stop: async () => {

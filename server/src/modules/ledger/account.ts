@@ -16,6 +16,8 @@ export type AccountName =
   | { kind: 'envelope'; agentId: string; purpose: string }
   /** What the brand gives away. */
   | { kind: 'promotion' }
+  /** The other side of what operators correct by hand. */
+  | { kind: 'adjustment' }
   /** Money on its way in or out by one payment method. */
   | { kind: 'clearing'; methodCode: string }
   /** Set aside before it is given: envelopes, prizes. */

@@ -1,15 +1,27 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { adjustProposal } from './adjust-proposal.ts';
+import type { ShutOut } from './change-status.ts';
 import { memberJobs } from './jobs.ts';
+import { memberOps } from './ops-routes.ts';
 import { memberRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
     members: NoParts;
   }
+  interface Contributions {
+    'members.shutOut': ShutOut;
+  }
 }
 
 /** Members: account, profile, terms, language, identity marks, invitation codes. */
 export const topic = defineTopic('members', {
   uses: ['brands', 'ledger', 'audit'],
-  start: (parts) => ({ routes: memberRoutes(parts), jobs: memberJobs(parts) }),
+  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank'],
+  start: (parts) => ({
+    routes: memberRoutes(parts),
+    ops: memberOps({ ...parts, shutOut: () => parts.contributed('members.shutOut') }),
+    contributes: { proposalKinds: [adjustProposal] },
+    jobs: memberJobs(parts),
+  }),
 });

@@ -8,6 +8,7 @@ import { findAccountByMobile } from '../authentication/find-account.ts';
 import { guardLogin } from '../authentication/login-guard.ts';
 import { hashPassword } from '../authentication/password.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { isShut } from '../members/account-status.ts';
 import { readMobile } from '../members/read-brand-mobile.ts';
 import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
@@ -44,7 +45,7 @@ async function reset(
   const spend = await deps.codes.check(binding, code);
   const account = spend && (await findAccountByMobile(deps.db.kysely, brand.id, mobile));
   if (!spend || !account) throw new Refusal('verification_code_wrong');
-  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  if (isShut(account.status)) throw new Refusal('account_disabled');
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ async function findAddressee(
     .where('merchant_id', '=', brand.id)
     .where(key.startsWith('+') ? 'mobile' : 'username_key', '=', key)
     .where('email', '=', email.toLowerCase())
-    .where('status', '!=', 'disabled')
+    .where('status', 'not in', ['disabled', 'closed'])
     .executeTakeFirst();
 }
 

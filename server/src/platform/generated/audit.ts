@@ -50,6 +50,22 @@ export interface AuditLogin {
   member_id: string;
 }
 
+export interface AuditMemberEvent {
+  address: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  country: string | null;
+  device: string;
+  id: string;
+  is_sealed: boolean | null;
+  kind: string;
+  member_id: string;
+  merchant_id: string;
+  number: bigint;
+  session_id: string | null;
+}
+
 export interface AuditSecurityBlock {
   digests: Buffer;
   events: ArrayType<bigint>;
@@ -80,6 +96,7 @@ declare module '../tables.ts' {
   interface Tables {
     "audit.access_failure": AuditAccessFailure;
     "audit.login": AuditLogin;
+    "audit.member_event": AuditMemberEvent;
     "audit.security_block": AuditSecurityBlock;
     "audit.security_event": AuditSecurityEvent;
   }

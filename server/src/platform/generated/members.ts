@@ -28,6 +28,25 @@ export interface MembersAccount {
   wallet_user: string;
 }
 
+export interface MembersActivity {
+  member_id: string;
+  merchant_id: string;
+  seen_at: Timestamp;
+}
+
+export interface MembersAdjustment {
+  amount: bigint;
+  asked_at: Timestamp;
+  currency: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  operator_name: string;
+  posted_at: Timestamp | null;
+  proposal_id: string | null;
+  reason: string;
+}
+
 export interface MembersAffiliateCode {
   agent_id: string;
   code: string;
@@ -58,6 +77,9 @@ export interface MembersCredential {
 }
 
 export interface MembersDuplicateFlag {
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
   flagged_at: Timestamp;
   member_id: string;
   merchant_id: string;
@@ -105,13 +127,24 @@ export interface MembersMember {
   payment_password_hash: string | null;
   rank_level: Generated<number>;
   registered_at: Timestamp;
+  resumes_as: string | null;
   status: Generated<string>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   type: number;
   username: string;
   username_key: Generated<string>;
+  version: Generated<number>;
   wallet_user: string;
+}
+
+export interface MembersNote {
+  at: Timestamp;
+  content: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  operator_name: string;
 }
 
 export interface MembersProfile {
@@ -135,6 +168,17 @@ export interface MembersProfile {
   zalo: string | null;
 }
 
+export interface MembersStatusChange {
+  at: Timestamp;
+  from_status: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  operator_name: string;
+  reason: string;
+  to_status: string;
+}
+
 export interface MembersTermsAcceptance {
   accepted_at: Timestamp;
   address: string | null;
@@ -150,13 +194,17 @@ export interface MembersTermsAcceptance {
 declare module '../tables.ts' {
   interface Tables {
     "members.account": MembersAccount;
+    "members.activity": MembersActivity;
+    "members.adjustment": MembersAdjustment;
     "members.affiliate_code": MembersAffiliateCode;
     "members.credential": MembersCredential;
     "members.duplicate_flag": MembersDuplicateFlag;
     "members.identity_mark": MembersIdentityMark;
     "members.invitation": MembersInvitation;
     "members.member": MembersMember;
+    "members.note": MembersNote;
     "members.profile": MembersProfile;
+    "members.status_change": MembersStatusChange;
     "members.terms_acceptance": MembersTermsAcceptance;
   }
 }

@@ -1,0 +1,94 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { listMembers as endpoint, memberQuery } from '@lanna/contract/members/ops';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
+import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
+import { foundMembers, type MemberFilter } from './internal/found-members.ts';
+import { showRow, withRow } from './internal/member-row.ts';
+
+const PAGING: Paging = {
+  keys: {
+    registered: { by: sql`m.registered_at`, type: 'timestamptz' },
+    name: { by: sql`m.username_key collate "C"`, type: 'text' },
+    seen: { by: sql`a.seen_at`, type: 'timestamptz' },
+  },
+  id: sql`m.id`,
+};
+
+/** One page of the members of these brands that pass a filter. */
+export async function findMembers(
+  db: Queryable,
+  brands: readonly Brand[],
+  { sort, after, limit, ...filter }: z.output<typeof memberQuery>,
+): Promise<Value<typeof endpoint>> {
+  const page = await readPage(db, withRow(foundMembers(db, brands, filter)), pagingBy(sort), {
+    sort,
+    after,
+    limit,
+  });
+  return { ...page, rows: page.rows.map((row) => showRow(row, brands)) };
+}
+
+/** All of them as a file. */
+export function exportMembers(
+  db: Queryable,
+  brands: readonly Brand[],
+  { sort, ...filter }: MemberFilter & { sort: string },
+): CsvAnswer {
+  return {
+    name: 'members',
+    header: [
+      'id',
+      'brand',
+      'user name',
+      'nickname',
+      'type',
+      'status',
+      'mobile',
+      'e-mail',
+      'agent',
+      'rank',
+      'registered',
+      'last seen',
+      'balance',
+      'currency',
+    ],
+    rows: rowsOf(db, brands, { sort, ...filter }),
+  };
+}
+
+async function* rowsOf(
+  db: Queryable,
+  brands: readonly Brand[],
+  { sort, ...filter }: MemberFilter & { sort: string },
+) {
+  for await (const found of readAllRows(withRow(foundMembers(db, brands, filter)), pagingBy(sort), {
+    sort,
+  })) {
+    const row = showRow(found, brands);
+    yield [
+      row.id,
+      row.brand,
+      row.username,
+      row.nickname,
+      row.type,
+      row.status,
+      row.mobileMasked,
+      row.emailMasked,
+      row.agent?.username ?? null,
+      row.rankLevel,
+      row.registeredAt,
+      row.seenAt,
+      row.balance,
+      row.currency,
+    ];
+  }
+}
+
+/** The id is that of the table whose index gives the order. */
+function pagingBy(sort: string): Paging {
+  return sort.endsWith('seen') ? { ...PAGING, id: sql`a.member_id` } : PAGING;
+}
