@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { adjustProposal } from './adjust-proposal.ts';
 import type { ShutOut } from './change-status.ts';
 import { memberJobs } from './jobs.ts';
+import { memberHits } from './member-hits.ts';
 import { memberOps } from './ops-routes.ts';
 import { memberRoutes } from './routes.ts';
 
@@ -21,7 +22,7 @@ export const topic = defineTopic('members', {
   start: (parts) => ({
     routes: memberRoutes(parts),
     ops: memberOps({ ...parts, shutOut: () => parts.contributed('members.shutOut') }),
-    contributes: { proposalKinds: [adjustProposal] },
+    contributes: { proposalKinds: [adjustProposal], search: [memberHits(parts.db.kysely)] },
     jobs: memberJobs(parts),
   }),
 });
