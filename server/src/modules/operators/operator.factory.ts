@@ -48,11 +48,12 @@ export async function createOperator(
   return { id, name, cookie: await openOperatorSession(db, id, now) };
 }
 
-/** A new session of an operator, as a log-in would open it. */
+/** A new session of an operator, as a log-in would open it; `factor`: the second factor was shown in it. */
 export async function openOperatorSession(
   db: Database,
   operatorId: string,
   now = new Date(),
+  { factor = false }: { factor?: boolean } = {},
 ): Promise<string> {
   const token = newToken();
   await db.kysely
@@ -68,7 +69,40 @@ export async function openOperatorSession(
       seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_MAX_MS),
       proved_at: now,
+      factor_at: factor ? now : null,
     })
     .execute();
   return `console=${token}`;
+}
+
+/** A second factor that is there and cannot be used: for sessions that have shown it, or have not. */
+export async function addPasskeyTo(db: Database, operatorId: string, now = new Date()): Promise<void> {
+  await db.kysely
+    .insertInto('operators.passkey')
+    .values({
+      id: newId(),
+      operator_id: operatorId,
+      rp_id: 'elsewhere.test',
+      name: 'Key',
+      public_key: '',
+      counter: 0n,
+      transports: [],
+      backed_up: false,
+      added_at: now,
+    })
+    .execute();
+}
+
+/** The operator's session of a cookie, with columns as a test wants them. */
+export async function changeSession(
+  db: Database,
+  cookie: string,
+  to: { host?: string; ended_at?: Date; seen_at?: Date; proved_at?: Date },
+): Promise<string> {
+  await db.kysely
+    .updateTable('operators.session')
+    .set(to)
+    .where('token_sha256', '=', tokenSha256(cookie.replace('console=', '')))
+    .execute();
+  return cookie;
 }

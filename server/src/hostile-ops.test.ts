@@ -1,0 +1,227 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
+import type { RefusalCode } from '@lanna/contract/refusals';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { sessionFor } from './modules/authentication/session.factory.ts';
+import { createBrand } from './modules/brands/brand.factory.ts';
+import { createMember } from './modules/members/member.factory.ts';
+import { CONSOLE_HOST } from './modules/operators/operator.factory.ts';
+import { opsCallers } from './modules/operators/ops-callers.factory.ts';
+import { permissionsOf } from './modules/operators/role.ts';
+import { openLog } from './platform/log.ts';
+import type { OpsAccessRows, OpsInput, OpsRow } from './platform/ops/test-ops-access.ts';
+import { standingClock } from './platform/test-clock.ts';
+import { testDatabase } from './platform/test-database.ts';
+import { testConfig, testSecrets } from './platform/test-secrets.ts';
+import { mountedRoutes } from './test-mounted-routes.ts';
+import { findTopics } from './topics.ts';
+
+const { portalUrl, db } = await testDatabase();
+const clock = standingClock();
+const secrets = testSecrets();
+const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
+const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
+const real = await createBrand(db.kysely, { code: 'REAL', settings: { demo: false } });
+const memberToken = await sessionFor(db, await createMember(db, river), clock.now());
+const portal = await compose({
+  config: { ...testConfig(), databaseUrl: portalUrl },
+  log: openLog('silent'),
+  clock,
+  roles: ['http'],
+});
+const { app } = portal;
+const endpoints = new Map<string, OpsEndpoint>();
+app.addHook('onRequest', async ({ routeOptions: { config } }) => {
+  const endpoint = config.opsEndpoint;
+  if (endpoint) endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint);
+});
+await app.ready();
+afterAll(() => portal.stop());
+
+for (const { methods, address } of mountedRoutes(app))
+  for (const method of methods) await app.inject({ method, url: address, headers: { host: 'nobody.test' } });
+const calls = [...endpoints.keys()].sort();
+const rows = await readRows();
+const permissions = (await findTopics()).flatMap((topic) =>
+  topic.permissions.map((verb) => `${topic.name}.${verb}` as const),
+);
+const roles = await db.kysely.selectFrom('operators.role').selectAll().where('built_in', '=', true).execute();
+const callers = await opsCallers(db, { clock, river, hill, real, memberToken, roles, permissions });
+const owner = callers.find(({ name }) => name === 'owner of the house');
+
+// Limits have tests of their own; here one operator makes more calls than any of them allows.
+beforeEach(async () => {
+  await db.kysely.deleteFrom('platform.rate_window').execute();
+  await db.kysely.deleteFrom('authentication.attempt').execute();
+});
+
+test('every call of the console has a row, and every row a call', () => {
+  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.filter((call) => !rows[call])).toEqual([]);
+  expect(Object.keys(rows).filter((call) => !calls.includes(call))).toEqual([]);
+});
+
+test('every permission that a topic lists is asked for by a call', () => {
+  const asked = new Set([...endpoints.values()].map(({ access }) => access));
+  expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
+});
+
+test('every line of a built-in role covers a permission that exists', () => {
+  const empty = roles.flatMap(({ code, permissions: lines }) =>
+    lines.filter((line) => permissionsOf([line], permissions).length === 0).map((line) => `${code}: ${line}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+test('a path with an id declares what a caller of another brand hears', () => {
+  expect(calls.filter((call) => call.includes(':') && !rowOf(call).foreign)).toEqual([]);
+});
+
+test.each(calls)('%s answers each caller as its row says', async (call) => {
+  const row = rowOf(call);
+  const heard: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  const unused = await inputOf(row, owner?.operatorId ?? '');
+  for (const caller of callers) {
+    const refused = row.access === 'anyone' ? undefined : caller.refused(row);
+    const input = refused ? unused : await inputOf(row, caller.operatorId ?? '');
+    const { code, text } = await ask(call, { ...(await caller.credentials()), input });
+    const isForeign = caller.brand === 'hill' && row.foreign !== undefined && row.foreign !== 'nobody’s';
+    heard[caller.name] = code;
+    expected[caller.name] = refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
+    if (caller.brand !== 'river' && caller.brand !== 'house')
+      for (const secret of secretsOf(row, input))
+        expect(text, `${caller.name} reads what is of the river brand`).not.toContain(secret);
+  }
+  expect(heard).toEqual(expected);
+});
+
+test.each(calls.filter((call) => changesSomething(endpointOf(call))))(
+  '%s leaves what was done, and what was refused, in the record',
+  async (call) => {
+    const row = rowOf(call);
+    if ((row.hears ?? 'ok') === 'ok') {
+      const before = await actionsOf(owner?.operatorId);
+      const input = await inputOf(row, owner?.operatorId ?? '');
+      await ask(call, { ...(await owner?.credentials()), input });
+      expect((await actionsOf(owner?.operatorId)).length).toBeGreaterThan(before.length);
+    }
+    const stranger = callers.find(({ refused }) => refused(row) === 'forbidden');
+    if (row.access === 'operator' || !stranger) return;
+    await ask(call, { ...(await stranger.credentials()), input: await inputOf(row, '') });
+    expect((await actionsOf(stranger.operatorId)).at(-1)).toMatchObject({
+      action: 'operators.refused',
+      subject_id: call,
+      after: { code: 'forbidden' },
+    });
+  },
+);
+
+test.each(calls.filter((call) => rowOf(call).access.includes('.') && !rowOf(call).house))(
+  '%s is refused for a brand out of scope',
+  async (call) => {
+    const row = rowOf(call);
+    const caller = callers.find(({ brand, refused }) => brand === 'hill' && !refused(row));
+    const input = await inputOf(row, caller?.operatorId ?? '');
+    const query = { ...input.query, brand: 'RIVER' };
+    const { code } = await ask(call, { ...(await caller?.credentials()), input: { ...input, query } });
+    expect(['brand_out_of_scope', row.foreign, row.hears]).toContain(code);
+  },
+);
+
+test.each(calls)('%s is unknown on hosts of brands and of nobody, and to pages of others', async (call) => {
+  const input = await inputOf(rowOf(call), owner?.operatorId ?? '');
+  for (const host of ['river.test', 'localhost', 'evil.test'])
+    expect((await ask(call, { ...(await owner?.credentials()), input, host })).code, host).toBe(
+      'domain_unknown',
+    );
+  if (call.startsWith('GET ')) return;
+  for (const origin of ['https://evil.test', 'http://river.test', 'null']) {
+    const { cookie } = (await owner?.credentials()) ?? {};
+    expect((await ask(call, { cookie, headers: { origin }, input })).code, origin).toBe('domain_unknown');
+  }
+});
+
+/* — how they are asked — */
+
+interface Question {
+  cookie?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  host?: string;
+  input: OpsInput;
+}
+
+let asked = 0;
+
+async function ask(call: string, { cookie, headers, host, input }: Question) {
+  asked += 1;
+  const endpoint = endpointOf(call);
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? 'x'),
+    ...(input.query ? { query: input.query } : {}),
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    headers: {
+      host: host ?? CONSOLE_HOST,
+      ...(endpoint.method === 'GET' ? {} : { origin: `http://${host ?? CONSOLE_HOST}` }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(input.body ? { payload: input.body } : {}),
+  });
+  const isFile = reply.headers['content-type']?.startsWith('text/csv') ?? false;
+  const answer = isFile ? { success: reply.statusCode === 200 } : reply.json();
+  const code: string = answer.success ? 'ok' : String(answer.code);
+  const declared = [...opsRefusalsOf(endpoint)].filter((refusal) => refusal !== 'unknown_error');
+  expect(['ok', ...declared], `${call} answers ${code}: ${reply.body.slice(0, 400)}`).toContain(code);
+  return { code: code as RefusalCode | 'ok', text: reply.body };
+}
+
+async function inputOf(row: OpsRow, operatorId: string): Promise<OpsInput> {
+  return (await row.input?.({ db, clock, secrets, river, hill, operatorId })) ?? {};
+}
+
+/** What no caller without access to the river brand may read. */
+function secretsOf(row: OpsRow, input: OpsInput): readonly string[] {
+  const more = row.secrets?.({ db, clock, secrets, river, hill, operatorId: '' }) ?? [];
+  const ids = row.foreign === 'nobody’s' ? [] : Object.values(input.params ?? {});
+  return [river.id, ...more, ...ids].filter((secret) => secret.length > 8);
+}
+
+function changesSomething({ method, access, changesNothing }: OpsEndpoint): boolean {
+  return method !== 'GET' && access !== 'anyone' && !changesNothing;
+}
+
+function actionsOf(operatorId: string | undefined) {
+  return db.kysely
+    .selectFrom('operators.action')
+    .select(['action', 'subject_id', 'after'])
+    .where('operator_id', '=', operatorId ?? '')
+    .orderBy('number')
+    .execute();
+}
+
+/** The rows that each topic declares, found by its place. */
+async function readRows(): Promise<OpsAccessRows> {
+  const table: OpsAccessRows = {};
+  for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
+    const place = new URL(`./modules/${topic}/ops-access.factory.ts`, import.meta.url);
+    if (!existsSync(place)) continue;
+    const { opsAccessRows }: { opsAccessRows: OpsAccessRows } = await import(place.href);
+    Object.assign(table, opsAccessRows);
+  }
+  return table;
+}
+
+function rowOf(call: string): OpsRow {
+  const row = rows[call];
+  if (!row) throw new Error(`${call} has no row in ops-access.factory.ts of its topic`);
+  return row;
+}
+
+function endpointOf(call: string): OpsEndpoint {
+  const endpoint = endpoints.get(call);
+  if (!endpoint) throw new Error(`${call} is not mounted`);
+  return endpoint;
+}
