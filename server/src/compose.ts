@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { type Database, openDatabase, ping } from './platform/database.ts';
 import { countryLookup } from './platform/geo/country-of.ts';
 import { mountHealth } from './platform/health.ts';
 import { buildApp } from './platform/http/build-app.ts';
+import { mountConsoleFiles } from './platform/http/console-files.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { openSitePages } from './platform/http/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
@@ -83,7 +85,19 @@ export async function compose(options: {
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
 
-  const app = await buildApp({ log, trustProxy: config.trustProxy, frameSources: frameSources(config) });
+  const app = await buildApp({
+    log,
+    trustProxy: config.trustProxy,
+    frameSources: frameSources(config),
+    apart: roles.includes('http')
+      ? (built) =>
+          mountConsoleFiles(built, {
+            root: join(WEB, 'dist-console'),
+            hosts: config.consoleHosts,
+            frameSources: config.publicUrl.startsWith('http:') ? [new URL(config.studioUrl).origin] : [],
+          })
+      : undefined,
+  });
   mountHealth(
     app,
     () => ping(db),

@@ -2,13 +2,14 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from './api/brand.ts';
+
 import { Refusal } from './api/refusal.ts';
 import { useRefusalText } from './api/refusal-text.ts';
 import { displayDateTime } from './i18n/format.ts';
 import { viewOf } from './query-view-of.ts';
 import { Button } from './ui/button.tsx';
 import { classes } from './ui/classes.ts';
+import { useTimeZone } from './time-zone.ts';
 import { Loading } from './ui/skeleton.tsx';
 import { ErrorState } from './ui/state.tsx';
 
@@ -100,7 +101,7 @@ export function QueryView<Data>({ query, children, className, ...states }: Query
 /** The data is from before: asking for it anew has failed. */
 function Outdated({ since, busy, onRetry }: { since: number; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('ui');
-  const { timeZone } = useBrand();
+  const timeZone = useTimeZone();
   return (
     <div
       role="status"

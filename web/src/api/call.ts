@@ -1,14 +1,13 @@
 import type { Access, Endpoint, Sending, Value } from '@lanna/contract/endpoint';
 import type { AnswerCall } from '@lanna/contract/page';
-import type { RefusalCode } from '@lanna/contract/refusals';
 import { currentLanguage } from '../i18n/words.ts';
 import { knownMerchant } from './brand.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
 import { demandPassword, loseSession, readSession } from './session.ts';
 import { termsQuestion } from './terms.ts';
+import { address, anySignal, envelope, queryText, reach } from './wire.ts';
 
-const TIMEOUT_MS = 120_000;
 const NEEDS_SESSION: ReadonlySet<Access> = new Set(['session', 'player', 'agent']);
 
 /**
@@ -116,49 +115,7 @@ function headers(endpoint: Endpoint, input: Loose, token: string | undefined): R
   };
 }
 
-function address(path: string, { params, query }: Loose): string {
-  const values = new Map(Object.entries(params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const text = asQuery(query ?? {});
-  return text ? `${filled}?${text}` : filled;
-}
-
-function asQuery(values: object): string {
-  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
-}
-
 function plainBody(endpoint: Endpoint, body: unknown): string | undefined {
   if (body === undefined) return undefined;
-  return endpoint.form ? asQuery(body as object) : JSON.stringify(body);
-}
-
-function anySignal(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
-
-async function reach(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal('network');
-  }
-}
-
-type Envelope<V> =
-  | { success: true; value: V }
-  | { success: false; code: RefusalCode; message: string; value: Record<string, unknown> };
-
-/** An answer that is no envelope is not the portal's (a proxy's page, a cut connection): a network failure. */
-async function envelope<V>(response: Response): Promise<Envelope<V>> {
-  try {
-    const answer: Envelope<V> = await response.json();
-    if (typeof answer.success !== 'boolean') throw new TypeError('no envelope');
-    return answer;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal(response.status === 503 ? 'service_unavailable' : 'network');
-  }
+  return endpoint.form ? queryText(body as object) : JSON.stringify(body);
 }

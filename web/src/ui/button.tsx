@@ -74,6 +74,6 @@ const LOOKS = {
 
 const SIZES = {
   small: 'h-8 rounded-small px-3 text-sm [&_svg]:size-4',
-  medium: 'h-11 rounded-medium px-5 text-[0.95rem] [&_svg]:size-[1.15rem]',
+  medium: 'h-control rounded-medium px-5 text-control [&_svg]:size-[1.15rem]',
   large: 'h-13 rounded-medium px-7 text-lg [&_svg]:size-5',
 } as const;

@@ -63,7 +63,7 @@ export function Field({
 
 /** The well all one-line controls share. */
 export const CONTROL_LOOK = classes(
-  'h-11 w-full min-w-0 rounded-medium border border-control-line bg-sunken px-3.5 text-base text-text',
+  'h-control w-full min-w-0 rounded-medium border border-control-line bg-sunken px-3.5 text-base text-text',
   'transition-colors placeholder:text-muted hover:border-accent-text',
   'focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0',
   'aria-invalid:border-danger disabled:opacity-55',

@@ -29,6 +29,8 @@ export async function buildApp(options: {
   trustProxy: boolean | string[];
   /** Where frames may come from besides https: the studio. */
   frameSources: string[];
+  /** What answers on hosts of its own, before anything else is mounted: the console's files. */
+  apart?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -65,6 +67,7 @@ export async function buildApp(options: {
   endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
   app.addHook('onRequest', refuseOddHost);
+  await options.apart?.(app);
   app.addHook('onRequest', async ({ params, query }) =>
     refuseUnstorableText({ ...Object(params), ...Object(query) }),
   );

@@ -51,10 +51,9 @@ export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) 
     cacheControl: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '**/.*/**'],
-    setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-      reply.header('cache-control', kept);
-    },
+    // Nothing here sends a file by hand; the console does (`console-files.ts`), from its own folder.
+    decorateReply: false,
+    setHeaders: immutableAssets,
   });
   const pageOf = pages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -113,6 +112,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage
   return reply.header('content-encoding', 'br').send(await page.brotli());
 }
 
-function looksLikeFile(path: string): boolean {
+/** Hashed files may be kept for ever, everything else is asked for again. */
+export function immutableAssets(reply: { header(name: string, value: string): unknown }, path: string): void {
+  const kept = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  reply.header('cache-control', kept);
+}
+
+export function looksLikeFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.html');
 }

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../ui/search-field.tsx';
+import { useTypedText } from '../use-typed-text.ts';
+import { FilterChoice } from './filter-choice.tsx';
+import { filterText } from './filter-text.ts';
+import type { FilterField } from './list-filter.ts';
+import type { ListFilter } from './use-list-filter.ts';
+
+/** What a list is narrowed to: search and choices in one line, chips of what is chosen below it. `children`: tools at the end. */
+export function FilterBar({ filter, children }: { filter: ListFilter; children?: ReactNode }) {
+  const { t } = useTranslation('console');
+  const { fields, values, change } = filter;
+  const chosen = fields.filter(({ name, kind }) => values[name] !== undefined && kind !== 'text');
+  return (
+    <search className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {fields.map((field) =>
+          field.kind === 'text' ? (
+            <FilterSearch key={field.name} field={field} filter={filter} />
+          ) : (
+            <FilterChoice key={field.name} field={field} value={values[field.name]} change={change} />
+          ),
+        )}
+        <div className="ml-auto">{children}</div>
+      </div>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-1.5">
+          {chosen.map((field) => (
+            <li key={field.name}>
+              <button
+                type="button"
+                aria-label={t('filter.remove', { name: field.label })}
+                onClick={() => change({ [field.name]: undefined })}
+                className="inline-flex h-7 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs hover:border-control-line"
+              >
+                <span className="text-muted">{field.label}</span>
+                <span className="font-medium">{filterText(field, values[field.name] ?? '', t)}</span>
+                <X className="size-3.5 text-muted" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => change(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}
+              className="h-7 rounded-small px-2 text-accent-text text-xs hover:underline"
+            >
+              {t('filter.clear')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function FilterSearch({ field, filter }: { field: FilterField & { kind: 'text' }; filter: ListFilter }) {
+  const [typed, type] = useTypedText(filter.values[field.name] ?? '', (text, how) =>
+    filter.change({ [field.name]: text || undefined }, how),
+  );
+  return (
+    <SearchField
+      label={field.label}
+      placeholder={field.placeholder ?? field.label}
+      value={typed}
+      onValueChange={type}
+      className="w-full sm:w-64"
+    />
+  );
+}

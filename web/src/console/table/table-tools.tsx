@@ -1,0 +1,70 @@
+import { Columns3, Download, Rows2, Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import type { TablePreferences } from './table-preferences.ts';
+
+/** Which columns, how close the rows, and the file of all that matches. */
+export function TableTools({
+  columns,
+  preferences,
+  onPrefer,
+  csvHref,
+}: {
+  columns: readonly { id: string; head: string; hidden?: boolean }[];
+  preferences: TablePreferences;
+  onPrefer: (changed: Partial<TablePreferences>) => void;
+  csvHref: string | undefined;
+}) {
+  const { t } = useTranslation('console');
+  const phone = usePhone();
+  const { shown, dense } = preferences;
+  const isShown = ({ id, hidden }: { id: string; hidden?: boolean }) => shown[id] ?? !hidden;
+  return (
+    <div className="flex items-center gap-1">
+      <Popover
+        title={t('table.columns')}
+        trigger={
+          <IconButton label={t('table.columns')} size="small">
+            <Columns3 aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <div className="flex max-h-80 flex-col gap-1.5 overflow-y-auto">
+          {columns.map((column, at) => (
+            <Checkbox
+              key={column.id}
+              label={column.head}
+              checked={isShown(column)}
+              // The first names the row; without it nobody knows what is read.
+              disabled={at === 0}
+              onChange={(event) => onPrefer({ shown: { ...shown, [column.id]: event.target.checked } })}
+            />
+          ))}
+        </div>
+      </Popover>
+      {!phone && (
+        <IconButton
+          label={dense ? t('table.roomy') : t('table.dense')}
+          size="small"
+          aria-pressed={dense}
+          onClick={() => onPrefer({ dense: !dense })}
+        >
+          {dense ? <Rows2 aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
+        </IconButton>
+      )}
+      {csvHref && (
+        <a
+          href={csvHref}
+          download=""
+          className="inline-flex h-8 items-center gap-1.5 rounded-small px-2.5 font-medium text-muted text-sm hover:bg-raised hover:text-text"
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {t('table.csv')}
+        </a>
+      )}
+    </div>
+  );
+}
