@@ -78,6 +78,28 @@ export default {
       'The kit fetches nothing, routes nothing and knows no topic.',
     ),
     only(
+      'console-kit',
+      '^web/src/console/',
+      '^(web/src/(console|ui|api|i18n|testing)/|web/src/[^/]+$|contract/|rules/)',
+      'The console’s kit knows calls and words, and no topic.',
+    ),
+    {
+      name: 'console-is-apart',
+      comment: 'Pages of the portal know nothing of the console, nor bring its code along.',
+      severity: 'error',
+      from: {
+        path: '^web/src/',
+        pathNot: '^web/src/(console|sites/console|testing)/|^web/src/features/[^/]+/console/',
+      },
+      to: { path: '^web/src/(console|sites/console)/|^web/src/features/[^/]+/console/' },
+    },
+    only(
+      'console-pages-are-apart',
+      '^web/src/features/([^/]+)/console/',
+      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A topic’s console pages use the kit, never pages of the portal nor another topic’s.',
+    ),
+    only(
       'identity-lies-below',
       '^web/src/features/identity/',
       '^(web/src/(ui|api|i18n|testing|features/identity)/|web/src/[^/]+$|contract/|rules/)',
@@ -85,7 +107,7 @@ export default {
     ),
     only(
       'features-do-not-meet',
-      '^web/src/features/([^/]+)/',
+      '^web/src/features/([^/]+)/(?!console/)',
       '^(web/src/(ui|api|i18n|testing|features/($1|identity))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
       'A feature uses the kit and what proves an identity, never another feature.',
     ),
@@ -115,7 +137,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-server|node_modules|generated)/' },
+    exclude: { path: '(^|/)(dist|dist-server|dist-console|node_modules|generated)/' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

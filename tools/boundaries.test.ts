@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
@@ -8,11 +9,15 @@ const planted: string[] = [];
 function plant(path: string, source: string) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   planted.push(file);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
 }
 
 afterEach(() => {
-  for (const file of planted.splice(0)) rmSync(file, { force: true });
+  for (const file of planted.splice(0)) {
+    rmSync(file, { force: true });
+    if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
+  }
 });
 
 test.each([
@@ -29,6 +34,13 @@ test.each([
     "import '../modules/authentication/session.ts';",
   ],
   ['ui-is-a-kit', 'web/src/ui/planted-canary.ts', "import '../api/session.ts';"],
+  ['console-kit', 'web/src/console/planted-canary.ts', "import '../sites/portal/topics.ts';"],
+  ['console-is-apart', 'web/src/features/feedback/planted-canary.ts', "import '../../console/ops-call.ts';"],
+  [
+    'console-pages-are-apart',
+    'web/src/features/feedback/console/planted-canary.ts',
+    "import '../queries.ts'; import '../../bets/queries.ts';",
+  ],
 ])('%s is found when it is broken', async (rule, path, source) => {
   plant(path, source);
   const { violations } = await checkBoundaries([path.split('/', 1)[0] ?? '']);

@@ -7,11 +7,23 @@ import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const BUNDLES = [
+interface Bundle {
+  name: string;
+  folder: string;
+  /** Where Vite's settings are, if not in the folder. */
+  config?: string;
+  /** Below the folder. */
+  out: string;
+  /** The same code again, as the portal runs it to write pages. */
+  server?: true;
+  sources: string[];
+}
+
+const BUNDLES: readonly Bundle[] = [
   {
     name: 'site',
     folder: 'web',
-    /** The same code again, as the portal runs it to write pages. */
+    out: 'dist',
     server: true,
     sources: [
       'web',
@@ -23,8 +35,16 @@ const BUNDLES = [
     ],
   },
   {
+    name: 'console',
+    folder: 'web',
+    config: 'web/vite.console.config.ts',
+    out: 'dist-console',
+    sources: ['web', 'contract/src', 'rules/src', 'package-lock.json'],
+  },
+  {
     name: 'game client',
     folder: 'studio/client',
+    out: 'dist',
     sources: [
       'studio/client',
       'studio/rules',
@@ -40,11 +60,12 @@ const BUNDLES = [
 export async function buildStaleBundles(): Promise<string[]> {
   const built: string[] = [];
   for (const bundle of BUNDLES) {
-    const stamp = join(root, bundle.folder, 'dist', '.sources');
+    const out = join(root, bundle.folder, bundle.out);
+    const stamp = join(out, '.sources');
     const state = digestOf(bundle.sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue;
-    await Promise.all([viteBuild(bundle.folder), bundle.server && viteBuild(bundle.folder, '--ssr')]);
-    await compressFiles(join(root, bundle.folder, 'dist'));
+    await Promise.all([viteBuild(bundle), bundle.server && viteBuild(bundle, '--ssr')]);
+    await compressFiles(out);
     writeFileSync(stamp, state);
     built.push(bundle.name);
   }
@@ -65,13 +86,15 @@ function addToDigest(hash: ReturnType<typeof createHash>, path: string) {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (!['dist', 'dist-server', 'node_modules'].includes(name)) addToDigest(hash, join(path, name));
+    if (!['dist', 'dist-console', 'dist-server', 'node_modules'].includes(name))
+      addToDigest(hash, join(path, name));
   }
 }
 
-function viteBuild(folder: string, ...how: string[]): Promise<void> {
+function viteBuild({ name, folder, config }: Bundle, ...how: string[]): Promise<void> {
+  const which = config ? ['--config', config] : [folder];
   return new Promise((done, fail) => {
-    const child = spawn('vite', ['build', folder, ...how, '--logLevel', 'warn'], {
+    const child = spawn('vite', ['build', ...which, ...how, '--logLevel', 'warn'], {
       cwd: root,
       // A test runner's own would make it another build, which the portal cannot load.
       env: { ...process.env, NODE_ENV: 'production' },
@@ -86,7 +109,7 @@ function viteBuild(folder: string, ...how: string[]): Promise<void> {
     });
     child.once('error', fail);
     child.once('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`building ${folder} failed:\n${output}`)),
+      code === 0 ? done() : fail(new Error(`building the ${name} failed:\n${output}`)),
     );
   });
 }

@@ -6,7 +6,7 @@ import { otherNames } from './other-names.ts';
 
 /**
  * Every word the site says stands in a bundle, in every language, and is said somewhere:
- * - each topic has the same keys and the same {{places}} in all its languages;
+ * - each topic has the same keys and the same {{places}} in all its languages, the console's in English and Thai;
  * - each key that is asked for exists, and each key that exists is asked for;
  * - each refusal of the wire has its words;
  * - no component holds text of its own.
@@ -50,11 +50,24 @@ export function checkWords(
 function readBundles(source: string): Bundles {
   const bundles: Bundles = new Map();
   for (const file of globSync('**/words/*.json', { cwd: source }).sort()) {
-    const [name = '', , topic = ''] = file.split(/[/\\]/).reverse();
-    addBundle(bundles, topic, name.replace('.json', ''), join(source, file));
+    addBundle(bundles, namespaceOf(file), basename(file, '.json'), join(source, file));
   }
   return bundles;
 }
+
+/** By the folder the words lie in. A topic's console has words of its own, and so has the console's frame. */
+function namespaceOf(file: string): string {
+  const folders = file.split(/[/\\]/);
+  const [, folder = '', above = ''] = folders.slice(0, -1).reverse();
+  if (folder !== 'console') return folder;
+  if (above === 'sites') return 'console-shell';
+  return folders[0] === 'features' ? `${above}-console` : 'console';
+}
+
+/** Operators read two languages, both written by hand. */
+const CONSOLE_LANGUAGES = ['en', 'th'];
+const isConsole = (topic: string) =>
+  topic === 'console' || topic === 'console-shell' || topic.endsWith('-console');
 
 /** The words of refusals stand in each topic's contract; to the site they are one bundle. */
 function addRefusals(bundles: Bundles, contract: string): void {
@@ -89,7 +102,10 @@ const places = (words: string) =>
 function unevenBundles(bundles: Bundles, languages: string[]): string[] {
   return [...bundles].flatMap(([topic, written]) => {
     const wanted = new Set([...written.values()].flatMap((bundle) => [...bundle.keys()].map(bare)));
-    return languages.flatMap((language) => {
+    const expected = isConsole(topic) ? CONSOLE_LANGUAGES : languages;
+    const more = [...written.keys()].filter((language) => !expected.includes(language));
+    if (more.length > 0) return [`${topic}: words in ${more.join(', ')}, which nobody reads`];
+    return expected.flatMap((language) => {
       const bundle = written.get(language);
       if (!bundle) return [`${topic}: no words in ${language}`];
       return [...wanted].flatMap((key) => {

@@ -7,9 +7,9 @@ import { Refusal } from './api/refusal.ts';
 import { useRefusalText } from './api/refusal-text.ts';
 import { displayDateTime } from './i18n/format.ts';
 import { viewOf } from './query-view-of.ts';
+import { useTimeZone } from './time-zone.ts';
 import { Button } from './ui/button.tsx';
 import { classes } from './ui/classes.ts';
-import { useTimeZone } from './time-zone.ts';
 import { Loading } from './ui/skeleton.tsx';
 import { ErrorState } from './ui/state.tsx';
 

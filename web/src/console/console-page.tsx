@@ -31,11 +31,19 @@ export function ConsolePage({
     document.title = t('page.title', { title });
   }, [t, title]);
   return (
-    <div className={classes('mx-auto flex w-full max-w-[110rem] flex-col gap-4 p-4 lg:p-6', fill && 'sm:h-full sm:min-h-[36rem]')}>
+    <div
+      className={classes(
+        'mx-auto flex w-full max-w-[110rem] flex-col gap-4 p-4 lg:p-6',
+        fill && 'sm:h-full sm:min-h-[36rem]',
+      )}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {crumbs.length > 0 && (
-            <nav aria-label={t('page.crumbs')} className="mb-1 flex flex-wrap items-center gap-1 text-muted text-xs">
+            <nav
+              aria-label={t('page.crumbs')}
+              className="mb-1 flex flex-wrap items-center gap-1 text-muted text-xs"
+            >
               {crumbs.map(({ href, label }) => (
                 <Fragment key={href}>
                   <ConsoleLink href={href} className="hover:text-text hover:underline">

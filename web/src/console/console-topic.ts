@@ -2,6 +2,7 @@ import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsNoticeType } from '@lanna/contract/ops';
 import type { LucideIcon } from 'lucide-react';
 import type { LazyComponent } from '../lazy-component.tsx';
+import type words from './words/en.json';
 
 /**
  * What a topic brings to the console: `features/<topic>/console/console.ts` exports one as `consoleTopic`, and the console finds
@@ -42,4 +43,10 @@ export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface ConsolePageProps {
   params: Readonly<Record<string, string>>;
+}
+
+declare module '../i18n/topic-words.ts' {
+  interface TopicWords {
+    console: typeof words;
+  }
 }

@@ -63,7 +63,11 @@ function OneOf({
         aria-label={field.label}
         value={value}
         onChange={(event) => change({ [field.name]: event.target.value || undefined })}
-        className={classes(CONTROL, 'max-w-56 appearance-none truncate pr-8', value ? 'font-medium' : 'text-muted')}
+        className={classes(
+          CONTROL,
+          'max-w-56 appearance-none truncate pr-8',
+          value ? 'font-medium' : 'text-muted',
+        )}
       >
         <option value="">{t('filter.any', { name: field.label })}</option>
         {options.map((option) => (
@@ -72,7 +76,10 @@ function OneOf({
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute right-2.5 size-3.5 text-muted" aria-hidden="true" />
+      <ChevronDown
+        className="pointer-events-none absolute right-2.5 size-3.5 text-muted"
+        aria-hidden="true"
+      />
     </span>
   );
 }
@@ -80,7 +87,9 @@ function OneOf({
 function SeveralOf({ field, value = '', change }: ChoiceProps<Of<'choices'>>) {
   const chosen = new Set(value ? value.split(',') : []);
   const pick = (one: string, on: boolean) => {
-    const next = field.options.map((option) => option.value).filter((known) => (known === one ? on : chosen.has(known)));
+    const next = field.options
+      .map((option) => option.value)
+      .filter((known) => (known === one ? on : chosen.has(known)));
     change({ [field.name]: next.join(',') || undefined }, { replace: value !== '' });
   };
   return (
@@ -105,7 +114,9 @@ function Days({ field, value, change }: ChoiceProps<Of<'days'>>) {
   const shown = value ?? field.opening ?? 'all';
   const span = daysOf(shown, today);
   const own = (from: string, to: string) =>
-    from && to && change({ [field.name]: from <= to ? `${from}..${to}` : `${to}..${from}` }, { replace: true });
+    from &&
+    to &&
+    change({ [field.name]: from <= to ? `${from}..${to}` : `${to}..${from}` }, { replace: true });
   return (
     <Popover title={field.label} trigger={<Opener field={field} value={shown === 'all' ? '' : shown} />}>
       <div className="flex w-64 flex-col gap-3">
@@ -115,7 +126,9 @@ function Days({ field, value, change }: ChoiceProps<Of<'days'>>) {
               key={preset}
               type="button"
               aria-pressed={shown === preset}
-              onClick={() => change({ [field.name]: preset === (field.opening ?? 'all') ? undefined : preset })}
+              onClick={() =>
+                change({ [field.name]: preset === (field.opening ?? 'all') ? undefined : preset })
+              }
               className="h-8 rounded-small border border-line px-2.5 text-sm hover:border-control-line aria-pressed:border-accent-text aria-pressed:bg-chosen aria-pressed:text-accent-text"
             >
               {t(`days.${preset}`)}
@@ -182,7 +195,11 @@ function Amount({ field, value = '', change }: ChoiceProps<Of<'amount'>>) {
 }
 
 /** Says what is chosen, and opens the choice. */
-function Opener({ field, value, ...attributes }: ComponentProps<'button'> & { field: FilterField; value: string }) {
+function Opener({
+  field,
+  value,
+  ...attributes
+}: ComponentProps<'button'> & { field: FilterField; value: string }) {
   const { t } = useTranslation('console');
   const text: ReactNode = value ? filterText(field, value, t) : undefined;
   return (

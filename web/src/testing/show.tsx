@@ -11,7 +11,7 @@ import { type Brand, BrandContext } from '../api/brand.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { endSession } from '../api/session.ts';
 import type { TopicWords } from '../i18n/topic-words.ts';
-import { useKitWords } from '../sites/portal/kit-words.ts';
+import { useKitWords } from '../kit-words.ts';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { BRAND } from './settings.ts';
 
@@ -80,8 +80,15 @@ const FILES = {
 };
 const WORDS: Record<Tag, Record<string, object>> = { th: {}, en: {} };
 for (const [path, words] of Object.entries(FILES)) {
-  const [, topic = '', tag] = /([\w-]+)\/(?:words\/)?(th|en)\.\w+$/.exec(path) ?? [];
-  if (tag === 'th' || tag === 'en') WORDS[tag][topic] = words;
+  const [, folder = '', tag] = /([\w-]+)\/(?:words\/)?(th|en)\.\w+$/.exec(path) ?? [];
+  if (tag === 'th' || tag === 'en') WORDS[tag][consoleTopic(path) ?? folder] = words;
+}
+
+/** Of words of the console; their folder is called the same everywhere. */
+function consoleTopic(path: string): string | undefined {
+  const [, above = ''] = /([\w-]+)\/console\/words\//.exec(path) ?? [];
+  if (path.includes('/features/')) return above && `${above}-console`;
+  return above === 'sites' ? 'console-shell' : undefined;
 }
 
 async function speak(tag: Tag) {

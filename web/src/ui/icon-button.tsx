@@ -18,7 +18,9 @@ export function IconButton({ label, size = 'medium', className, ...attributes }:
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-small text-muted transition-colors',
         'hover:bg-raised hover:text-text disabled:opacity-50 aria-pressed:text-accent-text',
-        size === 'small' ? 'size-8 [&_svg]:size-4' : 'size-[calc(var(--spacing-control)-0.25rem)] [&_svg]:size-5',
+        size === 'small'
+          ? 'size-8 [&_svg]:size-4'
+          : 'size-[calc(var(--spacing-control)-0.25rem)] [&_svg]:size-5',
         className,
       )}
     />

@@ -105,13 +105,16 @@ test.each(['/assets/site.js', '/robots.txt', '/wps/ping', '/brand.css'])(
   },
 );
 
-test.each(['/.sources', '/.vite/manifest.json', '/assets/console.js.br', '/assets/../.sources', '/%2e%2e/dist/robots.txt'])(
-  'what is no file of the console (%s) is not served',
-  async (path) => {
-    const { status, body } = await ask('console.localhost', path);
-    expect([status, body.includes('of the')]).toEqual([404, false]);
-  },
-);
+test.each([
+  '/.sources',
+  '/.vite/manifest.json',
+  '/assets/console.js.br',
+  '/assets/../.sources',
+  '/%2e%2e/dist/robots.txt',
+])('what is no file of the console (%s) is not served', async (path) => {
+  const { status, body } = await ask('console.localhost', path);
+  expect([status, body.includes('of the')]).toEqual([404, false]);
+});
 
 test.each(['localhost:3000', 'river.example', 'console.localhost.evil.example', 'xconsole.localhost'])(
   'no file of the console is served on %s',
@@ -128,7 +131,10 @@ test('a call of the console passes', async () => {
 
 test('only reading is answered with a file', async () => {
   expect((await ask('console.localhost', '/members', { method: 'POST' })).status).toBe(404);
-  expect(await ask('console.localhost', '/members', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  expect(await ask('console.localhost', '/members', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    body: '',
+  });
 });
 
 test('code comes compressed and may be kept for ever', async () => {

@@ -21,7 +21,10 @@ export interface ConsoleFilesDeps {
  * Answers everything on the console's hosts that is no call of the console: its files, and its document for every other address.
  * A hook before all routes, and not routes of its own, so that nothing of the site can be reached there, whatever is mounted.
  */
-export async function mountConsoleFiles(app: FastifyInstance, { root, hosts, frameSources }: ConsoleFilesDeps) {
+export async function mountConsoleFiles(
+  app: FastifyInstance,
+  { root, hosts, frameSources }: ConsoleFilesDeps,
+) {
   if (!existsSync(join(root, DOCUMENT)))
     throw new Error(`the console has not been built: ${root} is missing (npm start builds it)`);
   const files = filesBelow(root);

@@ -41,7 +41,10 @@ export interface DataTableProps<E extends OpsEndpoint> {
   /** Push that tells of new rows. */
   notice?: OpsNoticeType;
   /** What is shown beside the table of the row that was pressed. `row`: undefined where a link opens one that is not loaded. */
-  panel?: { title: (key: string, row: RowOf<E> | undefined) => ReactNode; body: (key: string, row: RowOf<E> | undefined) => ReactNode };
+  panel?: {
+    title: (key: string, row: RowOf<E> | undefined) => ReactNode;
+    body: (key: string, row: RowOf<E> | undefined) => ReactNode;
+  };
   /** In place of a panel: a press goes to this page. */
   href?: (row: RowOf<E>) => string;
   /** Said where there is nothing at all, not even without a filter. */
@@ -52,7 +55,8 @@ export interface DataTableProps<E extends OpsEndpoint> {
 
 /** A list of the console: filters, sort and the open row in the address, rows as they come, CSV, and "3 new" instead of jumps. */
 export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>) {
-  const { name, caption, list, params, filter, columns, rowKey, sorted, csv, notice, panel, href, empty } = props;
+  const { name, caption, list, params, filter, columns, rowKey, sorted, csv, notice, panel, href, empty } =
+    props;
   const { t } = useTranslation('console');
   const words = useRefusalText();
   const phone = usePhone();
@@ -89,9 +93,10 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
     return undefined;
   }, [panel, href, put, history, rowKey]);
 
-  const totals = page && columns.some(({ total }) => total)
-    ? Object.fromEntries(columns.map(({ id, total }) => [id, total?.(page)]))
-    : undefined;
+  const totals =
+    page && columns.some(({ total }) => total)
+      ? Object.fromEntries(columns.map(({ id, total }) => [id, total?.(page)]))
+      : undefined;
   const foot = isFetchNextPageError ? (
     <div className="flex flex-wrap items-center gap-3 px-3 py-2 text-danger text-sm" role="alert">
       {words(read.error)}

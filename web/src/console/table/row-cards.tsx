@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import type { TableColumn } from './table-column.ts';
+import type { ShownColumn } from './table-column.ts';
 
 const CARD_PX = 132;
 const AHEAD = 20;
@@ -18,7 +18,7 @@ export function RowCards<Row>({
   foot,
 }: {
   caption: string;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   openKey: string | undefined;

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { COLUMN_WIDTH, type TableColumn } from './table-column.ts';
+import { COLUMN_WIDTH, type ShownColumn } from './table-column.ts';
 
 const ROW_PX = 36;
 const DENSE_ROW_PX = 30;
@@ -12,7 +12,7 @@ const AHEAD = 30;
 
 export interface RowGridProps<Row> {
   caption: string;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Of all rows there are; undefined where nobody has counted them. */
@@ -74,20 +74,16 @@ export function RowGrid<Row>(props: RowGridProps<Row>) {
     // Buttons and links inside have keys of their own.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[current];
+    if (event.key === 'Enter' && row !== undefined && onOpen) {
+      event.preventDefault();
+      onOpen(row);
+      return;
+    }
     const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1);
-    const steps: Record<string, () => void> = {
-      ArrowDown: () => move(current + 1),
-      ArrowUp: () => move(current - 1),
-      PageDown: () => move(current + page),
-      PageUp: () => move(current - page),
-      Home: () => move(0),
-      End: () => move(rows.length - 1),
-      Enter: () => row !== undefined && onOpen?.(row),
-    };
-    const step = steps[event.key];
-    if (!step) return;
+    const next = targetOf(event.key, { current, page, last: rows.length - 1 });
+    if (next === undefined) return;
     event.preventDefault();
-    step();
+    move(next);
   }
 
   const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), 0);
@@ -95,7 +91,10 @@ export function RowGrid<Row>(props: RowGridProps<Row>) {
   return (
     <div
       ref={box}
-      className={classes('relative overflow-auto overscroll-contain rounded-medium border border-line bg-surface', props.className)}
+      className={classes(
+        'relative overflow-auto overscroll-contain rounded-medium border border-line bg-surface',
+        props.className,
+      )}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen with the arrow keys
@@ -133,7 +132,7 @@ export function RowGrid<Row>(props: RowGridProps<Row>) {
                 row={row}
                 index={index}
                 px={rowPx}
-                columns={columns as readonly TableColumn<unknown>[]}
+                columns={columns as readonly ShownColumn<unknown>[]}
                 isActive={index === current}
                 isOpen={key === openKey}
                 onPress={onOpen as ((row: unknown) => void) | undefined}
@@ -172,9 +171,10 @@ function Heading<Row>({
   first,
   sorted,
   onSort,
-}: Pick<RowGridProps<Row>, 'sorted' | 'onSort'> & { column: TableColumn<Row>; first: boolean }) {
+}: Pick<RowGridProps<Row>, 'sorted' | 'onSort'> & { column: ShownColumn<Row>; first: boolean }) {
   const { sort, head, align } = column;
-  const way = sort === undefined ? undefined : sorted === sort ? 'up' : sorted === `-${sort}` ? 'down' : 'none';
+  const way =
+    sort === undefined ? undefined : sorted === sort ? 'up' : sorted === `-${sort}` ? 'down' : 'none';
   const Arrow = way === 'up' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -201,7 +201,10 @@ function Heading<Row>({
           <span className="truncate">{head}</span>
           <Arrow
             aria-hidden="true"
-            className={classes('size-3.5 shrink-0', way === 'none' && 'opacity-0 group-hover/sort:opacity-60')}
+            className={classes(
+              'size-3.5 shrink-0',
+              way === 'none' && 'opacity-0 group-hover/sort:opacity-60',
+            )}
           />
         </button>
       )}
@@ -214,7 +217,7 @@ interface GridRowProps {
   row: unknown;
   index: number;
   px: number;
-  columns: readonly TableColumn<unknown>[];
+  columns: readonly ShownColumn<unknown>[];
   isActive: boolean;
   isOpen: boolean;
   onPress: ((row: unknown) => void) | undefined;
@@ -258,9 +261,31 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
+function targetOf(
+  key: string,
+  { current, page, last }: { current: number; page: number; last: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return current + 1;
+    case 'ArrowUp':
+      return current - 1;
+    case 'PageDown':
+      return current + page;
+    case 'PageUp':
+      return current - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+  }
+  return undefined;
+}
+
 /** Room of the rows that are not in the page. */
 function Space({ px }: { px: number }) {
   return px > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
     <tr aria-hidden="true">
       <td style={{ height: px, padding: 0 }} />
     </tr>

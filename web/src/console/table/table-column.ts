@@ -18,3 +18,6 @@ export interface TableColumn<Row, Page = unknown> {
 }
 
 export const COLUMN_WIDTH = 140;
+
+/** What a grid or a card needs of it. */
+export type ShownColumn<Row> = Omit<TableColumn<Row>, 'total'>;

@@ -34,7 +34,9 @@ function readShown(table: string): Record<string, boolean> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}');
     return Object.fromEntries(
-      Object.entries(Object(found)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      Object.entries(Object(found)).filter(
+        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+      ),
     );
   } catch {
     // Somebody else's text under our name: the columns are as they come.

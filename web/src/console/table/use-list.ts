@@ -42,7 +42,11 @@ export function useList<const E extends ListEndpoint>({
   const queryKey = useMemo(() => [CALL, list.path, { params, query }, 'list'], [list, params, query]);
   const fetchPage = useCallback(
     (after: string | undefined, signal?: AbortSignal) =>
-      opsCall(list, { params, query: { ...query, ...(after && { after }) }, signal } as never) as Promise<Page>,
+      opsCall(list, {
+        params,
+        query: { ...query, ...(after && { after }) },
+        signal,
+      } as never) as Promise<Page>,
     [list, params, query],
   );
   const read = useInfiniteQuery({
@@ -62,8 +66,16 @@ export function useList<const E extends ListEndpoint>({
     if (!page) return;
     const fresh = new Map(page.rows.map((row) => [rowKey(row), row]));
     const known = new Set(shown.pages.flatMap(({ rows }) => rows.map(rowKey)));
-    queries.setQueryData<InfiniteData<Page, string | undefined>>(queryKey, (data) =>
-      data && { ...data, pages: data.pages.map((old) => ({ ...old, rows: old.rows.map((row) => fresh.get(rowKey(row)) ?? row) })) },
+    queries.setQueryData<InfiniteData<Page, string | undefined>>(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((old) => ({
+            ...old,
+            rows: old.rows.map((row) => fresh.get(rowKey(row)) ?? row),
+          })),
+        },
     );
     const count = page.rows.filter((row) => !known.has(rowKey(row))).length;
     setNews(count > 0 ? { of: queryKey, page, count } : undefined);

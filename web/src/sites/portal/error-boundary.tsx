@@ -2,10 +2,10 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onReconnected } from '../../api/reconnected.ts';
+import { isLoadError, retryAlone, retryLoading } from '../../load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import { isLoadError, retryAlone, retryLoading } from './load-error.ts';
 import { useRetryOnceReconnected } from './use-retry-once-reconnected.ts';
 
 interface Failed {

@@ -2,10 +2,10 @@ import '../../ui/theme.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepLanguageUntil } from '../../i18n/words.ts';
+import { noticeFailedImports } from '../../load-error.ts';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 import { keepInput } from './kept-input.ts';
-import { noticeFailedImports } from './load-error.ts';
 import { pageInDocument } from './page-in-document.ts';
 
 const root = document.getElementById('root');

@@ -2,9 +2,9 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { isLoadError, retryLoading } from '../../load-error.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { isLoadError, retryLoading } from './load-error.ts';
 import { useRetryOnceReconnected } from './use-retry-once-reconnected.ts';
 
 /** Shown instead of a page while it loads or after it has failed; the frame around it stays usable. */

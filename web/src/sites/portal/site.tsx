@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { type Brand, BrandContext } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 import { contactWays } from '../../api/contact-ways.ts';
+import { useKitWords } from '../../kit-words.ts';
 import { ContactsProvider } from '../../ui/contact-links.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
-import { useKitWords } from './kit-words.ts';
 import type { createPortalRouter } from './router.tsx';
 import { SiteGate } from './site-gate.tsx';
 

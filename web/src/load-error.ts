@@ -1,4 +1,4 @@
-import { ComponentUnavailable } from '../../lazy-component.tsx';
+import { ComponentUnavailable } from './lazy-component.tsx';
 
 const failedImports = new WeakSet<object>();
 

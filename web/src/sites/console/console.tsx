@@ -1,0 +1,83 @@
+import { showMe } from '@lanna/contract/operators/ops';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/refusal.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { OperatorContext } from '../../console/operator.tsx';
+import { opsQuery } from '../../console/ops-query.ts';
+import { onSessionEnded } from '../../console/session-signal.ts';
+import { useKitWords } from '../../kit-words.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { Toasts } from '../../ui/toast.tsx';
+import { UiWordsProvider } from '../../ui/words.tsx';
+import { Entrance } from './login/entrance.tsx';
+
+/** The console for whoever is logged in, its entrance for everybody else. */
+export function Console({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
+  return (
+    <UiWordsProvider words={useKitWords()}>
+      <QueryClientProvider client={queries}>
+        <Session router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </UiWordsProvider>
+  );
+}
+
+function Session({ router }: { router: AnyRouter }) {
+  const { t } = useTranslation('console-shell');
+  const words = useRefusalText();
+  const me = useQuery({ ...opsQuery(showMe), staleTime: Number.POSITIVE_INFINITY });
+  const { data, error, refetch } = me;
+  useEffect(() => onSessionEnded(() => void refetch()), [refetch]);
+
+  const isOut =
+    error instanceof Refusal && (error.code === 'not_logged_in' || error.code === 'session_expired');
+  // Who was working here goes on where they were: the page waits, covered, with all that is typed in it.
+  if (isOut || data?.due)
+    return (
+      <>
+        {data && !data.due && <Pages router={router} operator={data} covered />}
+        <Entrance operator={isOut ? undefined : data} wasHere={isOut && data !== undefined} />
+      </>
+    );
+  if (data) return <Pages router={router} operator={data} covered={false} />;
+  if (error)
+    return (
+      <ErrorState
+        heading
+        className="min-h-dvh justify-center"
+        title={t('failed.title')}
+        text={words(error)}
+        busy={me.isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <main className="late grid min-h-dvh place-items-center" aria-label={t('loading')}>
+      <Spinner />
+    </main>
+  );
+}
+
+function Pages({
+  router,
+  operator,
+  covered,
+}: {
+  router: AnyRouter;
+  operator: NonNullable<React.ContextType<typeof OperatorContext>>;
+  covered: boolean;
+}) {
+  return (
+    // Another operator begins with pages of their own.
+    <div key={operator.id} inert={covered} className={covered ? 'invisible' : undefined}>
+      <OperatorContext value={operator}>
+        <RouterProvider router={router} />
+      </OperatorContext>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { logOut, type Me, showMe } from '@lanna/contract/operators/ops';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { opsKey, useOpsMutation } from '../../../console/ops-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { LoginForm } from './login-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** The way in, step by step: password, second factor, and what is due besides. */
+export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasHere: boolean }) {
+  const { t } = useTranslation('console-shell');
+  const queries = useQueryClient();
+  const onDone = useCallback(
+    (me: Me) => {
+      const { queryKey } = { queryKey: opsKey(showMe) };
+      const before = queries.getQueryData<Me>(queryKey);
+      // What one operator has seen is not the next one's.
+      if (before && before.id !== me.id) queries.clear();
+      queries.setQueryData(queryKey, me);
+    },
+    [queries],
+  );
+  const leave = useOpsMutation(logOut, { onDone: () => queries.clear() });
+  const due = operator?.due;
+  return (
+    <main className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-ground p-4">
+      <div className="flex w-full max-w-sm flex-col gap-6 py-8">
+        <header className="flex items-center gap-3">
+          <img src="/mark.svg" alt="" className="size-9" />
+          <div>
+            <p className="font-semibold text-base leading-tight">{t('name')}</p>
+            <p className="text-muted text-xs">{location.host}</p>
+          </div>
+          <div className="ml-auto">
+            <LanguageSwitch />
+          </div>
+        </header>
+        <div className="rounded-large border border-line bg-surface p-6">
+          {due === undefined || due === null ? (
+            <Step
+              title={wasHere ? t('login.again') : t('login.title')}
+              text={wasHere ? t('login.againText') : t('login.text')}
+            >
+              <LoginForm onDone={onDone} />
+            </Step>
+          ) : due === 'second_factor' ? (
+            <Step title={t('factor.title')} text={t('factor.text')}>
+              <SecondFactorForm onDone={onDone} />
+            </Step>
+          ) : due === 'password' ? (
+            <Step title={t('password.title')} text={t('password.text')}>
+              <NewPasswordForm onDone={onDone} />
+            </Step>
+          ) : (
+            <Step title={t('setup.title')} text={t('setup.text')}>
+              {null}
+            </Step>
+          )}
+          {operator && (
+            <Button
+              look="ghost"
+              wide
+              className="mt-3"
+              busy={leave.isPending}
+              onClick={() => leave.mutate({})}
+            >
+              {t('login.other')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="font-semibold text-lg">{title}</h1>
+      <p className="mt-1 mb-5 text-muted text-sm">{text}</p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrandScope } from '../../../console/brand-scope.ts';
+import { useOperator } from '../../../console/operator.tsx';
+import { TimeZone } from '../../../time-zone.ts';
+import { Navigation } from './navigation.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { StateStrip } from './state-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const COLLAPSED = 'console.navigation';
+
+/** What stands around every page: navigation at the left, a bar on top, the page below it. */
+export function Shell() {
+  const { t } = useTranslation('console-shell');
+  const { brands } = useOperator();
+  const { brand } = useBrandScope();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
+  const main = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Another page begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
+  useEffect(() => main.current?.scrollTo(0, 0), [path]);
+
+  function collapse() {
+    localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  }
+
+  const zone = (brands.find(({ code }) => code === brand) ?? brands[0])?.timeZone ?? 'UTC';
+  return (
+    <TimeZone value={zone}>
+      <div className="flex h-dvh overflow-hidden">
+        <a
+          href="#page"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-small bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        >
+          {t('skip')}
+        </a>
+        <Navigation collapsed={collapsed} onCollapse={collapse} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar />
+          <StateStrip />
+          <main
+            ref={main}
+            id="page"
+            tabIndex={-1}
+            data-scroll=""
+            className="relative min-h-0 flex-1 overflow-y-auto outline-none"
+          >
+            <Outlet />
+          </main>
+        </div>
+        <ProofDialog />
+      </div>
+    </TimeZone>
+  );
+}

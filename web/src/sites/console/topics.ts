@@ -1,0 +1,29 @@
+import type { Permission } from '@lanna/contract/endpoint';
+import type { Me } from '@lanna/contract/operators/ops';
+import { type ConsolePageEntry, type ConsoleTopic, NAV_GROUPS } from '../../console/console-topic.ts';
+import { mayDo } from '../../console/operator.tsx';
+
+/** Found by their place: a topic's pages are a folder, and no list anywhere. */
+const FOUND = import.meta.glob<ConsoleTopic>('../../features/*/console/console.ts', {
+  eager: true,
+  import: 'consoleTopic',
+});
+export const TOPICS: readonly ConsoleTopic[] = Object.values(FOUND);
+export const PAGES: readonly ConsolePageEntry[] = TOPICS.flatMap(({ pages = [] }) => pages);
+
+export function maySee(operator: Me, { permission }: Pick<ConsolePageEntry, 'permission'>): boolean {
+  if (permission === undefined) return true;
+  const any: readonly Permission[] = typeof permission === 'string' ? [permission] : permission;
+  return any.some((one) => mayDo(operator, one));
+}
+
+/** The navigation as this operator has it: groups in their order, empty ones left out. */
+export function navigationOf(operator: Me) {
+  const entries = PAGES.flatMap((page) =>
+    page.nav && maySee(operator, page) ? [{ ...page.nav, path: page.path }] : [],
+  );
+  return NAV_GROUPS.map((group) => ({
+    group,
+    entries: entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
+  })).filter(({ entries: found }) => found.length > 0);
+}

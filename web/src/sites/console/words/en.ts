@@ -1,0 +1,15 @@
+import type { WordFiles } from '../../../i18n/words.ts';
+import { wordFiles } from '../word-files.ts';
+
+export const files: WordFiles = wordFiles({
+  ...import.meta.glob<object>(
+    [
+      '../../../features/*/console/words/en.json',
+      '../../../console/words/en.json',
+      '../../../ui/words/en.json',
+      './en.json',
+    ],
+    { import: 'default', eager: true },
+  ),
+  ...import.meta.glob<object>('../../../i18n/refusals/en.ts', { import: 'words', eager: true }),
+});
