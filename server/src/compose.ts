@@ -27,6 +27,7 @@ import { mountOpsPush } from './platform/ops/mount-ops-push.ts';
 import { mountOpsRoutes } from './platform/ops/mount-ops-routes.ts';
 import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { mountPush } from './platform/push/mount-push.ts';
+import { beat } from './platform/running-process.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
@@ -140,11 +141,13 @@ export async function compose(options: {
         ...started.flatMap((topic) => topic.jobs ?? []),
       ])
     : undefined;
+  const running = beat({ db, log, roles, sockets: () => app.websocketServer?.clients.size ?? 0 });
 
   return {
     app,
     stop: async () => {
       stopping = true;
+      await running.stop();
       await app.close();
       await jobs?.stop();
       for (const topic of started.toReversed()) await topic.stop?.();

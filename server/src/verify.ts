@@ -7,6 +7,7 @@ import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
 import { describeViolation } from './modules/ledger/report-violations.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
+import { checkReportInvariants } from './modules/reports/check-report-invariants.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -29,11 +30,12 @@ async function verify(url: string): Promise<void> {
       const books = await checkInvariants(tx);
       const bets = await checkBetInvariants(tx);
       const wallet = await checkWalletInvariants(tx);
+      const reports = await checkReportInvariants(tx);
       const record = await verifySecurityRecord(tx);
       return {
         chain,
         record,
-        violations: [...chain.violations, ...books, ...bets, ...wallet, ...record.violations],
+        violations: [...chain.violations, ...books, ...bets, ...wallet, ...reports, ...record.violations],
       };
     });
     console.log(

@@ -1,6 +1,6 @@
--- Adds the next settlements, at most p_most numbers and none above p_watermark, to the sums of their days, in one
--- transaction with how far it has come: stopped anywhere, nothing is counted twice or left out. Answers how far it came.
--- Up to p_watermark no settlement may still be in flight.
+-- Adds the next settlements, at most p_most numbers and none above p_watermark, to the sums of their days, games and
+-- minutes, in one transaction with how far it has come: stopped anywhere, nothing is counted twice or left out. Answers how
+-- far it came. Up to p_watermark no settlement may still be in flight.
 create or replace function bets.add_to_daily_sums(p_watermark bigint, p_most integer) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -14,14 +14,34 @@ begin
     return since;
   end if;
   insert into bets.daily_sum as d
-    (merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout, valid_turnover)
+    (merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout, valid_turnover, first_at)
   select merchant_id, member_id, day, category, currency, sum(bets), sum(stake), sum(free_stake), sum(payout),
-    sum(valid_turnover)
+    sum(valid_turnover), min(recorded_at)
   from bets.settlement where number > since and number <= up_to
   group by merchant_id, member_id, day, category, currency
   on conflict (member_id, day, category, currency) do update set
     bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
+    payout = d.payout + excluded.payout, valid_turnover = d.valid_turnover + excluded.valid_turnover,
+    first_at = least(d.first_at, excluded.first_at);
+  insert into bets.daily_game_sum as d
+    (merchant_id, day, source, game_code, category, currency, bets, stake, free_stake, payout, valid_turnover)
+  select s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency, sum(s.bets), sum(s.stake), sum(s.free_stake),
+    sum(s.payout), sum(s.valid_turnover)
+  from bets.settlement s join bets.bet b on b.id = s.bet_id
+  where s.number > since and s.number <= up_to
+  group by s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency
+  on conflict (merchant_id, day, source, game_code, category, currency) do update set
+    bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
     payout = d.payout + excluded.payout, valid_turnover = d.valid_turnover + excluded.valid_turnover;
+  insert into bets.minute_sum as d (merchant_id, day, minute, category, currency, bets, stake, free_stake, payout)
+  select s.merchant_id, s.day, bets.minute_of(s.day, s.recorded_at, z.time_zone) as minute, s.category, s.currency,
+    sum(s.bets), sum(s.stake), sum(s.free_stake), sum(s.payout)
+  from bets.settlement s join brands.brand z on z.id = s.merchant_id
+  where s.number > since and s.number <= up_to
+  group by s.merchant_id, s.day, minute, s.category, s.currency
+  on conflict (merchant_id, day, minute, category, currency) do update set
+    bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
+    payout = d.payout + excluded.payout;
   update bets.progress set summed_to = up_to;
   return up_to;
 end $$;

@@ -13,6 +13,7 @@ import type { PageFor } from './http/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OpenWork } from './ops/open-work.ts';
 import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
 import type { OpsRoute } from './ops/ops-route.ts';
 import type { SearchKind } from './ops/search-kind.ts';
@@ -64,6 +65,8 @@ export interface Contributions {
   proposalKinds: readonly ProposalKind[];
   /** Of any number of topics: what the console's search field finds. */
   search: readonly SearchKind[];
+  /** Of any number of topics: what waits for an operator. */
+  openWork: readonly OpenWork[];
 }
 
 /** What a topic puts into the running portal. */

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 
+/** Within what is kept of them (MINUTES_KEPT_DAYS), however brands' days lie to the database's. */
+const MINUTES_CHECKED_DAYS = 10;
+
 /** Queries that select what breaks a rule. */
 export const BET_RULES: Record<string, string> = {
   'the state of a bet and the turnover that counts follow from its figures': `
@@ -33,12 +36,42 @@ export const BET_RULES: Record<string, string> = {
     from bets.daily_sum d
     full join (
       select merchant_id, member_id, day, category, currency, sum(bets) as bets, sum(stake) as stake,
-        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover
+        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover,
+        min(recorded_at) as first_at
       from bets.settlement where number <= (select summed_to from bets.progress)
       group by merchant_id, member_id, day, category, currency
     ) s using (merchant_id, member_id, day, category, currency)
+    where (d.bets, d.stake, d.free_stake, d.payout, d.valid_turnover, d.first_at)
+      is distinct from (s.bets, s.stake, s.free_stake, s.payout, s.valid_turnover, s.first_at)
+    limit 1`,
+  'the sum of a game on a day is the sum of its settlements up to the progress': `
+    select coalesce(d.merchant_id, s.merchant_id) as brand, coalesce(d.day, s.day) as day,
+      coalesce(d.source, s.source) as source, coalesce(d.game_code, s.game_code) as game, d.stake,
+      s.stake as settled_stake, d.payout, s.payout as settled_payout
+    from bets.daily_game_sum d
+    full join (
+      select s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency, sum(s.bets) as bets,
+        sum(s.stake) as stake, sum(s.free_stake) as free_stake, sum(s.payout) as payout,
+        sum(s.valid_turnover) as valid_turnover
+      from bets.settlement s left join bets.bet b on b.id = s.bet_id
+      where s.number <= (select summed_to from bets.progress)
+      group by s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency
+    ) s using (merchant_id, day, source, game_code, category, currency)
     where (d.bets, d.stake, d.free_stake, d.payout, d.valid_turnover)
       is distinct from (s.bets, s.stake, s.free_stake, s.payout, s.valid_turnover)
+    limit 1`,
+  'the sum of a minute of the last days is the sum of its settlements up to the progress': `
+    select coalesce(d.merchant_id, s.merchant_id) as brand, coalesce(d.day, s.day) as day,
+      coalesce(d.minute, s.minute) as minute, d.stake, s.stake as settled_stake, d.payout, s.payout as settled_payout
+    from (select * from bets.minute_sum where day >= current_date - ${MINUTES_CHECKED_DAYS}) d
+    full join (
+      select s.merchant_id, s.day, bets.minute_of(s.day, s.recorded_at, z.time_zone) as minute, s.category, s.currency,
+        sum(s.bets) as bets, sum(s.stake) as stake, sum(s.free_stake) as free_stake, sum(s.payout) as payout
+      from bets.settlement s join brands.brand z on z.id = s.merchant_id
+      where s.number <= (select summed_to from bets.progress) and s.day >= current_date - ${MINUTES_CHECKED_DAYS}
+      group by s.merchant_id, s.day, 3, s.category, s.currency
+    ) s using (merchant_id, day, minute, category, currency)
+    where (d.bets, d.stake, d.free_stake, d.payout) is distinct from (s.bets, s.stake, s.free_stake, s.payout)
     limit 1`,
 };
 

@@ -40,17 +40,72 @@ export interface BetsBet {
   valid_turnover: bigint;
 }
 
+export interface BetsDailyGameSum {
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_stake: bigint;
+  game_code: string;
+  merchant_id: string;
+  payout: bigint;
+  source: string;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
 export interface BetsDailySum {
   bets: bigint;
   category: string;
   currency: string;
   day: Timestamp;
+  first_at: Timestamp;
   free_stake: bigint;
   member_id: string;
   merchant_id: string;
   payout: bigint;
   stake: bigint;
   valid_turnover: bigint;
+}
+
+export interface BetsGameDay {
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_stake: bigint;
+  game_code: string;
+  merchant_id: string;
+  payout: bigint;
+  source: string;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
+export interface BetsMemberDay {
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  first_at: Timestamp;
+  free_stake: bigint;
+  member_id: string;
+  merchant_id: string;
+  payout: bigint;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
+export interface BetsMinuteSum {
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_stake: bigint;
+  merchant_id: string;
+  minute: number;
+  payout: bigint;
+  stake: bigint;
 }
 
 export interface BetsPlacedBet {
@@ -99,12 +154,23 @@ export interface BetsSettlement {
   valid_turnover: bigint;
 }
 
+export interface BetsSettlementWaiting {
+  merchant_id: string;
+  number: bigint;
+  recorded_at: Timestamp;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
+    "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
+    "bets.game_day": BetsGameDay;
+    "bets.member_day": BetsMemberDay;
+    "bets.minute_sum": BetsMinuteSum;
     "bets.placed_bet": BetsPlacedBet;
     "bets.progress": BetsProgress;
     "bets.settlement": BetsSettlement;
+    "bets.settlement_waiting": BetsSettlementWaiting;
   }
 }

@@ -7,6 +7,16 @@ import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CashierCreditedDeposit {
+  amount: bigint;
+  credited_at: Timestamp | null;
+  currency: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  method_code: string;
+}
+
 export interface CashierDeposit {
   amount: bigint;
   created_at: Timestamp;
@@ -21,6 +31,7 @@ export interface CashierDeposit {
 
 declare module '../tables.ts' {
   interface Tables {
+    "cashier.credited_deposit": CashierCreditedDeposit;
     "cashier.deposit": CashierDeposit;
   }
 }

@@ -68,6 +68,28 @@ export interface LedgerHold {
   released_at: Timestamp | null;
 }
 
+export interface LedgerHouseDailySum {
+  account_id: bigint;
+  code: string;
+  credited: bigint;
+  day: Timestamp;
+  debited: bigint;
+  transfers: bigint;
+}
+
+export interface LedgerHouseDay {
+  code: string;
+  credited: bigint;
+  currency: string;
+  day: Timestamp;
+  debited: bigint;
+  kind: string;
+  merchant_id: string;
+  owner_id: string | null;
+  purpose: string;
+  transfers: bigint;
+}
+
 export interface LedgerMovement {
   account_id: bigint | null;
   balance: bigint | null;
@@ -130,6 +152,8 @@ declare module '../tables.ts' {
     "ledger.available_balance": LedgerAvailableBalance;
     "ledger.block": LedgerBlock;
     "ledger.hold": LedgerHold;
+    "ledger.house_daily_sum": LedgerHouseDailySum;
+    "ledger.house_day": LedgerHouseDay;
     "ledger.movement": LedgerMovement;
     "ledger.posting": LedgerPosting;
     "ledger.posting_rule": LedgerPostingRule;

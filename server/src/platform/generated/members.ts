@@ -168,6 +168,14 @@ export interface MembersProfile {
   zalo: string | null;
 }
 
+export interface MembersRegistration {
+  code: string | null;
+  member_id: string | null;
+  merchant_id: string | null;
+  registered_at: Timestamp | null;
+  source: string | null;
+}
+
 export interface MembersStatusChange {
   at: Timestamp;
   from_status: string;
@@ -204,6 +212,7 @@ declare module '../tables.ts' {
     "members.member": MembersMember;
     "members.note": MembersNote;
     "members.profile": MembersProfile;
+    "members.registration": MembersRegistration;
     "members.status_change": MembersStatusChange;
     "members.terms_acceptance": MembersTermsAcceptance;
   }

@@ -55,6 +55,14 @@ export interface PlatformRateWindow {
   window_start: Timestamp;
 }
 
+export interface PlatformRunningProcess {
+  id: string;
+  roles: string[];
+  seen_at: Timestamp;
+  sockets: number;
+  started_at: Timestamp;
+}
+
 export interface PlatformServerKey {
   created_at: Timestamp;
   kid: string;
@@ -80,6 +88,7 @@ declare module '../tables.ts' {
     "platform.outbox": PlatformOutbox;
     "platform.picture_captcha": PlatformPictureCaptcha;
     "platform.rate_window": PlatformRateWindow;
+    "platform.running_process": PlatformRunningProcess;
     "platform.server_key": PlatformServerKey;
     "platform.shared_secret": PlatformSharedSecret;
     "platform.spent_jti": PlatformSpentJti;

@@ -6,7 +6,7 @@ import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf } from '@lanna
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { CSV_START, writeRows } from '../csv.ts';
+import { type Cell, CSV_START, writeRows } from '../csv.ts';
 import type { Database } from '../database.ts';
 import { admitCalls } from '../http/admit-calls.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -191,9 +191,9 @@ const ROWS_AT_ONCE = 500;
 
 async function* csvText({ header, rows }: CsvAnswer): AsyncGenerator<string> {
   yield CSV_START + writeRows([[...header]]);
-  let part: string[][] = [];
+  let part: Cell[][] = [];
   for await (const row of rows) {
-    part.push(row.map((cell) => (cell === null ? '' : String(cell))));
+    part.push(row.map((cell) => (typeof cell === 'bigint' ? cell : String(cell ?? ''))));
     if (part.length < ROWS_AT_ONCE) continue;
     yield writeRows(part);
     part = [];

@@ -1,6 +1,7 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import type { OpsEndpoint } from '@lanna/contract/ops';
+import type { Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../database.ts';
 import type { Brand } from '../http/route.ts';
 import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
@@ -38,7 +39,8 @@ export interface CsvAnswer {
   /** Without `.csv`. */
   name: string;
   header: readonly string[];
-  rows: AsyncIterable<readonly (string | number | null)[]>;
+  /** A bigint is money; below zero it stays a figure, where text that begins so is guarded against spreadsheets. */
+  rows: AsyncIterable<readonly (string | number | Money | null)[]>;
 }
 
 /** A handler with its description; `mountOpsRoutes` adds it to the server. */

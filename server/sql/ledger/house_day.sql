@@ -1,0 +1,15 @@
+-- What the accounts of the house moved by day of the brand's and transfer code: the sums, and beside them the transfers
+-- that are not rolled up yet. A sum over it is exact at any moment.
+create or replace view ledger.house_day as
+select a.merchant_id, a.currency, a.kind, a.owner_id, a.purpose, d.day, d.code, d.transfers, d.credited, d.debited
+from ledger.house_daily_sum d join ledger.account a on a.id = d.account_id
+union all
+select a.merchant_id, a.currency, a.kind, a.owner_id, a.purpose, (t.event_at at time zone z.time_zone)::date, t.code, 1,
+  s.credited, s.debited
+from ledger.transfer t
+cross join lateral (values (t.debit_account, 0, t.amount), (t.credit_account, t.amount, 0)) as s(account, credited, debited)
+join ledger.account a on a.id = s.account and not a.inline
+join brands.brand z on z.id = a.merchant_id
+where t.id > (select rolled_up_to from ledger.progress);
+
+grant select on ledger.house_day to lanna_app;

@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Log } from '../../platform/log.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { onSnapshot } from '../ledger/on-snapshot.ts';
+import { reportViolations } from '../ledger/report-violations.ts';
+import { checkReportInvariants } from './check-report-invariants.ts';
+import { sumRegistrations } from './sum-registrations.ts';
+
+export function reportJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
+  const { db, clock, log } = deps;
+  return [
+    { name: 'reports-registrations', cron: '13 * * * *', run: () => sumRegistrations(db, clock.now()) },
+    {
+      name: 'reports-health',
+      cron: '* * * * *',
+      run: () => notifyOps(db.kysely, { brandId: null, type: 'health_changed' }),
+    },
+    {
+      name: 'reports-invariants',
+      cron: '37 21 * * *',
+      run: async () => reportViolations(await onSnapshot(db, checkReportInvariants), log),
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { reportJobs } from './jobs.ts';
+import { reportOps } from './ops-routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    reports: NoParts;
+  }
+}
+
+/** What operators look at first: figures of the day, what waits, how the portal is; and reports, which equal the ledger. */
+export const topic = defineTopic('reports', {
+  uses: ['brands', 'ledger', 'members', 'operators', 'bets', 'catalogue', 'cashier'],
+  permissions: ['read', 'health'],
+  start: (parts) => ({
+    ops: reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
+    jobs: reportJobs(parts),
+  }),
+});
