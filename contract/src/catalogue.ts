@@ -37,7 +37,9 @@ export const game = z.object({
   features: z.array(z.string()),
   isHot: z.boolean(),
   demo: z.boolean(),
-  /** Under maintenance: shown, not launchable. */
+  /** Where its own picture is, where it has one; else its card is drawn. */
+  picture: z.string().nullable(),
+  /** Under maintenance or stopped: shown, not launchable. */
   available: z.boolean(),
 });
 export type Game = z.infer<typeof game>;

@@ -117,6 +117,7 @@ async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOpt
     publicKey: studioPublicKeyPem,
     launchUrl: `${base}/launch`,
     apiUrl: base,
+    backOfficeUrl: `${base}/back-office`,
     demoSupported: true,
     provable: true,
   });
@@ -131,6 +132,7 @@ async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOpt
       publicKey: details.publicKey,
       launchUrl: details.launchUrl,
       apiUrl: details.apiUrl,
+      backOfficeUrl: details.backOfficeUrl,
     });
 }
 

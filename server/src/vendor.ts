@@ -27,7 +27,7 @@ import { secretKeysFile } from './platform/secret-keys-file.ts';
 const USAGE = `npm run vendor -- <command>
 
   add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
-      [--api-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
+      [--api-url URL] [--back-office-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
       [--amount-scale 100000] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
       adds a vendor to all brands, or to those named
   update HUBX [any of the options of add but --code and --brand]
@@ -58,6 +58,7 @@ const OPTIONS = {
   'public-key': single,
   'launch-url': single,
   'api-url': single,
+  'back-office-url': single,
   'signature-header': single,
   currency: repeated,
   'allow-ip': repeated,
@@ -76,6 +77,7 @@ const OPTION_OF: Record<string, string> = {
   publicKey: '--public-key',
   launchUrl: '--launch-url',
   apiUrl: '--api-url',
+  backOfficeUrl: '--back-office-url',
   signatureHeader: '--signature-header',
   currencies: '--currency',
   allowedIps: '--allow-ip',
@@ -218,6 +220,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
     publicKey: given['public-key'] === undefined ? undefined : readText(given['public-key'], '--public-key'),
     launchUrl: given['launch-url'],
     apiUrl: given['api-url'],
+    backOfficeUrl: given['back-office-url'],
     signatureHeader: given['signature-header'],
     currencies: listOf(given.currency),
     allowedIps: listOf(given['allow-ip']),

@@ -1,10 +1,12 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { HeroSet } from '@lanna/contract/front';
 
-/** Where the pictures are: SVG drawn by `web/art`, served under `/art`. */
+/** Where the pictures are: SVG drawn by `web/art`, served under `/art`; what a game has of its own instead of a drawing. */
 export const artPaths = {
-  gameCard: (game: { vassalage: string; gameCode: string }) =>
+  gameCard: (game: { vassalage: string; gameCode: string; picture?: string | null }) =>
+    game.picture ??
     `/art/game/${encodeURIComponent(game.vassalage)}/${encodeURIComponent(game.gameCode)}.svg`,
+  gamePicture: (id: string) => `/art/picture/${encodeURIComponent(id)}.webp`,
   vendorLogo: (vendor: string) => `/art/vendor/${encodeURIComponent(vendor)}.svg`,
   hero: (set: HeroSet, scene: 'market' | 'fair' | 'welcome') => `/art/hero/${set}/${scene}.svg`,
   category: (group: VendorGroup) => `/art/category/${group}.svg`,

@@ -2,6 +2,7 @@ import { type Game, game as gameShape } from '@lanna/contract/catalogue';
 import type { Language } from '@lanna/contract/members';
 import { type LocalText, localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
+import { artPaths } from '@lanna/web/art/paths';
 import type { BrandProfile } from '../brands/brand.ts';
 import type { CardRow } from './internal/brand-games.ts';
 
@@ -21,8 +22,14 @@ export function showGame(row: CardRow, brand: BrandProfile, language: Language):
     features: row.features,
     isHot: row.is_hot,
     demo: row.demo,
+    picture: pictureAddress(row.picture_id),
     available: row.open && brand.settings.gamesOpen,
   };
+}
+
+/** Where browsers find a game's own picture; null for one that is drawn. */
+export function pictureAddress(pictureId: string | null): string | null {
+  return pictureId && artPaths.gamePicture(pictureId);
 }
 
 /** Where a vendor gives no name in the reader's language it is the English one, whatever the brand's own language. */

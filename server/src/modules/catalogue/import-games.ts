@@ -12,16 +12,15 @@ const ROWS_PER_INSERT = 1000;
 
 /**
  * Adds the games of a vendor's list and brings those it has already up to date. Games missing from the list are left
- * alone: a vendor that sends half a list must not empty a lobby. All of it happens or nothing.
+ * alone: a vendor that sends half a list must not empty a lobby. What an operator has set by hand stays. All of it happens or
+ * nothing.
  */
 export async function importGames(
   tx: Tx,
   { vendorCode, games, now }: { vendorCode: string; games: readonly VendorGame[]; now: Date },
 ): Promise<{ added: number; updated: number }> {
-  refuseRepeatedCodes(games);
-  refuseCrossedBets(games);
   const vendor = await lockVendor(tx, vendorCode);
-  refuseForeignCategories(games, vendor);
+  refuseUnusable(games, vendor);
   let added = 0;
   for (let at = 0; at < games.length; at += ROWS_PER_INSERT) {
     const rows = games.slice(at, at + ROWS_PER_INSERT).map((game) => rowOf(game, vendor.id, now));
@@ -30,15 +29,15 @@ export async function importGames(
       .values(rows)
       .onConflict((oc) =>
         oc.columns(['vendor_id', 'code']).doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          game_type: eb.ref('excluded.game_type'),
+          name: unlessByHand('name'),
+          game_type: unlessByHand('game_type'),
           rtp_basis_points: eb.ref('excluded.rtp_basis_points'),
           min_bet: eb.ref('excluded.min_bet'),
           max_bet: eb.ref('excluded.max_bet'),
           lines: eb.ref('excluded.lines'),
-          volatility: eb.ref('excluded.volatility'),
-          features: eb.ref('excluded.features'),
-          demo_supported: eb.ref('excluded.demo_supported'),
+          volatility: unlessByHand('volatility'),
+          features: unlessByHand('features'),
+          demo_supported: unlessByHand('demo_supported'),
         })),
       )
       // xmax is 0 for a row that the upsert inserted, and not 0 for one that it updated.
@@ -47,6 +46,16 @@ export async function importGames(
     added += written.filter((row) => row.is_new).length;
   }
   return { added, updated: games.length - added };
+}
+
+/** A list that contradicts itself, or names categories the vendor is not registered for. */
+export function refuseUnusable(
+  games: readonly VendorGame[],
+  vendor: { code: string; groups: string[] },
+): void {
+  refuseRepeatedCodes(games);
+  refuseCrossedBets(games);
+  refuseForeignCategories(games, vendor);
 }
 
 /** Reads the text of a vendor's list; every problem names the game and the field. */
@@ -143,7 +152,14 @@ function amountOf(text: string): bigint {
   return amount;
 }
 
-function rowOf(game: VendorGame, vendorId: string, now: Date) {
+/** Columns that an operator may set by hand; what was set so outlives the vendor's lists. */
+export const HAND_COLUMNS = ['name', 'game_type', 'volatility', 'features', 'demo_supported'] as const;
+
+function unlessByHand<Column extends (typeof HAND_COLUMNS)[number]>(column: Column) {
+  return sql<never>`case when ${column} = any(game.by_hand) then game.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+}
+
+export function rowOf(game: VendorGame, vendorId: string, now: Date) {
   const { minBet, maxBet } = betsOf(game);
   return {
     id: newId(),

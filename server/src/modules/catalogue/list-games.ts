@@ -50,7 +50,9 @@ function order({ memberId, language }: Viewer, { only, sort }: GameQuery) {
       where x.game_id = g.id and x.member_id = ${memberId}) desc`;
   switch (sort) {
     case 'popular':
-      return sql`g.popularity desc`;
+      // What the brand has given a place stands before what players choose most.
+      return sql`(select x.position from catalogue.brand_game x
+        where x.merchant_id = bv.merchant_id and x.game_id = g.id) nulls last, g.popularity desc`;
     case 'newest':
       return sql`g.created_at desc`;
     case 'rtp':

@@ -23,6 +23,7 @@ export async function registerVendor(tx: Tx, { details, brandCodes, now }: Regis
       signature_header: details.signatureHeader,
       launch_url: details.launchUrl,
       api_url: details.apiUrl,
+      back_office_url: details.backOfficeUrl,
       allowed_ips: details.allowedIps,
       currencies: details.currencies,
       amount_scale: details.amountScale,

@@ -16,6 +16,7 @@ export async function updateVendor(tx: Tx, code: string, change: VendorChange): 
       signature_header: rest.signatureHeader,
       launch_url: rest.launchUrl,
       api_url: rest.apiUrl,
+      back_office_url: rest.backOfficeUrl,
       allowed_ips: rest.allowedIps,
       currencies: rest.currencies,
       amount_scale: rest.amountScale,

@@ -25,6 +25,7 @@ const fields = z.object({
   signatureHeader: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of an HTTP header'),
   launchUrl: vendorUrl,
   apiUrl: vendorUrl.nullable(),
+  backOfficeUrl: vendorUrl.nullable(),
   currencies: z
     .array(z.string().regex(/^[A-Z]{3,8}$/, 'must be a currency code such as THB'))
     .min(1, 'must be given at least once'),
@@ -41,6 +42,7 @@ const fields = z.object({
 export const vendorDetails = fields.extend({
   signatureHeader: fields.shape.signatureHeader.default(DEFAULT_SIGNATURE_HEADER),
   apiUrl: fields.shape.apiUrl.default(null),
+  backOfficeUrl: fields.shape.backOfficeUrl.default(null),
   currencies: fields.shape.currencies.default(['THB']),
   allowedIps: fields.shape.allowedIps.default([]),
   amountScale: fields.shape.amountScale.default(100_000n),

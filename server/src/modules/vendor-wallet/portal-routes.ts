@@ -3,27 +3,23 @@ import { launchGame as launchEndpoint, trialLaunch } from '@lanna/contract/catal
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type AnyCall, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
-import type { Log } from '../../platform/log.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { askedLanguage } from '../catalogue/asked-language.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
 import { gameReturns } from './game-returns.ts';
 import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
-import { vendorClient } from './vendor-client.ts';
+import type { VendorClient } from './vendor-client.ts';
 
 /** What players see of vendors and their rounds: launches, seeds, what games returned. */
 export function vendorWalletPortalRoutes(deps: {
   db: Database;
   clock: Clock;
-  secrets: SecretBox;
   brands: Brands;
-  log: Log;
+  client: VendorClient;
 }): Route[] {
-  const { clock, brands } = deps;
+  const { clock, brands, client } = deps;
   const db = deps.db.kysely;
-  const client = vendorClient({ db, secrets: deps.secrets, log: deps.log });
   const returnsOf = gameReturns({ db, client, clock });
   const launching = { db: deps.db, clock, client };
   const placeOf = async (call: AnyCall, language = call.language): Promise<LaunchPlace> => ({

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SessionChanges } from '../authentication/session-changes.ts';
+import type { CallMeter } from './call-meter.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';
@@ -24,9 +25,15 @@ const MACHINE_ONLY = { helmet: false } as const;
  */
 export async function vendorWalletPlugin(
   app: FastifyInstance,
-  options: { db: Database; clock: Clock; log: Pick<Log, 'error' | 'warn'>; changes?: SessionChanges },
+  options: {
+    db: Database;
+    clock: Clock;
+    log: Pick<Log, 'error' | 'warn'>;
+    meter?: CallMeter;
+    changes?: SessionChanges;
+  },
 ): Promise<void> {
-  const { db, clock, log, changes } = options;
+  const { db, clock, log, meter, changes } = options;
   const notices = gatherNotices(db.kysely, log);
   const batcher = createBatcher({
     apply: async (calls) => {
@@ -40,6 +47,7 @@ export async function vendorWalletPlugin(
     db: db.kysely,
     clock,
     log,
+    ...(meter ? { meter } : {}),
     vendors: vendorRecords(db.kysely),
     tokens: gameTokens(db.kysely, changes),
     batcher,

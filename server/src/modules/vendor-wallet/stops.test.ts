@@ -36,7 +36,7 @@ async function atPlay() {
   };
 }
 
-test.each([
+test.each<[string, string, () => Pick<StopTarget, 'kind' | 'merchantId' | 'subjectId'>]>([
   [
     'all games of the brand',
     'RS_ERROR_INVALID_GAME',
@@ -62,7 +62,7 @@ test.each([
     'RS_ERROR_INVALID_GAME',
     () => ({ kind: 'game', merchantId: null, subjectId: game.id }),
   ],
-] as const)(
+])(
   'stopping %s refuses the next bet, pays the round in play, and opening takes bets again',
   async (_, status, target) => {
     const { player, inPlay, nextBet } = await atPlay();

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { signingKeyOf } from '../brands/signing-key.ts';
+import type { CallMeter } from './call-meter.ts';
 import { readCapped } from './internal/outbound-body.ts';
 
 export interface VendorClient {
@@ -40,6 +41,7 @@ export function vendorClient(deps: {
   secrets: SecretBox;
   log: Log;
   timeoutMs?: number;
+  meter?: CallMeter;
 }): VendorClient {
   return {
     post: async (call) => {
@@ -48,10 +50,21 @@ export function vendorClient(deps: {
       const key = await signingKeyOf(deps.db, deps.secrets, call.merchantId);
       const signature = await signAsync('RSA-SHA256', bytes, key);
       const startedMs = performance.now();
+      const took = (failed: boolean) =>
+        deps.meter?.note({
+          vendorCode: call.vendor.code,
+          direction: 'out',
+          ms: performance.now() - startedMs,
+          failed,
+        });
       try {
-        return call.reply.parse(JSON.parse(await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS)));
+        const text = await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS);
+        const reply = call.reply.parse(JSON.parse(text));
+        took(false);
+        return reply;
       } catch (error) {
         const known = error instanceof VendorStatus && error.status && call.refusals?.[error.status];
+        took(!known);
         if (known) throw new Refusal(known);
         const ms = Math.round(performance.now() - startedMs);
         deps.log.warn({ vendor: call.vendor.code, why: reasonOf(error), ms }, 'vendor call failed');

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Queryable } from '../../../../platform/database.ts';
 import type { Log } from '../../../../platform/log.ts';
+import type { CallMeter } from '../../call-meter.ts';
 import { toVendorAmountRoundedDown } from './amount-scale.ts';
 import type { Batcher } from './batch.ts';
 import type { GameToken, GameTokens } from './game-token.ts';
@@ -32,6 +33,7 @@ export interface WalletDeps {
   vendors: VendorRecords;
   tokens: GameTokens;
   batcher: Batcher;
+  meter?: CallMeter;
 }
 
 export interface ReceivedCall {
@@ -52,27 +54,46 @@ const DEADLINE_MS = 900;
  * reply is that the outcome is uncertain: the vendor asks again or rolls back, and both are safe.
  */
 export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<string> {
-  const read = { echo: EMPTY_ECHO };
+  const read: Reading = { echo: EMPTY_ECHO, failed: false };
+  const startedMs = performance.now();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(refusalText('RS_ERROR_TIMEOUT', read.echo)), DEADLINE_MS);
+    const timer = setTimeout(() => {
+      read.failed = true;
+      note(deps, read, startedMs);
+      resolve(refusalText('RS_ERROR_TIMEOUT', read.echo));
+    }, DEADLINE_MS);
     answerCall(deps, received, read)
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'a wallet call failed');
+        read.failed = true;
         return refusalText('RS_ERROR_UNKNOWN', read.echo);
       })
       .then((text) => {
         clearTimeout(timer);
+        note(deps, read, startedMs);
         resolve(text);
       });
   });
 }
 
+/** Of vendors that are registered; a call that was answered as late is counted once. */
+function note({ meter }: WalletDeps, read: Reading, startedMs: number): void {
+  if (!read.vendorCode || !meter) return;
+  const { vendorCode, failed } = read;
+  read.vendorCode = undefined;
+  meter.note({ vendorCode, direction: 'in', ms: performance.now() - startedMs, failed });
+}
+
 /** The body is parsed only after the vendor, its address and its signature have been checked. */
-async function answerCall(deps: WalletDeps, received: ReceivedCall, read: { echo: Echo }): Promise<string> {
+async function answerCall(deps: WalletDeps, received: ReceivedCall, read: Reading): Promise<string> {
   const { rawBody, rawHeaders, contentType } = received;
   const vendor = await deps.vendors.find(received.vendorCode);
   if (!vendor || !isAllowedAddress(vendor, received.address)) return refusalText('RS_ERROR_INVALID_PARTNER');
-  if (!isSignedBy(vendor, rawBody, rawHeaders)) return refusalText('RS_ERROR_INVALID_SIGNATURE');
+  read.vendorCode = vendor.code;
+  if (!isSignedBy(vendor, rawBody, rawHeaders)) {
+    read.failed = true;
+    return refusalText('RS_ERROR_INVALID_SIGNATURE');
+  }
   if (!JSON_TYPE.test(contentType ?? '')) return refusalText('RS_ERROR_WRONG_SYNTAX');
   return ANSWERS[received.path]({ deps, vendor, rawBody, read });
 }
@@ -83,8 +104,16 @@ interface Accepted {
   deps: WalletDeps;
   vendor: VendorRecord;
   rawBody: Buffer;
-  /** Its `echo` is set once the body is read: replies after a timeout or an error need it. */
-  read: { echo: Echo };
+  read: Reading;
+}
+
+/** What is known of a call while it is answered. */
+interface Reading {
+  /** Set once the body is read: replies after a timeout or an error need it. */
+  echo: Echo;
+  /** Of a registered vendor, until its call is counted. */
+  vendorCode?: string | undefined;
+  failed: boolean;
 }
 
 const ANSWERS: Record<WalletPath, (accepted: Accepted) => Promise<string>> = {
@@ -125,7 +154,9 @@ async function applyTransaction(
     return refusalText('RS_ERROR_INVALID_TOKEN', echo);
   const call = transactionOf(kind, request, { vendor, token, now: deps.clock.now() });
   if (!call) return refusalText('RS_ERROR_WRONG_TYPES', echo);
-  return answer(vendor, token, echo, await deps.batcher.apply(call));
+  const outcome = await deps.batcher.apply(call);
+  read.failed = outcome.status === 'RS_ERROR_UNKNOWN' || outcome.status === 'RS_ERROR_TIMEOUT';
+  return answer(vendor, token, echo, outcome);
 }
 
 function answer(vendor: VendorRecord, token: GameToken, echo: Echo, outcome: WalletOutcome): string {

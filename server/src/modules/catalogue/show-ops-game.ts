@@ -1,0 +1,39 @@
+import { game as gameShape, vendorGroup } from '@lanna/contract/catalogue';
+import type { GamePage } from '@lanna/contract/catalogue/ops';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { opsGames, showGameRow } from './list-ops-games.ts';
+
+/** One game of a vendor that a brand of the scope carries. Refuses `not_found`. */
+export async function showOpsGame(db: Queryable, id: string, brandIds: readonly string[]): Promise<GamePage> {
+  const row = await opsGames(db, brandIds)
+    .where('g.id', '=', id)
+    .select([
+      'g.volatility',
+      'g.lines',
+      'g.features',
+      'g.by_hand',
+      'g.version',
+      'g.created_at',
+      sql<
+        string[]
+      >`array(select x.game_type from catalogue.vendor_group x where x.vendor_id = v.id order by 1)`.as(
+        'vendor_categories',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  return {
+    ...showGameRow(row),
+    names: row.name,
+    volatility: gameShape.shape.volatility.parse(row.volatility),
+    lines: row.lines,
+    features: row.features,
+    vendorCategories: row.vendor_categories.map((group) => vendorGroup.parse(group)),
+    byHand: row.by_hand,
+    hasPicture: row.picture_id !== null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}
