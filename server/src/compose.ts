@@ -19,6 +19,8 @@ import { mountSiteFiles } from './platform/http/site-files.ts';
 import { sweepExpired } from './platform/http/sweep-expired.ts';
 import { visitorCalls } from './platform/http/visitor-calls.ts';
 import type { Job } from './platform/jobs/job.ts';
+import { type JobRecord, jobRecord, sweepJobRuns } from './platform/jobs/job-record.ts';
+import { queuePool } from './platform/jobs/queue-pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -26,6 +28,7 @@ import { mountMetrics } from './platform/metrics.ts';
 import { mountOpsPush } from './platform/ops/mount-ops-push.ts';
 import { mountOpsRoutes } from './platform/ops/mount-ops-routes.ts';
 import { sweepOutbox } from './platform/outbox/outbox.ts';
+import { sweepSentMessages } from './platform/outbox/sent-messages.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { beat } from './platform/running-process.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
@@ -60,6 +63,7 @@ export async function compose(options: {
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
   const topics = await findTopics();
+  let allJobs: readonly Job[] | undefined;
   const { started, only } = await startTopics(topics, {
     db,
     databaseUrl,
@@ -75,8 +79,13 @@ export async function compose(options: {
     permissions: topics.flatMap(({ name, permissions }) =>
       permissions.map((verb): Permission => `${name}.${verb}`),
     ),
+    jobs: () => {
+      if (!allJobs) throw new Error('which jobs there are is not known while topics start');
+      return allJobs;
+    },
     answers: roles.includes('http') || roles.includes('push'),
   });
+  allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
   await bringUnderKey(db, secrets, [
     SHARED_SECRETS,
     SERVER_KEYS,
@@ -136,10 +145,7 @@ export async function compose(options: {
     });
   }
   const jobs = roles.includes('jobs')
-    ? await startJobs(config, log, [
-        ...platformJobs(db, clock, encryption.rotate),
-        ...started.flatMap((topic) => topic.jobs ?? []),
-      ])
+    ? await startJobs(config, log, allJobs, jobRecord({ db, clock }))
     : undefined;
   const running = beat({ db, log, roles, sockets: () => app.websocketServer?.clients.size ?? 0 });
 
@@ -177,6 +183,8 @@ function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void
       run: async () => {
         await sweepExpired(db.pool, clock.now());
         await sweepOutbox({ db, clock });
+        await sweepSentMessages({ db, clock });
+        await sweepJobRuns({ db, clock });
         await sweepPictureCaptchas({ db, clock });
       },
     },
@@ -185,13 +193,21 @@ function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void
 }
 
 /** The queue keeps its own schema, so its few connections are of the role that works there. */
-async function startJobs(config: Config & { databaseUrl: string }, log: Log, jobs: Job[]) {
-  const queue = openDatabase({ url: config.databaseUrl, maxConnections: 4, role: 'lanna_jobs' });
-  const runner = await runJobs({ pool: queue.pool, jobs, log });
+async function startJobs(
+  config: Config & { databaseUrl: string },
+  log: Log,
+  jobs: readonly Job[],
+  record: JobRecord,
+) {
+  const pool = queuePool({
+    url: config.databaseUrl,
+    onError: () => log.warn('an idle connection of the queue was lost'),
+  });
+  const runner = await runJobs({ pool, jobs, log, record });
   return {
     stop: async () => {
       await runner.stop();
-      await queue.close();
+      await pool.end();
     },
   };
 }

@@ -39,6 +39,8 @@ export interface Platform {
   answers: boolean;
   /** What operators may be allowed to do: every permission of every topic. */
   permissions: readonly Permission[];
+  /** Every job of the portal, whichever process runs it. Asked while a call is answered, never while topics start. */
+  jobs(): readonly Job[];
   /** What topics have contributed to a place, in their order. Asked while a call is answered, never while topics start. */
   contributed<Place extends keyof Contributions>(place: Place): readonly Contributions[Place][];
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type Outbox, outbox } from '../../platform/outbox/outbox.ts';
+import { recordedSender } from '../../platform/outbox/sent-messages.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { BrandProfile } from './brand.ts';
 
@@ -13,16 +14,32 @@ export interface Senders {
   outboxOf(brand: BrandProfile): Outbox | null;
 }
 
-/** The configured providers, else a demo brand's own outbox, else none. */
+/** The configured providers, else a demo brand's own outbox, else none. What is sent, and what is answered, is put on record. */
 export function brandSenders(
   deps: { db: Database; clock: Clock },
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined } = {},
 ): Senders {
   const outboxOf = (brand: BrandProfile) =>
     brand.settings.demo && !(providers.mailer && providers.smsSender) ? outbox(deps, brand.id) : null;
-  return {
-    mailerFor: (brand) => providers.mailer ?? outboxOf(brand)?.mailer ?? null,
-    smsSenderFor: (brand) => providers.smsSender ?? outboxOf(brand)?.smsSender ?? null,
-    outboxOf,
+  const mailerFor = (brand: BrandProfile): Mailer | null => {
+    const mailer = providers.mailer ?? outboxOf(brand)?.mailer;
+    if (!mailer) return null;
+    const of = {
+      merchantId: brand.id,
+      channel: 'mail',
+      provider: providers.mailer ? 'smtp' : 'outbox',
+    } as const;
+    return recordedSender(deps, mailer, of);
   };
+  const smsSenderFor = (brand: BrandProfile): SmsSender | null => {
+    const sender = providers.smsSender ?? outboxOf(brand)?.smsSender;
+    if (!sender) return null;
+    const of = {
+      merchantId: brand.id,
+      channel: 'sms',
+      provider: providers.smsSender ? 'http-sms' : 'outbox',
+    } as const;
+    return recordedSender(deps, sender, of);
+  };
+  return { mailerFor, smsSenderFor, outboxOf };
 }

@@ -3,6 +3,8 @@ import { defineTopic } from '../../platform/topic.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { checkSite } from './check-site.ts';
 import { type Brands, findBrands } from './find-brand.ts';
+import { openRegion } from './open-region.ts';
+import { brandOps } from './ops-routes.ts';
 import { pageFor } from './page-for.ts';
 import { brandRoutes } from './routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
@@ -19,20 +21,24 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('brands', {
   uses: [],
   secrets: [SIGNING_KEYS],
+  permissions: ['read', 'change', 'content'],
   notices: { settings_changed: { visitors: true, settled: true } },
   start: (parts) => {
     const { db, clock, log, config, providers, frameSources } = parts;
     const brands = findBrands(db.kysely, clock, log);
+    const { consoleHosts } = config;
     const senders = brandSenders({ db, clock }, providers);
     const siteCheck: CheckSite = checkSite({ ...parts, brands });
     return {
       provides: { brands, senders },
       contributes: {
+        proposalKinds: [openRegion({ consoleHosts })],
         resolveBrand: brands.findByHost,
         checkSite: siteCheck,
         pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },
       routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, outboxOf: senders.outboxOf })],
+      ops: brandOps({ db, clock, consoleHosts }),
       mount: (app) => mountBrandFiles(app, { brands }),
     };
   },

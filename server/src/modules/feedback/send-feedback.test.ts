@@ -50,7 +50,7 @@ test('feedback is stored with brand, member, language, device and time', async (
   const { memberId } = await createMember(db, brand);
   const sent = await send(memberId, `  ${CONTENT}\n`, { language: 'VI', 'user-agent': 'Phone 7' });
   expect(sent).toMatchObject({ success: true, value: { sentAt: clock.now().toISOString() } });
-  expect(await keptOf(memberId)).toEqual([
+  expect(await keptOf(memberId)).toMatchObject([
     {
       id: sent.value.id,
       merchant_id: brand.id,
@@ -59,6 +59,8 @@ test('feedback is stored with brand, member, language, device and time', async (
       language: 'VI',
       device: 'Phone 7',
       sent_at: clock.now(),
+      state: 'new',
+      note: '',
     },
   ]);
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const TURN_SECONDS = 60;
@@ -35,6 +36,7 @@ export async function sendFeedback(
       .insertInto('feedback.message')
       .values({ id, merchant_id: merchantId, member_id: memberId, content, language, device, sent_at: now })
       .execute();
+    await notifyOps(tx, { brandId: merchantId, type: 'feedback_changed' });
     return { id, sentAt: now.toISOString() };
   });
 }

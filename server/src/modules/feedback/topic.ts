@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { feedbackOps } from './ops-routes.ts';
 import { feedbackRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -10,5 +11,6 @@ declare module '../../platform/topic.ts' {
 /** Feedback of members to the operator. */
 export const topic = defineTopic('feedback', {
   uses: ['brands', 'members'],
-  start: (parts) => ({ routes: feedbackRoutes(parts) }),
+  permissions: ['read', 'answer'],
+  start: (parts) => ({ routes: feedbackRoutes(parts), ops: feedbackOps(parts) }),
 });

@@ -45,6 +45,20 @@ export interface BrandsBrand {
   time_zone: string;
 }
 
+export interface BrandsChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: string;
+  merchant_id: string;
+  operator_id: string;
+  operator_name: string;
+  proposal_id: string | null;
+  reason: string | null;
+  undoes: string | null;
+  version: number;
+}
+
 export interface BrandsMerchant {
   code: string;
   country: string;
@@ -66,6 +80,7 @@ export interface BrandsMerchant {
   signing_public_key: string;
   theme: Json;
   time_zone: string;
+  version: Generated<number>;
 }
 
 export interface BrandsMerchantHost {
@@ -77,6 +92,7 @@ declare module '../tables.ts' {
   interface Tables {
     "brands.betting_terms": BrandsBettingTerms;
     "brands.brand": BrandsBrand;
+    "brands.change": BrandsChange;
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;
   }

@@ -5,16 +5,25 @@
 
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface FeedbackMessage {
   content: string;
   device: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
   id: string;
   language: string;
   member_id: string;
   merchant_id: string;
+  note: Generated<string>;
   sent_at: Timestamp;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FeedbackTurn {

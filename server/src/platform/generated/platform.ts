@@ -31,6 +31,17 @@ export interface PlatformIdempotentAnswer {
   scope: string;
 }
 
+export interface PlatformJobRun {
+  attempt: number;
+  due_at: Timestamp | null;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  job: string;
+  outcome: Generated<string>;
+  started_at: Timestamp;
+}
+
 export interface PlatformOutbox {
   channel: string;
   created_at: Timestamp;
@@ -63,6 +74,21 @@ export interface PlatformRunningProcess {
   started_at: Timestamp;
 }
 
+export interface PlatformSentMessage {
+  answered_in_ms: number;
+  channel: string;
+  code: string | null;
+  id: string;
+  merchant_id: string;
+  outcome: string;
+  provider: string;
+  provider_code: string | null;
+  recipient: string;
+  reference: string | null;
+  sent_at: Timestamp;
+  subject: string;
+}
+
 export interface PlatformServerKey {
   created_at: Timestamp;
   kid: string;
@@ -85,10 +111,12 @@ export interface PlatformSpentJti {
 declare module '../tables.ts' {
   interface Tables {
     "platform.idempotent_answer": PlatformIdempotentAnswer;
+    "platform.job_run": PlatformJobRun;
     "platform.outbox": PlatformOutbox;
     "platform.picture_captcha": PlatformPictureCaptcha;
     "platform.rate_window": PlatformRateWindow;
     "platform.running_process": PlatformRunningProcess;
+    "platform.sent_message": PlatformSentMessage;
     "platform.server_key": PlatformServerKey;
     "platform.shared_secret": PlatformSharedSecret;
     "platform.spent_jti": PlatformSpentJti;

@@ -2,19 +2,21 @@ import { parseCrontab, run, type TaskList, Logger as WorkerLogger } from 'graphi
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
+import type { JobRecord } from './job-record.ts';
 
 /**
  * Runs the scheduled jobs with graphile-worker: each is queued once per tick however many processes watch, retried with
- * backoff, and finished before the process stops. `pool` is of `lanna_jobs`: the queue keeps its own schema.
+ * backoff, and finished before the process stops. `pool` is of `lanna_jobs`: the queue keeps its own schema. Each run is put on
+ * record.
  */
-export async function runJobs(options: { pool: Pool; jobs: Job[]; log: Log }) {
-  const { pool, jobs, log } = options;
+export async function runJobs(options: { pool: Pool; jobs: readonly Job[]; log: Log; record: JobRecord }) {
+  const { pool, jobs, log, record } = options;
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async () => {
+      async (_payload, { job: queued }) => {
         const startedMs = performance.now();
-        await job.run();
+        await record({ job: job.name, dueAt: queued.run_at, attempt: queued.attempts }, () => job.run());
         log.debug({ job: job.name, ms: Math.round(performance.now() - startedMs) }, 'job done');
       },
     ]),

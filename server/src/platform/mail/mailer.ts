@@ -1,3 +1,5 @@
+import type { ProviderAnswer } from '../outbox/provider-answer.ts';
+
 /** One mail to one address. `text` is always there; `html` is for mail programs that show it. */
 export interface Mail {
   to: string;
@@ -7,8 +9,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the next hop has taken the letter; rejects with a `MailError`. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves when the next hop has taken the letter, with its answer; rejects with a `MailError`. */
+  send(mail: Mail): Promise<ProviderAnswer>;
 }
 
 /**
@@ -20,10 +22,13 @@ export type MailErrorCode = 'recipient_refused' | 'not_accepted' | 'unreachable'
 /** Names the kind of failure, without address or content of the mail: errors are logged. */
 export class MailError extends Error {
   readonly code: MailErrorCode;
+  /** What the server answered, as far as it is a code. */
+  readonly detail: string;
 
   constructor(code: MailErrorCode, detail: string) {
     super(`mail ${code}: ${detail}`);
     this.name = 'MailError';
     this.code = code;
+    this.detail = detail;
   }
 }

@@ -66,7 +66,7 @@ function unquote(text: string): string {
   ).toString('utf8');
 }
 
-async function failureOf(sending: Promise<void>): Promise<MailError> {
+async function failureOf(sending: Promise<unknown>): Promise<MailError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,

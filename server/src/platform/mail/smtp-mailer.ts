@@ -17,7 +17,7 @@ export function smtpMailer(settings: { url: string; from: string; timeoutMs?: nu
       if (!/^[^\s,;:<>()[\]\\"@]+@[^\s,;:<>()[\]\\"@]+$/.test(mail.to))
         throw new MailError('recipient_refused', 'not one plain address');
       try {
-        await transport.sendMail({
+        const sent = await transport.sendMail({
           from: settings.from,
           to: { name: '', address: mail.to },
           subject: mail.subject,
@@ -26,6 +26,8 @@ export function smtpMailer(settings: { url: string; from: string; timeoutMs?: nu
           disableFileAccess: true,
           disableUrlAccess: true,
         });
+        // The rest of the answer often quotes the address.
+        return { code: /^\d{3}/.exec(sent.response)?.[0] ?? null, reference: sent.messageId.slice(0, 200) };
       } catch (error) {
         throw describe(error);
       }

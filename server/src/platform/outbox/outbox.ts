@@ -39,6 +39,7 @@ export function outbox(deps: { db: Database; clock: Clock }, scope: string): Out
       values (${newId()}, ${scope}, ${channel}, ${recipient}, ${subject}, ${text}, ${html}, ${clock.now()})`.execute(
       db.kysely,
     );
+    return { code: null, reference: null };
   }
 
   return {

@@ -35,7 +35,7 @@ function answering(status: number, body: unknown) {
 const sender = (baseUrl: string, over: { from?: string; timeoutMs?: number } = {}) =>
   httpSmsSender({ baseUrl, accountSid: 'AC0123', authToken: 't0ken', from: '+12025550100', ...over });
 
-async function failureOf(sending: Promise<void>): Promise<SmsError> {
+async function failureOf(sending: Promise<unknown>): Promise<SmsError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -27,6 +27,7 @@ export function httpSmsSender(settings: {
         timeoutMs: settings.timeoutMs ?? TIMEOUT_MS,
       });
       if (!answer.ok) throw refusal(answer);
+      return { code: String(answer.status), reference: readReference(answer.body) };
     },
   };
 }
@@ -60,6 +61,16 @@ function refusal({ status, body }: Answer): SmsError {
   const providerCode = readCode(body);
   const code = BY_PROVIDER_CODE.get(providerCode) ?? BY_STATUS.get(status) ?? 'unknown';
   return new SmsError(code, `status ${status}, provider code ${providerCode}`);
+}
+
+/** The provider's name for the message. */
+function readReference(body: string): string | null {
+  try {
+    const { sid } = JSON.parse(body) as { sid?: unknown };
+    return typeof sid === 'string' ? sid.slice(0, 200) : null;
+  } catch {
+    return null;
+  }
 }
 
 function readCode(body: string): number {

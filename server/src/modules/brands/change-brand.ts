@@ -1,0 +1,71 @@
+import type { changeOpsBrand } from '@lanna/contract/brands/ops';
+import type { SettingKey, SettingValues } from '@lanna/contract/brands/setting-keys';
+import { newlyServed, reasonedKeys } from '@lanna/contract/brands/setting-rules';
+import type { Value } from '@lanna/contract/endpoint';
+import type { Tx } from '../../platform/database.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { subjectOf } from './console-brand.ts';
+import { OPEN_REGION } from './open-region.ts';
+import type { KeptBrand } from './read-brand-document.ts';
+import { judgeChange, writeChange } from './write-brand-change.ts';
+
+export interface BrandWish {
+  changes: SettingValues;
+  reason?: string | undefined;
+  /** The change this one undoes. */
+  undoes?: string;
+  /** Which settings the caller may change. */
+  may(key: SettingKey): boolean;
+}
+
+/**
+ * Changes settings of a locked brand, all or none, and records it. What lets in visitors who were not served before is proposed
+ * as a whole, where a second operator has to approve it: nothing changes until then.
+ */
+export async function changeBrand(
+  tx: Tx,
+  call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
+  brand: KeptBrand,
+  wish: BrandWish,
+  deps: { now: Date; consoleHosts: readonly string[] },
+): Promise<Value<typeof changeOpsBrand>> {
+  const change = judgeChange(brand, wish.changes);
+  const forbidden = Object.keys(change.after).filter((key) => !wish.may(key));
+  if (forbidden.length > 0)
+    throw new Refusal('invalid_input', {
+      fields: forbidden.map((key) => ({ field: key, rule: 'not_yours' })),
+    });
+  const { reason } = wish;
+  const opened = newlyServed(brand.document.site.region, change.document.site.region);
+  const isProposed = opened.length > 0 && (await call.mustBeProposed(tx, OPEN_REGION));
+  if (reason === undefined && (isProposed || reasonedKeys(change.after).length > 0))
+    throw new Refusal('invalid_input', { fields: [{ field: 'reason', rule: 'too_small' }] });
+  const { before, after } = change;
+  if (isProposed) {
+    const proposalId = await call.propose(tx, {
+      kind: OPEN_REGION,
+      brandId: brand.id,
+      subject: subjectOf(brand),
+      payload: { before, after, ...(wish.undoes ? { undoes: wish.undoes } : {}) },
+      reason: reason ?? '',
+    });
+    return { version: brand.version, changeId: null, proposalId };
+  }
+  const written = await writeChange(tx, brand, change, {
+    operatorId: call.operator.id,
+    operatorName: call.operator.name,
+    reason,
+    undoes: wish.undoes,
+    ...deps,
+  });
+  await call.record(tx, {
+    action: wish.undoes ? 'brands.undo' : 'brands.change',
+    brandId: brand.id,
+    subject: subjectOf(brand),
+    before,
+    after,
+    reason,
+  });
+  return { ...written, proposalId: null };
+}

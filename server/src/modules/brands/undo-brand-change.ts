@@ -1,0 +1,28 @@
+import type { SettingKey } from '@lanna/contract/brands/setting-keys';
+import type { Tx } from '../../platform/database.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changeBrand } from './change-brand.ts';
+import { lockBrand } from './console-brand.ts';
+import { standsAt } from './open-region.ts';
+
+/** Writes what stood before a change, as a new change. Refuses with `changed_meanwhile` if a setting of it was changed since. */
+export async function undoBrandChange(
+  tx: Tx,
+  call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
+  wish: { brandId: string; changeId: string; reason?: string | undefined; may(key: SettingKey): boolean },
+  deps: { now: Date; consoleHosts: readonly string[] },
+) {
+  const brand = await lockBrand(tx, wish.brandId);
+  const change = await tx
+    .selectFrom('brands.change')
+    .select(['before', 'after'])
+    .where('id', '=', wish.changeId)
+    .where('merchant_id', '=', wish.brandId)
+    .executeTakeFirst();
+  if (!change) throw new Refusal('not_found');
+  if (!standsAt(brand, change.after as Record<string, unknown>)) throw new Refusal('changed_meanwhile');
+  const { reason, may } = wish;
+  const changes = change.before as Record<string, unknown>;
+  return changeBrand(tx, call, brand, { changes, reason, undoes: wish.changeId, may }, deps);
+}
