@@ -86,6 +86,12 @@ export function opsEndpoint<const E extends OpsEndpoint<z.ZodType, z.ZodType, z.
   return description;
 }
 
+/**
+ * Header of a call that a page makes by itself, as push tells it to, while nobody touches it: the session's idle time goes on. A
+ * page left open would else keep its session for ever.
+ */
+export const UNATTENDED = 'unattended';
+
 /** Why an operator does something, where a reason is asked for. */
 export const reason = z.string().trim().min(5).max(500);
 

@@ -1,8 +1,9 @@
 import type { Sending, Value } from '@lanna/contract/endpoint';
-import type { OpsEndpoint } from '@lanna/contract/ops';
+import { type OpsEndpoint, UNATTENDED } from '@lanna/contract/ops';
 import { Refusal } from '../api/refusal.ts';
 import { address, anySignal, envelope, reach } from '../api/wire.ts';
 import { currentLanguage } from '../i18n/words.ts';
+import { isAttended } from './attended.ts';
 import { proofQuestion } from './proof-question.ts';
 import { sessionEnded, sessionUsed } from './session-signal.ts';
 
@@ -38,10 +39,12 @@ export async function opsCall<const E extends OpsEndpoint>(endpoint: E, ...rest:
 
 async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promise<Value<E>> {
   const { body } = input;
+  const attended = isAttended();
   const response = await reach(address(endpoint.path, input), {
     method: endpoint.method,
     headers: {
       Language: currentLanguage(),
+      ...(attended ? {} : { [UNATTENDED]: '1' }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     credentials: 'same-origin',
@@ -50,7 +53,7 @@ async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promis
   });
   const answer = await envelope<Value<E>>(response);
   if (answer.success) {
-    if (endpoint.access !== 'anyone') sessionUsed();
+    if (attended && endpoint.access !== 'anyone') sessionUsed();
     return answer.value;
   }
   if (ENDED.has(answer.code) && endpoint.access !== 'anyone') sessionEnded();

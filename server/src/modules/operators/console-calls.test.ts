@@ -122,3 +122,18 @@ test('a file is streamed, guarded against spreadsheets, and its download recorde
   expect(answer.headers['content-disposition']).toBe('attachment; filename="lamps.csv"');
   expect(await lastAction()).toMatchObject({ action: 'operators.export', subject_name: 'lamps' });
 });
+
+test('what a page asks for by itself keeps no session alive', async () => {
+  const { id, cookie } = await createOperator(db, { now: new Date(now.getTime() - 10 * 60_000) });
+  const seen = () =>
+    db.kysely
+      .selectFrom('operators.session')
+      .select('seen_at')
+      .where('operator_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const before = await seen();
+  await ask('GET /ops/lamps', cookie, { headers: { unattended: '1' } });
+  expect(await seen()).toEqual(before);
+  await ask('GET /ops/lamps', cookie);
+  expect((await seen()).seen_at).toEqual(now);
+});

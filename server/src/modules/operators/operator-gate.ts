@@ -16,7 +16,7 @@ export function operatorGate(deps: {
 }): OperatorGate {
   const { db, clock } = deps;
   return {
-    resolve: (token, host) => resolveOperator(deps, token, host),
+    resolve: (token, host, attended) => resolveOperator(deps, token, host, attended),
     record: (tx, action, actor) => recordAction(tx, action, actor, clock.now()),
     recordRefused: (refused, actor) => recordRefused(db, refused, actor, clock.now()),
     mustBeProposed,

@@ -25,12 +25,14 @@ export async function resolveOperator(
   deps: ResolveDeps,
   token: string,
   host: string,
+  attended = true,
 ): Promise<OperatorSession> {
   const now = deps.clock.now();
   const found = await findSession(deps.db.kysely, { token });
   if (found?.host !== host) throw new Refusal('not_logged_in');
   if (isOver(found, now) || found.status !== 'active') throw new Refusal('session_expired');
-  if (now.getTime() - found.seen_at.getTime() > SEEN_STEP_MS) await noteSeen(deps.db.kysely, found.id, now);
+  if (attended && now.getTime() - found.seen_at.getTime() > SEEN_STEP_MS)
+    await noteSeen(deps.db.kysely, found.id, now);
   return withGrants(deps, found);
 }
 

@@ -72,7 +72,7 @@ export async function mountOpsPush(
     if (!deps.consoleHosts.includes(host) || isFromElsewhere(request) || token === undefined)
       return socket.close(NOT_ALLOWED);
     if (listeners.size >= MAX_SOCKETS) return socket.close(TRY_AGAIN_LATER);
-    const session = await deps.gate.resolve(token, host);
+    const session = await deps.gate.resolve(token, host, false);
     if (session.due !== null) return socket.close(NOT_ALLOWED);
     if (socket.readyState !== socket.OPEN) return;
     const listener: Listener = { socket, session, alive: true };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
 import { language as languageSchema } from '@lanna/contract/members';
-import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
+import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf, UNATTENDED } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -72,7 +72,8 @@ export function mountOpsRoutes(app: FastifyInstance, routes: readonly OpsRoute[]
       if (endpoint.access === 'anyone') return;
       const token = keptToken(request);
       if (token === undefined) throw new Refusal('not_logged_in');
-      request.operatorSession = await deps.gate.resolve(token, hostNameOf(request));
+      const attended = request.headers[UNATTENDED] === undefined;
+      request.operatorSession = await deps.gate.resolve(token, hostNameOf(request), attended);
     };
     const limit = app.rateLimit({
       max,

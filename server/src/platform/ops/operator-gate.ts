@@ -88,8 +88,11 @@ export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
 
 /** What the topic `operators` gives the platform: who calls, what is recorded, what waits for a second pair of eyes. */
 export interface OperatorGate {
-  /** The session of a cookie's token on this host. Refuses with `not_logged_in` or `session_expired`. */
-  resolve(token: string, host: string): Promise<OperatorSession>;
+  /**
+   * The session of a cookie's token on this host. `attended`: the operator is there, so the session's idle time begins anew.
+   * Refuses with `not_logged_in` or `session_expired`.
+   */
+  resolve(token: string, host: string, attended: boolean): Promise<OperatorSession>;
   /** Adds an action to the sealed record, in the transaction of what it records. */
   record(db: Queryable, action: Action, actor: Actor): Promise<void>;
   /** Notes that a call was refused to an operator; in its own statement, at most some a minute for one operator. */
