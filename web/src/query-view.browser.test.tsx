@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { Refusal } from './api/refusal.ts';
 import { QueryView } from './query-view.tsx';
 import { movableClock } from './testing/clock.ts';
-import { show, wordsOf } from './testing/show.tsx';
+import { show } from './testing/show.tsx';
+import { wordsOf } from './testing/words.ts';
 
 const [ui, refusals] = [wordsOf('ui'), wordsOf('refusals')];
 

@@ -6,7 +6,8 @@ import { wireSteps } from '@lanna/studio/rules/slot/wire-steps';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SlotRound } from './slot-round.tsx';
-import { show, wordsOf } from './testing/show.tsx';
+import { show } from './testing/show.tsx';
+import { wordsOf } from './testing/words.ts';
 
 const { round } = wordsOf('fairness');
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show, wordsOf } from '../testing/show.tsx';
+import { show } from '../testing/show.tsx';
+import { wordsOf } from '../testing/words.ts';
 import { Dialog } from './dialog.tsx';
 
 const ui = wordsOf('ui');

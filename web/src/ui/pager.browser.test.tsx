@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show, wordsOf } from '../testing/show.tsx';
+import { show } from '../testing/show.tsx';
+import { wordsOf } from '../testing/words.ts';
 import { Pager } from './pager.tsx';
 
 const ui = wordsOf('ui');

@@ -5,8 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { movableClock } from '../../testing/clock.ts';
 import { SWITCHES } from '../../testing/settings.ts';
-import { show, type Wishes, wordsOf } from '../../testing/show.tsx';
+import { show, type Wishes } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
+import { wordsOf } from '../../testing/words.ts';
 import { InlineLoginForm } from './inline-login-form.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 

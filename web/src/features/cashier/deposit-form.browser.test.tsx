@@ -2,8 +2,9 @@ import { deposit } from '@lanna/contract/cashier';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../api/session.ts';
-import { filled, show, wordsOf } from '../../testing/show.tsx';
+import { show } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
+import { filled, wordsOf } from '../../testing/words.ts';
 import { DepositForm } from './deposit-form.tsx';
 import type { DepositMethod } from './make-deposit.ts';
 

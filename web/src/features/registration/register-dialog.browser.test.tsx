@@ -11,8 +11,9 @@ import { consolidatedSettings } from '@lanna/contract/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SWITCHES } from '../../testing/settings.ts';
-import { filled, show, type Wishes, wordsOf } from '../../testing/show.tsx';
+import { show, type Wishes } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
+import { filled, wordsOf } from '../../testing/words.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const [identity, registration, refusals] = [
