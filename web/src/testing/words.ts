@@ -26,9 +26,9 @@ for (const [path, words] of Object.entries(FILES)) {
 
 /** Of words of the console; their folder is called the same everywhere. */
 function consoleTopic(path: string): string | undefined {
-  const [, above = ''] = /([\w-]+)\/console\/words\//.exec(path) ?? [];
-  if (path.includes('/features/')) return above && `${above}-console`;
-  return above === 'sites' ? 'console-shell' : undefined;
+  const above = /([\w-]+)\/console\/words\//.exec(path)?.[1];
+  if (above === undefined) return undefined;
+  return above === 'sites' ? 'console-shell' : `${above}-console`;
 }
 
 /** Puts the page into this language. */

@@ -34,22 +34,19 @@ async function grid(wishes: Partial<RowGridProps<Row>> = {}) {
     className: 'min-h-60 flex-1',
     ...wishes,
   };
-  function Part() {
-    const [openKey, setOpenKey] = useState<string>();
-    return (
-      <RowGrid
-        {...props}
-        openKey={openKey}
-        onOpen={(row) => {
-          props.onOpen?.(row);
-          setOpenKey(row.id);
-        }}
-      />
-    );
-  }
-  await showConsole(<Part />);
+  await showConsole(<Opening {...props} />);
   return page.getByRole('grid', { name: 'Rows' });
 }
+/** Opens what is pressed, as the page around it does by the address. */
+function Opening(props: RowGridProps<Row>) {
+  const [openKey, setOpenKey] = useState<string>();
+  function open(row: Row) {
+    props.onOpen?.(row);
+    setOpenKey(row.id);
+  }
+  return <RowGrid {...props} openKey={openKey} onOpen={open} />;
+}
+
 const element = () => document.querySelector<HTMLElement>('[role="grid"]');
 const active = () => document.getElementById(element()?.getAttribute('aria-activedescendant') ?? '');
 
