@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { auditJobs } from './jobs.ts';
+import { auditOps } from './ops-routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -10,5 +11,5 @@ declare module '../../platform/topic.ts' {
 /** The security record in its sealed chain, and failed logins. */
 export const topic = defineTopic('audit', {
   uses: ['brands', 'ledger'],
-  start: (parts) => ({ jobs: auditJobs(parts) }),
+  start: (parts) => ({ ops: auditOps(parts), jobs: auditJobs(parts) }),
 });

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../platform/topic.ts';
 import type { BetSource } from './bet-source.ts';
 import { betJobs } from './jobs.ts';
+import { memberBetOps } from './member-ops-routes.ts';
 import { betRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -16,8 +17,10 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('bets', {
   uses: ['brands', 'ledger'],
   notices: { bets_changed: {} },
+  permissions: ['read'],
   start: (parts) => ({
     routes: betRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),
+    ops: memberBetOps({ ...parts, betSources: () => parts.contributed('bets.source') }),
     jobs: betJobs(parts),
   }),
 });

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { ledgerJobs } from './jobs.ts';
+import { memberMoneyOps } from './member-ops-routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -11,5 +12,5 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('ledger', {
   uses: ['brands'],
   notices: { balance_changed: {} },
-  start: (parts) => ({ jobs: ledgerJobs(parts) }),
+  start: (parts) => ({ ops: memberMoneyOps(parts), jobs: ledgerJobs(parts) }),
 });

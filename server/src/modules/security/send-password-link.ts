@@ -12,11 +12,6 @@ import { newToken, tokenSha256 } from '../authentication/session.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { passwordLinkLetter } from './internal/password-link-letter.ts';
 
-const LIFE_MINUTES = 10;
-const HOUR_MS = 3_600_000;
-/** Limits e-mails to one address; beyond the limit the response stays the same. */
-const MAX_LETTERS_AN_HOUR = 3;
-
 /**
  * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong together. The
  * response is the same, and takes as long, when they do not, unless the brand sets `revealUnknownAccount`:
@@ -33,7 +28,7 @@ export async function sendPasswordLink(
   if (revealUnknownAccount && !(await findAddressee(deps, asked, context)))
     throw new Refusal('username_or_email_unknown');
   deps.afterResponse.run('send a password link', () => send(deps, asked, context));
-  return { expiredMinutes: LIFE_MINUTES };
+  return { expiredMinutes: LINK_LIFE_MINUTES };
 }
 
 interface Asked {
@@ -59,37 +54,13 @@ async function findAddressee(
 }
 
 async function send(deps: AuthenticationDeps, asked: Asked, context: RequestContext) {
-  const { db, clock, senders, log } = deps;
-  const { brand, origin } = context;
+  const { brand } = context;
   const member = await findAddressee(deps, asked, context);
-  if (!member?.email || (await isFlooded(deps, member.id, context))) return;
-  const token = newToken();
-  await db.kysely
-    .insertInto('security.password_link')
-    .values({
-      token_sha256: tokenSha256(token),
-      merchant_id: brand.id,
-      member_id: member.id,
-      expires_at: new Date(clock.now().getTime() + LIFE_MINUTES * 60_000),
-    })
-    .execute();
-  const link = `${origin}${PASSWORD_LINK_PATH}${token}`;
-  const { username, language } = member;
-  const letter = passwordLinkLetter({ brand, language, username, link, minutes: LIFE_MINUTES });
+  if (!member?.email || (await isFlooded(deps, member.id, brand))) return;
   try {
-    await senders.mailerFor(brand)?.send({ to: member.email, ...letter });
+    await writePasswordLink(deps, { ...member, email: member.email }, context);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    log.warn({ merchant: brand.code, reason: error.code }, 'a password link was not sent');
+    deps.log.warn({ merchant: brand.code, reason: error.code }, 'a password link was not sent');
   }
-}
-
-async function isFlooded(
-  { db, clock }: AuthenticationDeps,
-  memberId: string,
-  { brand }: RequestContext,
-): Promise<boolean> {
-  const subject = ['password-link', brand.id, memberId].join('\n');
-  const [tally] = await countAttempts(db.kysely, clock.now(), [{ subject, windowMs: HOUR_MS }]);
-  return (tally?.hits ?? 0) > MAX_LETTERS_AN_HOUR;
 }

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { BrandProfile } from './brand.ts';
+
+/** The host under which members know a brand: a name before an address, and none where only agents log in. */
+export async function mainHost(db: Queryable, brand: BrandProfile): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('brands.merchant_host')
+    .select('host')
+    .where('merchant_id', '=', brand.id)
+    .orderBy('host')
+    .execute();
+  const hosts = rows.map(({ host }) => host).filter((host) => !brand.settings.agentHosts.includes(host));
+  return hosts.find((host) => !/^[\d.]+$|:/.test(host)) ?? hosts[0];
+}

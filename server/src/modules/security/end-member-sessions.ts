@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import { endSessions } from '../authentication/end-sessions.ts';
+import type { ScopedMember } from '../members/scoped-member.ts';
+import { byOperator } from './internal/by-operator.ts';
+
+/** Ends one session of a member, or all. Refuses with `not_found` where the one is not open or another's. */
+export async function endMemberSessions(
+  tx: Tx,
+  { id: memberId, merchantId }: ScopedMember,
+  which: 'all' | { only: string },
+  now: Date,
+): Promise<number> {
+  const ended = await endSessions(tx, { merchantId, memberId, which, now });
+  if (ended === 0 && which !== 'all') throw new Refusal('not_found');
+  if (ended > 0)
+    await recordSecurityEvent(
+      tx,
+      {
+        kind: 'session_ended',
+        memberId,
+        after: { which: which === 'all' ? 'all' : which.only, ended, by: 'operator' },
+      },
+      byOperator(merchantId, now),
+    );
+  return ended;
+}
