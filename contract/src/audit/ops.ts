@@ -24,7 +24,7 @@ const securityEvent = z.object({
 export const listSecurityEvents = opsEndpoint({
   method: 'GET',
   path: '/ops/members/:id/security-events',
-  access: 'security.read',
+  access: 'audit.read',
   summary: 'The security record of a member, from the sealed chain',
   params: ofMember,
   query: listQuery({ kind: given(z.string().regex(/^[a-z_]{1,40}$/)) }, ['at']),
@@ -47,7 +47,7 @@ const accessFailure = z.object({
 export const listAccessFailures = opsEndpoint({
   method: 'GET',
   path: '/ops/members/:id/access-failures',
-  access: 'security.read',
+  access: 'audit.read',
   summary: 'Failed log-ins of the last ninety days at a member’s account',
   params: ofMember,
   query: listQuery({}, ['at']),

@@ -8,7 +8,7 @@ import { given } from '../query.ts';
 export const listMemberAccounts = opsEndpoint({
   method: 'GET',
   path: '/ops/members/:id/accounts',
-  access: 'members.read',
+  access: 'ledger.statements',
   summary: 'Every account of the ledger that belongs to a member',
   params: ofMember,
   value: z.object({
@@ -62,7 +62,7 @@ export const memberStatementQuery = listQuery(
 export const listMemberStatement = opsEndpoint({
   method: 'GET',
   path: '/ops/members/:id/statement',
-  access: 'members.read',
+  access: 'ledger.statements',
   summary: 'Every movement of a member’s accounts with both legs, newest first',
   params: ofMember,
   query: memberStatementQuery,
@@ -73,7 +73,7 @@ export const listMemberStatement = opsEndpoint({
 export const exportMemberStatement = opsEndpoint({
   method: 'GET',
   path: '/ops/members/:id/statement.csv',
-  access: 'members.read',
+  access: 'ledger.statements',
   summary: 'The same movements as a file',
   params: ofMember,
   query: csvQuery(memberStatementQuery),

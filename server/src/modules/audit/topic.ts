@@ -11,5 +11,6 @@ declare module '../../platform/topic.ts' {
 /** The security record in its sealed chain, and failed logins. */
 export const topic = defineTopic('audit', {
   uses: ['brands', 'ledger'],
+  permissions: ['read'],
   start: (parts) => ({ ops: auditOps(parts), jobs: auditJobs(parts) }),
 });

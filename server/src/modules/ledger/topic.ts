@@ -12,5 +12,6 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('ledger', {
   uses: ['brands'],
   notices: { balance_changed: {} },
+  permissions: ['statements'],
   start: (parts) => ({ ops: memberMoneyOps(parts), jobs: ledgerJobs(parts) }),
 });

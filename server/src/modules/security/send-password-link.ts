@@ -1,16 +1,14 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
-import { type forgotByEmail, PASSWORD_LINK_PATH } from '@lanna/contract/security';
+import type { forgotByEmail } from '@lanna/contract/security';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { sql } from 'kysely';
 import { MailError } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countAttempts } from '../authentication/attempts.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { loginKey } from '../authentication/find-account.ts';
-import { newToken, tokenSha256 } from '../authentication/session.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { passwordLinkLetter } from './internal/password-link-letter.ts';
+import { isFlooded, LINK_LIFE_MINUTES, writePasswordLink } from './internal/write-password-link.ts';
 
 /**
  * Sends a one-use link for a new password, when user name (or mobile number) and e-mail belong together. The

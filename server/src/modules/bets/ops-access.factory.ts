@@ -1,0 +1,20 @@
+import { newId } from '../../platform/ids.ts';
+import type { OpsAccessRows, OpsRow } from '../../platform/ops/test-ops-access.ts';
+import { openWallet } from '../ledger/open-wallet.ts';
+
+/** Somebody with a wallet at the stage's brand: this topic knows members by no more. */
+const ofMember: OpsRow = {
+  access: 'bets.read',
+  input: async ({ db, river }) => {
+    const id = newId();
+    const { id: merchantId, currency } = river;
+    await db.transaction((tx) => openWallet(tx, { merchantId, currency, memberId: id }));
+    return { params: { id } };
+  },
+  foreign: 'not_found',
+};
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/members/:id/bets': ofMember,
+  'GET /ops/members/:id/bets.csv': ofMember,
+};

@@ -1,0 +1,21 @@
+import { newId } from '../../platform/ids.ts';
+import type { OpsAccessRows, OpsRow } from '../../platform/ops/test-ops-access.ts';
+import { openWallet } from './open-wallet.ts';
+
+/** Somebody with a wallet at the stage's brand: this topic knows members by no more. */
+const ofMember: OpsRow = {
+  access: 'ledger.statements',
+  input: async ({ db, river }) => {
+    const id = newId();
+    const { id: merchantId, currency } = river;
+    await db.transaction((tx) => openWallet(tx, { merchantId, currency, memberId: id }));
+    return { params: { id } };
+  },
+  foreign: 'not_found',
+};
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/members/:id/accounts': ofMember,
+  'GET /ops/members/:id/statement': ofMember,
+  'GET /ops/members/:id/statement.csv': ofMember,
+};
