@@ -4,6 +4,8 @@ declare module '../ops.ts' {
     actions_changed: true;
     /** A proposal was made or decided. */
     proposals_changed: true;
+    /** Operators, or what their roles allow, have changed. */
+    roles_changed: true;
   }
 }
 

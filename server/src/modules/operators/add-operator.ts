@@ -1,53 +1,49 @@
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { addOperator as description } from '@lanna/contract/operators/operator-ops';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { hashPassword } from '../authentication/password.ts';
+import { changeGrantIn } from './change-grant.ts';
+import type { OperatorDeps } from './deps.ts';
+import { insertOperator } from './insert-operator.ts';
+import { newPassword } from './new-password.ts';
 
-export interface NewOperator {
-  name: string;
-  displayName: string;
-  passwordHash: string;
-  /** The operator chooses another at the first log-in. */
-  passwordChangeDue: boolean;
-  createdBy: string | null;
-  now: Date;
-}
-
-/** Adds an operator, who may do nothing until a role is given. Refuses with `operator_name_taken`. */
-export async function addOperator(tx: Tx, operator: NewOperator): Promise<string> {
-  const id = newId();
-  const added = await tx
-    .insertInto('operators.operator')
-    .values({
-      id,
-      name: operator.name,
-      display_name: operator.displayName,
-      password_hash: operator.passwordHash,
-      password_change_due: operator.passwordChangeDue,
-      created_at: operator.now,
-      created_by: operator.createdBy,
-      updated_at: operator.now,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('operator_name_taken');
-  return id;
-}
-
-/** Gives a role, in one brand or (`merchantId` null) in the whole house; a role that is there already stays as it is. */
-export async function grantRole(
-  tx: Tx,
-  grant: { operatorId: string; role: string; merchantId: string | null; grantedBy: string | null; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('operators.role_grant')
-    .values({
-      id: newId(),
-      operator_id: grant.operatorId,
-      role: grant.role,
-      merchant_id: grant.merchantId,
-      granted_by: grant.grantedBy,
-      granted_at: grant.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/**
+ * Adds an operator with roles; those that need another operator's approval wait for it. The password is shown this once. Refuses with
+ * `operator_name_taken`, `beyond_own_rights`, `not_found` for a role there is not.
+ */
+export async function addOperator(
+  deps: Pick<OperatorDeps, 'db' | 'clock' | 'permissions'>,
+  { name, displayName, roles, reason }: Received<typeof description>['body'],
+  call: Pick<AnyOpsCall, 'operator' | 'session' | 'record' | 'mustBeProposed' | 'propose'>,
+): Promise<Value<typeof description>> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction(async (tx) => {
+    const id = await insertOperator(tx, {
+      name,
+      displayName,
+      passwordHash,
+      passwordChangeDue: true,
+      createdBy: call.operator.id,
+      now: deps.clock.now(),
+    });
+    await call.record(tx, {
+      action: 'operators.add',
+      brandId: null,
+      subject: { kind: 'operator', id, name: displayName },
+      after: { name },
+      reason,
+    });
+    const proposals: string[] = [];
+    for (const given of roles) {
+      const { proposal } = await changeGrantIn(
+        tx,
+        deps,
+        { operatorId: id, ...given, give: true, reason },
+        call,
+      );
+      if (proposal) proposals.push(proposal);
+    }
+    return { id, password, proposals };
+  });
 }

@@ -1,25 +1,19 @@
-import { z } from 'zod';
+import { consoleSettings as sentSettings } from '@lanna/contract/operators/setting-ops';
+import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 
-/** `always`, or an amount of money from which on a second operator has to approve (in the currency's unit, up to 5 decimals). */
-const fourEyes = z.union([
-  z.literal('always'),
-  z.literal('never'),
-  z.object({ above: z.string().regex(/^\d{1,12}(\.\d{1,5})?$/) }),
-]);
-
 /** Settings of the console itself: `operators.setting`. */
-export const consoleSettings = z.object({
-  /** Which actions need a second operator. An action that is not listed needs none. */
-  fourEyes: z.record(z.string().regex(/^[a-z-]+\.[a-z-]+$/), fourEyes).default({
+export const consoleSettings = sentSettings.extend({
+  fourEyes: sentSettings.shape.fourEyes.default({
     'members.adjust': { above: '1000' },
     'operators.grant-role': 'always',
+    'operators.change-role': 'always',
+    'operators.change-settings': 'always',
     'vendor-wallet.correct-round': 'always',
     'catalogue.rotate-key': 'always',
     'brands.open-region': 'always',
   }),
-  /** How long a proposal waits for its second pair of eyes. */
-  proposalHours: z.int().min(1).max(720).default(72),
+  proposalHours: sentSettings.shape.proposalHours.default(72),
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { ActionSubject, Operator } from '../../platform/ops/operator-gate.ts';
+import type { ActionSubject, Operator, ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
@@ -12,6 +12,8 @@ export interface OperatorDeps {
   secrets: SecretBox;
   /** Every permission that any topic lists. */
   permissions: readonly Permission[];
+  /** What topics let one operator propose and another approve. Asked while a call is answered. */
+  kinds(): readonly ProposalKind[];
 }
 
 /** An operator who does something about the own account. */

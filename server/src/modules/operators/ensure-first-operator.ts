@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database.ts';
 import { hashPassword } from '../authentication/password.ts';
-import { addOperator, grantRole } from './add-operator.ts';
+import { grantRole, insertOperator } from './insert-operator.ts';
+import { newPassword } from './new-password.ts';
 import { recordOwnAction } from './record-action.ts';
 
 export const FIRST_OPERATOR = 'owner';
@@ -13,10 +13,8 @@ export const FIRST_OPERATOR = 'owner';
 export async function ensureFirstOperator(tx: Tx, now: Date): Promise<string | undefined> {
   const known = await tx.selectFrom('operators.operator').select('id').limit(1).executeTakeFirst();
   if (known) return undefined;
-  const password = randomBytes(12)
-    .toString('hex')
-    .replace(/(.{6})(?=.)/g, '$1-');
-  const id = await addOperator(tx, {
+  const password = newPassword();
+  const id = await insertOperator(tx, {
     name: FIRST_OPERATOR,
     displayName: 'Owner',
     passwordHash: await hashPassword(password),

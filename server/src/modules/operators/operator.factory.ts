@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../authentication/password.ts';
 import { newToken, tokenSha256 } from '../authentication/session.ts';
-import { addOperator, grantRole } from './add-operator.ts';
+import { grantRole, insertOperator } from './insert-operator.ts';
 import { SESSION_MAX_MS } from './session-life.ts';
 
 export const CONSOLE_HOST = 'console.localhost';
@@ -40,7 +40,7 @@ export async function createOperator(
       createdBy: null,
       now,
     };
-    const operatorId = await addOperator(tx, created);
+    const operatorId = await insertOperator(tx, created);
     const merchantId = scope === 'house' ? null : scope.merchantId;
     await grantRole(tx, { operatorId, role, merchantId, grantedBy: null, now });
     return operatorId;

@@ -23,6 +23,8 @@ export interface OpsCaller {
   brand?: 'house' | 'river' | 'hill' | 'none';
   /** New for each call: some end the session they come with. */
   credentials(): Promise<Credentials>;
+  /** What the caller may do in the river brand. */
+  may?(permission: Permission): boolean;
   /** What turns the caller away before the call looks at what was sent; undefined where it gets through. */
   refused(row: OpsRow): RefusalCode | undefined;
 }
@@ -114,6 +116,7 @@ export async function opsCallers(
     name: 'owner of the house whose proof is old',
     operatorId: ofOldProof,
     brand: 'house',
+    may: () => true,
     credentials: async () => ({
       cookie: await changeSession(db, await openFor(ofOldProof), { proved_at: ago(STEP_UP_MS + 60_000) }),
     }),
@@ -141,6 +144,7 @@ export async function opsCallers(
         operatorId: id,
         brand,
         credentials: async () => ({ cookie: await openFor(id) }),
+        may: (permission) => brand !== 'hill' && held.includes(permission),
         refused: ({ access, house }) =>
           access === 'operator' || (held.includes(access) && (brand === 'house' || !house))
             ? undefined

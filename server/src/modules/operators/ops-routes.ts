@@ -1,18 +1,27 @@
 import * as contract from '@lanna/contract/operators/ops';
 import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
+import { accountOps } from './account-routes.ts';
+import { actionOps } from './action-routes.ts';
 import { choosePassword } from './choose-password.ts';
 import { type OperatorDeps, operatorSubject } from './deps.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { offerFactors } from './offer-factors.ts';
 import { ownOps } from './own-ops-routes.ts';
+import { proposalOps } from './proposal-routes.ts';
 import { proveFactor } from './prove-factor.ts';
 import { resolveAnew, resolveOperator } from './resolve-operator.ts';
 import { showMe } from './show-me.ts';
 import { stepUp } from './step-up.ts';
 
 export function operatorOps(deps: OperatorDeps): OpsRoute[] {
-  return [...sessionOps(deps), ...ownOps(deps)];
+  return [
+    ...sessionOps(deps),
+    ...ownOps(deps),
+    ...accountOps(deps),
+    ...proposalOps(deps),
+    ...actionOps(deps),
+  ];
 }
 
 function sessionOps(deps: OperatorDeps): OpsRoute[] {

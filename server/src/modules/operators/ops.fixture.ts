@@ -5,23 +5,36 @@ import type { Database } from '../../platform/database.ts';
 import { buildApp } from '../../platform/http/build-app.ts';
 import { openLog } from '../../platform/log.ts';
 import { mountOpsRoutes } from '../../platform/ops/mount-ops-routes.ts';
+import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { OpsRoute } from '../../platform/ops/ops-route.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { CONSOLE_HOST } from './operator.factory.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
+import { ownProposalKinds } from './own-proposal-kinds.ts';
+import { topic } from './topic.ts';
+
+const OWN_PERMISSIONS = topic.permissions.map((verb): Permission => `operators.${verb}`);
 
 /** The console's calls of some topics on a server of their own; `ask` makes one as an operator's browser would. */
 export async function opsServer(
   db: Database,
-  options: { routes: OpsRoute[]; permissions: readonly Permission[]; clock: Clock },
+  options: {
+    routes: OpsRoute[];
+    permissions: readonly Permission[];
+    clock: Clock;
+    /** What may be proposed and approved besides roles and settings. */
+    kinds?: readonly ProposalKind[];
+  },
 ) {
-  const { clock, permissions } = options;
+  const { clock } = options;
+  const permissions = [...new Set([...OWN_PERMISSIONS, ...options.permissions])];
+  const kinds = () => [...ownProposalKinds({ db, clock, permissions }), ...(options.kinds ?? [])];
   const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
   const gate = operatorGate({ db, clock, permissions });
   mountOpsRoutes(
     app,
-    [...operatorOps({ db, clock, permissions, secrets: testSecrets() }), ...options.routes],
+    [...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets() }), ...options.routes],
     {
       db,
       consoleHosts: [CONSOLE_HOST],

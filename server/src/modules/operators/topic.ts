@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { operatorJobs } from './jobs.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
+import { ownProposalKinds } from './own-proposal-kinds.ts';
 import { searchRoute } from './search-route.ts';
 import { OPERATOR_SECRETS } from './totp-secret.ts';
 
@@ -15,10 +16,13 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('operators', {
   uses: ['brands', 'authentication'],
   secrets: OPERATOR_SECRETS,
-  permissions: ['read', 'change', 'grant', 'settings', 'propose', 'approve', 'export'],
+  permissions: ['read', 'change', 'grant', 'settings', 'approve'],
   start: (parts) => ({
-    contributes: { operatorGate: operatorGate(parts) },
-    ops: [...operatorOps(parts), searchRoute(() => parts.contributed('search').flat())],
+    contributes: { operatorGate: operatorGate(parts), proposalKinds: ownProposalKinds(parts) },
+    ops: [
+      ...operatorOps({ ...parts, kinds: () => parts.contributed('proposalKinds').flat() }),
+      searchRoute(() => parts.contributed('search').flat()),
+    ],
     jobs: operatorJobs(parts),
   }),
 });

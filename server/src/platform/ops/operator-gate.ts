@@ -68,6 +68,14 @@ export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
   /** Whoever approves must have it too, in the proposal's brand. */
   permission: Permission;
   payload: Payload;
+  /** An amount of money may be the limit above which a second operator is needed. */
+  hasAmount?: true;
+  /** What would change, as things stand now; left out, the console shows the payload. */
+  preview?(
+    db: Queryable,
+    payload: z.output<Payload>,
+    brandId: string | null,
+  ): Promise<{ before?: ActionFacts; after?: ActionFacts }>;
   /**
    * Carries it out in the transaction of the approval. Refuses with `proposal_outdated` if what it is about has changed since.
    * Answers what the record says of before and after.

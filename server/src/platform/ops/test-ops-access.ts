@@ -1,3 +1,4 @@
+import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsAccess, OpsDue } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { Clock } from '../clock.ts';
@@ -33,8 +34,11 @@ export interface OpsRow {
    * what the call needs (`createMember(db, river)`).
    */
   input?: (stage: OpsStage) => OpsInput | Promise<OpsInput>;
-  /** The answer to a caller who has access to `river`; `ok` unless said otherwise. */
-  hears?: RefusalCode;
+  /**
+   * The answer to a caller who has access to `river`; `ok` unless said otherwise. A function, where it depends on what else the
+   * caller may do in `river`.
+   */
+  hears?: RefusalCode | ((may: (permission: Permission) => boolean) => RefusalCode | 'ok');
   /**
    * The answer to a caller who has the permission in `hill` alone and sends those ids. A path with an id needs it (`not_found`),
    * or says that its id belongs to no brand (then everybody with the permission hears the same).

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { opsEndpoint, reason } from '../ops.ts';
+
+/** Settings of the console itself: `/ops/settings`. */
+
+/** `always`, `never`, or above an amount of money (in the currency's unit, up to 5 decimals). */
+export const fourEyesRule = z.union([
+  z.literal('always'),
+  z.literal('never'),
+  z.object({ above: z.string().regex(/^\d{1,12}(\.\d{1,5})?$/) }),
+]);
+export type FourEyesRule = z.infer<typeof fourEyesRule>;
+
+export const consoleSettings = z.object({
+  /** By kind. A kind that is not listed needs no second operator. */
+  fourEyes: z.record(z.string().regex(/^[a-z-]+\.[a-z-]+$/), fourEyesRule),
+  /** How long a proposal waits for its second pair of eyes. */
+  proposalHours: z.int().min(1).max(720),
+});
+export type ConsoleSettings = z.infer<typeof consoleSettings>;
+
+export const showSettings = opsEndpoint({
+  method: 'GET',
+  path: '/ops/settings',
+  access: 'operators.settings',
+  house: true,
+  summary: 'Which actions need a second operator, and how long a proposal waits',
+  value: z.object({
+    settings: consoleSettings,
+    version: z.int(),
+    /** Kinds that topics know; `hasAmount`: an amount of money may be the limit. */
+    kinds: z.array(z.object({ kind: z.string(), hasAmount: z.boolean() })),
+  }),
+  refusals: [],
+});
+
+export const changeSettings = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/settings',
+  access: 'operators.settings',
+  house: true,
+  stepUp: true,
+  summary: 'Changes them; where another operator could approve, it is proposed',
+  body: z.object({ settings: consoleSettings, version: z.int().min(1), reason }),
+  value: z.object({ proposal: z.string().nullable() }),
+  refusals: ['changed_meanwhile'],
+});

@@ -1,0 +1,78 @@
+import { consoleSettings as sentSettings } from '@lanna/contract/operators/setting-ops';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import { type ActionFacts, type ProposalKind, proposalKind } from '../../platform/ops/operator-gate.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ConsoleSettings, readConsoleSettings } from './console-settings.ts';
+import type { OperatorDeps } from './deps.ts';
+import { isAnotherWith } from './rights.ts';
+
+export const SETTINGS_KIND = 'operators.change-settings';
+
+const payload = z.object({ settings: sentSettings, version: z.int() });
+
+/**
+ * Changes the settings of the console: proposed where another operator could approve, or one alone could take the second pair of eyes
+ * away. Refuses with `changed_meanwhile`.
+ */
+export async function changeSettings(
+  { db }: Pick<OperatorDeps, 'db'>,
+  { reason, ...change }: z.infer<typeof payload> & { reason: string },
+  call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
+): Promise<{ proposal: string | null }> {
+  return db.transaction(async (tx) => {
+    const subject = { kind: 'settings', id: 'console' };
+    const isAnother = await isAnotherWith(tx, {
+      besides: call.operator.id,
+      permissions: ['operators.approve', 'operators.settings'],
+      merchantId: null,
+    });
+    if ((await call.mustBeProposed(tx, SETTINGS_KIND)) && isAnother) {
+      await lockSettings(tx, change.version);
+      const proposal = { kind: SETTINGS_KIND, brandId: null, subject, payload: change, reason };
+      return { proposal: await call.propose(tx, proposal) };
+    }
+    const done = await carryOut(tx, change);
+    await call.record(tx, { action: SETTINGS_KIND, brandId: null, subject, reason, ...done });
+    return { proposal: null };
+  });
+}
+
+export function settingsKind(): ProposalKind {
+  return proposalKind({
+    kind: SETTINGS_KIND,
+    permission: 'operators.settings',
+    payload,
+    preview: async (db, { settings }) => ({
+      before: factsOf(await readConsoleSettings(db)),
+      after: factsOf(settings),
+    }),
+    carryOut: (tx, change) => carryOut(tx, change),
+  });
+}
+
+async function carryOut(tx: Tx, { settings, version }: z.infer<typeof payload>) {
+  const before = await lockSettings(tx, version);
+  await tx
+    .updateTable('operators.setting')
+    .set({ settings: JSON.stringify(settings), version: version + 1 })
+    .execute();
+  return { before: factsOf(before), after: factsOf(settings) };
+}
+
+async function lockSettings(tx: Tx, version: number): Promise<ConsoleSettings> {
+  await tx.selectFrom('operators.setting').select('version').forUpdate().executeTakeFirstOrThrow();
+  const settings = await readConsoleSettings(tx);
+  if (settings.version !== version) throw new Refusal('changed_meanwhile');
+  return settings;
+}
+
+/** One line for each kind, so that a difference names it. */
+function factsOf({ fourEyes, proposalHours }: ConsoleSettings): ActionFacts {
+  const rules = Object.entries(fourEyes).map(([kind, rule]): [string, string] => [
+    kind,
+    typeof rule === 'string' ? rule : `above ${rule.above}`,
+  ]);
+  return { ...Object.fromEntries(rules), proposalHours };
+}

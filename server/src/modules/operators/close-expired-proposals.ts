@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { recordOwnAction } from './record-action.ts';
+
+const AT_ONCE = 100;
+
+/** Closes proposals that nobody decided about in time, and records it; returns how many. */
+export async function closeExpiredProposals(db: Database, now: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const closed = await db.transaction(async (tx) => {
+      const expired = await tx
+        .selectFrom('operators.proposal')
+        .select(['id', 'kind', 'merchant_id'])
+        .where('state', '=', 'open')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { id, kind, merchant_id } of expired) {
+        const closing = { state: 'expired', decided_at: now };
+        await tx.updateTable('operators.proposal').set(closing).where('id', '=', id).execute();
+        const subject = { kind: 'proposal', id, name: kind };
+        const after = { state: 'expired' };
+        await recordOwnAction(
+          tx,
+          { action: 'operators.expire', brandId: merchant_id, subject, before: { state: 'open' }, after },
+          now,
+        );
+        await notifyOps(tx, { brandId: merchant_id, type: 'proposals_changed' });
+      }
+      return expired.length;
+    });
+    total += closed;
+    if (closed < AT_ONCE) return total;
+  }
+}

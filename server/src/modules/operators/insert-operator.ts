@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export interface NewOperator {
+  name: string;
+  displayName: string;
+  passwordHash: string;
+  /** The operator chooses another at the first log-in. */
+  passwordChangeDue: boolean;
+  createdBy: string | null;
+  now: Date;
+}
+
+/** Adds an account, which may do nothing until a role is given. Refuses with `operator_name_taken`. */
+export async function insertOperator(tx: Tx, operator: NewOperator): Promise<string> {
+  const id = newId();
+  const added = await tx
+    .insertInto('operators.operator')
+    .values({
+      id,
+      name: operator.name,
+      display_name: operator.displayName,
+      password_hash: operator.passwordHash,
+      password_change_due: operator.passwordChangeDue,
+      created_at: operator.now,
+      created_by: operator.createdBy,
+      updated_at: operator.now,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('operator_name_taken');
+  return id;
+}
+
+/** Gives a role, in one brand or (`merchantId` null) in the whole house; a role that is there already stays as it is. */
+export async function grantRole(
+  tx: Tx,
+  grant: { operatorId: string; role: string; merchantId: string | null; grantedBy: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('operators.role_grant')
+    .values({
+      id: newId(),
+      operator_id: grant.operatorId,
+      role: grant.role,
+      merchant_id: grant.merchantId,
+      granted_by: grant.grantedBy,
+      granted_at: grant.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

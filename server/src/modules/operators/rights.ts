@@ -1,0 +1,69 @@
+import type { Permission } from '@lanna/contract/endpoint';
+import type { Queryable } from '../../platform/database.ts';
+import type { OperatorSession } from '../../platform/ops/operator-gate.ts';
+import { permissionsOf } from './role.ts';
+
+/** Lines of a role, in one brand or (null) in the whole house. */
+export interface Grant {
+  lines: readonly string[];
+  merchantId: string | null;
+}
+
+/**
+ * Whether somebody has every permission that these grants come to, wherever they hold. Nobody gives, changes or takes over more than
+ * that.
+ */
+export function hasAllOf(
+  session: Pick<OperatorSession, 'grants' | 'house'>,
+  grants: readonly Grant[],
+  all: readonly Permission[],
+): boolean {
+  return grants.every(({ lines, merchantId }) =>
+    permissionsOf(lines, all).every((permission) =>
+      merchantId === null
+        ? session.house.has(permission)
+        : session.house.has(permission) ||
+          (session.grants.get(permission) ?? []).some(({ id }) => id === merchantId),
+    ),
+  );
+}
+
+/** What an operator's roles allow. */
+export async function grantsOf(db: Queryable, operatorId: string): Promise<Grant[]> {
+  const rows = await db
+    .selectFrom('operators.role_grant as g')
+    .innerJoin('operators.role as r', 'r.code', 'g.role')
+    .where('g.operator_id', '=', operatorId)
+    .select(['r.permissions', 'g.merchant_id'])
+    .execute();
+  return rows.map(({ permissions, merchant_id }) => ({ lines: permissions, merchantId: merchant_id }));
+}
+
+/** Whether an active operator besides this one has all these permissions in the brand (null: in the whole house). */
+export async function isAnotherWith(
+  db: Queryable,
+  wanted: { besides: string; permissions: readonly Permission[]; merchantId: string | null },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('operators.role_grant as g')
+    .innerJoin('operators.role as r', 'r.code', 'g.role')
+    .innerJoin('operators.operator as o', 'o.id', 'g.operator_id')
+    .where('o.status', '=', 'active')
+    .where('o.id', '!=', wanted.besides)
+    .where((eb) =>
+      eb.or([
+        eb('g.merchant_id', 'is', null),
+        ...(wanted.merchantId === null ? [] : [eb('g.merchant_id', '=', wanted.merchantId)]),
+      ]),
+    )
+    .select(['o.id', 'r.permissions'])
+    .execute();
+  const byOperator = Map.groupBy(rows, ({ id }) => id);
+  return [...byOperator.values()].some((grants) => {
+    const held = permissionsOf(
+      grants.flatMap(({ permissions }) => permissions),
+      wanted.permissions,
+    );
+    return held.length === wanted.permissions.length;
+  });
+}
