@@ -43,6 +43,8 @@ export interface VisitWishes {
   script?: boolean;
   /** Chosen on an earlier visit; Thai is what the site speaks by itself. */
   language?: SpokenLanguage;
+  /** Kept from an earlier visit, for the visited host. */
+  cookies?: Record<string, string>;
 }
 
 /** A page on a busy machine; nobody waits this long where all is well. */
@@ -67,6 +69,7 @@ export async function visit(
 ): Promise<Visit> {
   const { device = 'desktop', brand, path = '/', still = true, language = 'TH', script = true } = wishes;
   const {
+    cookies = {},
     alwaysOnline = true,
     host = brand ? BRANDS[brand] : home,
     portalUrl = inject('portalUrl'),
@@ -84,7 +87,9 @@ export async function visit(
     locale: language === 'TH' ? 'th-TH' : 'en-GB',
     timezoneId: 'Asia/Bangkok',
     extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
-    ...(language !== 'TH' && { storageState: chosenLanguage(new URL(at('/')), language) }),
+    ...((language !== 'TH' || Object.keys(cookies).length > 0) && {
+      storageState: keptState(new URL(at('/')), language, cookies),
+    }),
     ...(!script && { javaScriptEnabled: false }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -99,23 +104,23 @@ export async function visit(
   return { page, context, problems, at, device, words: WORDS_IN[language] };
 }
 
-/** What a browser keeps of somebody who has chosen a language there. */
-function chosenLanguage({ origin, hostname }: URL, language: SpokenLanguage) {
-  const chosen = { name: 'language', value: language };
-  return {
-    cookies: [
-      {
-        ...chosen,
-        domain: hostname,
-        path: '/',
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: 'Lax' as const,
-      },
-    ],
-    origins: [{ origin, localStorage: [chosen] }],
-  };
+/** What a browser keeps of somebody who was there before and has chosen a language. */
+function keptState(
+  { origin, hostname }: URL,
+  language: SpokenLanguage,
+  cookies: Readonly<Record<string, string>>,
+) {
+  const kept = Object.entries({ ...cookies, language }).map(([name, value]) => ({
+    name,
+    value,
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }));
+  return { cookies: kept, origins: [{ origin, localStorage: [{ name: 'language', value: language }] }] };
 }
 
 async function keepPicture(page: Page) {

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { inject, onTestFinished, type TestContext } from 'vitest';
+import {
+  CONSOLE_HOST,
+  createOperator,
+  OPERATOR_PASSWORD,
+} from '../../server/src/modules/operators/operator.factory.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { queryDatabase } from '../database-actions.ts';
+import { type Device, type Visit, visit } from '../visit.ts';
+import type { SpokenLanguage } from '../words.ts';
+
+export interface OperatorWishes {
+  /** A built-in role, or one the test has added. */
+  role?: string;
+  /** Code of the brand the role holds in; the whole house without one. */
+  brand?: string;
+  /** Where in the console the operator begins. */
+  path?: string;
+  device?: Device;
+  /** English is what the console speaks by itself. */
+  language?: SpokenLanguage;
+  portalUrl?: string;
+}
+
+export interface OperatorVisit extends Visit {
+  operator: { id: string; name: string };
+}
+
+/**
+ * An operator of a role of their own comes to the console, logged in, in a browser context of their own: two of them are two people.
+ * What a step asks for as a fresh proof is `giveProof(page)`. When the test ends, nothing may have gone wrong behind the page.
+ */
+export async function operatorVisit(
+  wishes: OperatorWishes = {},
+  test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
+): Promise<OperatorVisit> {
+  const { role = 'owner', brand, language = 'EN', ...rest } = wishes;
+  const operator = await addOperator(role, brand);
+  const cookies = { console: operator.cookie.replace('console=', '') };
+  const made = await visit({ ...rest, language, host: CONSOLE_HOST, cookies }, test);
+  return { ...made, operator };
+}
+
+async function addOperator(role: string, brand: string | undefined) {
+  const [found] = brand
+    ? await queryDatabase<{ id: string }>('select id from brands.merchant where code = $1', [brand])
+    : [];
+  if (brand && !found) throw new Error(`there is no brand ${brand}`);
+  const db = openDatabase({ url: inject('databaseUrl'), maxConnections: 1 });
+  try {
+    return await createOperator(db, { role, scope: found ? { merchantId: found.id } : 'house' });
+  } finally {
+    await db.close();
+  }
+}
+
+/** Types the password where a step asks who is there. Operators of these tests have no second factor. */
+export async function giveProof(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
+  await dialog.locator('input[type=password]').fill(OPERATOR_PASSWORD);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
