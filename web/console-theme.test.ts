@@ -24,9 +24,11 @@ test.each([
       (ink) => [ink, paper, 4.5] as const,
     ),
   );
+  const drawn = [1, 2, 3, 4, 5, 6].map((nth) => [`series-${nth}`, 'surface', 3] as const);
   const pairs = [
     ...READABLE_PAIRS.map(([ink, paper, least]) => [inCss(ink), inCss(paper), least] as const),
     ...rows,
+    ...drawn,
   ];
   const faint = pairs.flatMap(([ink, paper, least]) => {
     const ratio = contrastRatio(colours.get(ink) ?? '#000000', colours.get(paper) ?? '#000000');

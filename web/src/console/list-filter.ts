@@ -14,7 +14,7 @@ export type FilterField = {
   | { kind: 'days'; opening?: DayPreset; names?: readonly [from: string, to: string] }
   /** On the wire `<name>Min` and `<name>Max`, decimal text. */
   | { kind: 'amount' }
-  /** On the wire `true` or `false`. */
+  /** On the wire `yes` or `no`. */
   | { kind: 'flag'; yes: string; no: string }
 );
 
@@ -79,8 +79,7 @@ export function asQuery(
       const [min = '', max = ''] = value.split('..');
       if (min) query[`${field.name}Min`] = min;
       if (max) query[`${field.name}Max`] = max;
-    } else if (field.kind === 'flag') query[field.name] = String(value === 'yes');
-    else query[field.name] = value;
+    } else query[field.name] = value;
   }
   return query;
 }
