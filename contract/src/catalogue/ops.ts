@@ -274,8 +274,6 @@ const gameRow = z.object({
   demo: z.boolean(),
   enabled: z.boolean(),
   stopped: z.boolean(),
-  /** Address of its picture on a site. */
-  picture: z.string(),
   /** Of the operator's scope. */
   brands: z.array(brandGame),
 });
@@ -331,7 +329,8 @@ const gamePage = gameRow.extend({
   vendorCategories: z.array(vendorGroup),
   /** Fields that were set by hand. */
   byHand: z.array(z.string()),
-  hasPicture: z.boolean(),
+  /** Its own picture as a `data:` address, since sites’ pictures are not on the console’s hosts; null where it is drawn. */
+  ownPicture: z.string().nullable(),
   version,
   createdAt: moment,
 });
@@ -387,7 +386,7 @@ export const setGamePicture = opsEndpoint({
   summary: 'A picture of the game’s own, at every brand: PNG, JPEG or WebP, drawn anew by the server',
   params: ofGame,
   body: z.object({ base64: z.base64(), version }),
-  value: z.object({ version, picture: z.string() }),
+  value: z.object({ version }),
   refusals: ['not_found', 'changed_meanwhile', 'picture_unusable'],
 });
 
@@ -399,7 +398,7 @@ export const removeGamePicture = opsEndpoint({
   summary: 'Back to the drawn picture',
   params: ofGame,
   body: z.object({ version }),
-  value: z.object({ version, picture: z.string() }),
+  value: z.object({ version }),
   refusals: ['not_found', 'changed_meanwhile'],
 });
 

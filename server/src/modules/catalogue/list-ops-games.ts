@@ -2,11 +2,10 @@ import { vendorGroup } from '@lanna/contract/catalogue';
 import type { BrandGame, listGames as endpoint, GameRow } from '@lanna/contract/catalogue/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
-import { artPaths } from '@lanna/web/art/paths';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
-import { gameName, pictureAddress, VENDORS_LANGUAGE } from './game.ts';
+import { gameName, VENDORS_LANGUAGE } from './game.ts';
 import { isCarried, isStoppedIn } from './internal/carried.ts';
 
 type Query = Received<typeof endpoint>['query'];
@@ -80,7 +79,6 @@ export function opsGames(db: Queryable, brandIds: readonly string[]) {
       'g.min_bet',
       'g.max_bet',
       'g.popularity',
-      'g.picture_id',
       'v.code as vendor',
       'v.name as vendor_name',
       sql<boolean>`g.demo_supported and v.demo_supported`.as('demo'),
@@ -114,11 +112,6 @@ export function showGameRow(row: Row): GameRow {
     demo: row.demo,
     enabled: row.enabled,
     stopped: row.stopped,
-    picture: artPaths.gameCard({
-      vassalage: row.vendor,
-      gameCode: row.code,
-      picture: pictureAddress(row.picture_id),
-    }),
     brands: row.brands,
   };
 }

@@ -7,7 +7,7 @@ import { brandOf, type CatalogueOpsDeps } from './ops-vendor-routes.ts';
 import { type Picture, redrawPicture, setGamePicture } from './set-game-picture.ts';
 import { showOpsGame } from './show-ops-game.ts';
 
-type PictureCall = Pick<AnyOpsCall, 'record' | 'brandIds'> & {
+type PictureCall = Pick<AnyOpsCall, 'record'> & {
   params: { id: string };
   body: { version: number };
 };
@@ -65,7 +65,7 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
     opsRoute(contract.removeGamePicture, (call) => setPicture(call, null)),
   ];
 
-  function setPicture({ params, body, record, brandIds }: PictureCall, picture: Picture | null) {
+  function setPicture({ params, body, record }: PictureCall, picture: Picture | null) {
     return db.transaction(async (tx) => {
       const { version: wanted } = body;
       const changed = await setGamePicture(tx, {
@@ -77,8 +77,7 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
       const { name, before, after, version } = changed;
       const subject = { kind: 'game', id: params.id, name };
       await record(tx, { action: 'catalogue.set-game-picture', brandId: null, subject, before, after });
-      const game = await showOpsGame(tx, params.id, brandIds);
-      return { version, picture: game.picture };
+      return { version };
     });
   }
 }

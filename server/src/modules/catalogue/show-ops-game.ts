@@ -16,6 +16,7 @@ export async function showOpsGame(db: Queryable, id: string, brandIds: readonly 
       'g.by_hand',
       'g.version',
       'g.created_at',
+      sql<Buffer | null>`(select x.webp from catalogue.game_picture x where x.id = g.picture_id)`.as('webp'),
       sql<
         string[]
       >`array(select x.game_type from catalogue.vendor_group x where x.vendor_id = v.id order by 1)`.as(
@@ -32,7 +33,7 @@ export async function showOpsGame(db: Queryable, id: string, brandIds: readonly 
     features: row.features,
     vendorCategories: row.vendor_categories.map((group) => vendorGroup.parse(group)),
     byHand: row.by_hand,
-    hasPicture: row.picture_id !== null,
+    ownPicture: row.webp && `data:image/webp;base64,${row.webp.toString('base64')}`,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,0 +1,104 @@
+import {
+  type GamePage,
+  PICTURE_BYTES_MAX,
+  removeGamePicture,
+  setGamePicture,
+} from '@lanna/contract/catalogue/ops';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameCardSvg } from '../../../../art/game-card.ts';
+import { useRefusalText } from '../../../api/refusal-text.ts';
+import { Can } from '../../../console/operator.tsx';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+
+/** A game's picture: the drawn one, or its own. What is uploaded is drawn anew by the server. */
+export function GamePicture({ game }: { game: GamePage }) {
+  const { t } = useTranslation('catalogue-console');
+  const words = useRefusalText();
+  const file = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const setting = useOpsMutation(setGamePicture);
+  const removing = useOpsMutation(removeGamePicture);
+  const error = setting.error ?? removing.error;
+
+  async function upload(chosen: File | undefined) {
+    if (file.current) file.current.value = '';
+    removing.reset();
+    setting.reset();
+    setTooLarge(chosen !== undefined && chosen.size > PICTURE_BYTES_MAX);
+    if (!chosen || chosen.size > PICTURE_BYTES_MAX) return;
+    const base64 = await base64Of(chosen);
+    setting.mutate({ params: { id: game.id }, body: { base64, version: game.version } });
+  }
+
+  return (
+    <section aria-labelledby="game-picture" className="flex flex-col gap-3">
+      <h3 id="game-picture" className="font-semibold text-sm">
+        {t('picture.title')}
+      </h3>
+      <div className="flex items-start gap-4">
+        <img
+          src={game.ownPicture ?? drawn(game)}
+          alt={t('picture.alt', { name: game.name })}
+          width={96}
+          height={128}
+          className="h-32 w-24 rounded-medium border border-line object-cover"
+        />
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-muted text-sm">{game.ownPicture ? t('picture.own') : t('picture.drawn')}</p>
+          <Can permission="catalogue.change" house>
+            <input
+              ref={file}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className="sr-only"
+              tabIndex={-1}
+              aria-label={t('picture.upload')}
+              onChange={({ target }) => void upload(target.files?.[0])}
+            />
+            <Button
+              look="secondary"
+              size="small"
+              busy={setting.isPending}
+              onClick={() => file.current?.click()}
+            >
+              {t('picture.upload')}
+            </Button>
+            {game.ownPicture && (
+              <Button
+                look="ghost"
+                size="small"
+                busy={removing.isPending}
+                onClick={() => {
+                  setting.reset();
+                  removing.mutate({ params: { id: game.id }, body: { version: game.version } });
+                }}
+              >
+                {t('picture.remove')}
+              </Button>
+            )}
+            <p className="text-muted text-xs">{t('picture.rule')}</p>
+          </Can>
+        </div>
+      </div>
+      {tooLarge && <FormError>{t('picture.tooLarge')}</FormError>}
+      {error && <FormError>{words(error)}</FormError>}
+    </section>
+  );
+}
+
+/** The console's hosts serve no pictures of sites: the same drawing is made here. */
+function drawn({ code, name, category, vendor }: GamePage): string {
+  return `data:image/svg+xml,${encodeURIComponent(gameCardSvg({ code, name, category, vendor }))}`;
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In parts: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}

@@ -1,0 +1,91 @@
+import { addVendor } from '@lanna/contract/catalogue/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../api/refusal-text.ts';
+import { useGoTo } from '../../../console/console-link.tsx';
+import { ConsolePage } from '../../../console/console-page.tsx';
+import { useOperator } from '../../../console/operator.tsx';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { Panel } from '../../../console/panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { faultsOf } from './form-faults.ts';
+import { KeyField } from './key-field.tsx';
+import { NEW_VENDOR, VendorForm } from './vendor-form.tsx';
+
+/** A new vendor: its record, the key it signs with, and the brands that carry it. Its games come with its list. */
+export function NewVendorPage() {
+  const { t } = useTranslation('catalogue-console');
+  const words = useRefusalText();
+  const goTo = useGoTo();
+  const { brands } = useOperator();
+  const [form, setForm] = useState(NEW_VENDOR);
+  const [code, setCode] = useState('');
+  const [publicKey, setPublicKey] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>(brands.map((brand) => brand.code));
+  const adding = useOpsMutation(addVendor, { onDone: (added) => goTo(`/vendors/${added.code}`) });
+  const faults = faultsOf(adding.error);
+  return (
+    <ConsolePage
+      title={t('newVendor.title')}
+      description={t('newVendor.text')}
+      crumbs={[{ href: '/vendors', label: t('vendors.title') }]}
+    >
+      <form
+        className="flex max-w-5xl flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          adding.mutate({ body: { ...form, code, publicKey, brands: [...chosen] } });
+        }}
+      >
+        <Panel title={t('vendor.record')}>
+          <div className="mb-4 grid gap-4 md:grid-cols-2">
+            <TextField
+              label={t('vendor.field.code')}
+              hint={t('vendor.hint.code')}
+              error={faults.has('code') ? t('vendor.fault.code') : undefined}
+              required
+              maxLength={20}
+              value={code}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => setCode(target.value.toUpperCase())}
+            />
+          </div>
+          <VendorForm value={form} faults={faults} onChange={setForm} />
+        </Panel>
+        <Panel title={t('vendor.key')} text={t('vendor.keyText')}>
+          <KeyField
+            value={publicKey}
+            onValueChange={setPublicKey}
+            fault={faults.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
+          />
+        </Panel>
+        <Panel title={t('field.brands')} text={t('newVendor.brands')}>
+          <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+            {brands.map((brand) => (
+              <Checkbox
+                key={brand.code}
+                label={brand.name}
+                checked={chosen.includes(brand.code)}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked ? [...chosen, brand.code] : chosen.filter((one) => one !== brand.code),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </Panel>
+        {adding.error && <FormError>{words(adding.error)}</FormError>}
+        <div>
+          <Button type="submit" busy={adding.isPending} disabled={chosen.length === 0}>
+            {t('newVendor.add')}
+          </Button>
+        </div>
+      </form>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,103 @@
+import { changeVendor, type VendorFields, type VendorPage } from '@lanna/contract/catalogue/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../api/refusal-text.ts';
+import { Facts } from '../../../console/facts.tsx';
+import { useOperator } from '../../../console/operator.tsx';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { Panel } from '../../../console/panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { faultsOf } from './form-faults.ts';
+import { VendorForm } from './vendor-form.tsx';
+
+/** A vendor's record; whoever may change it at every brand turns it into a form. */
+export function VendorRecord({ vendor }: { vendor: VendorPage }) {
+  const { t } = useTranslation('catalogue-console');
+  const words = useRefusalText();
+  const { house } = useOperator();
+  const [form, setForm] = useState<VendorFields>();
+  const saving = useOpsMutation(changeVendor, {
+    onDone: () => notify({ text: t('vendor.saved'), tone: 'success' }),
+  });
+  if (!form)
+    return (
+      <Panel
+        title={t('vendor.record')}
+        actions={
+          house.includes('catalogue.change') && (
+            <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
+              {t('change')}
+            </Button>
+          )
+        }
+      >
+        <Facts
+          wide
+          facts={[
+            { label: t('vendor.field.code'), value: vendor.code },
+            { label: t('vendor.field.name'), value: vendor.name },
+            { label: t('vendor.field.launchUrl'), value: <Mono text={vendor.launchUrl} /> },
+            { label: t('vendor.field.apiUrl'), value: vendor.apiUrl && <Mono text={vendor.apiUrl} /> },
+            {
+              label: t('vendor.field.backOfficeUrl'),
+              value: vendor.backOfficeUrl && <Mono text={vendor.backOfficeUrl} />,
+            },
+            {
+              label: t('vendor.field.groups'),
+              value: vendor.groups.map((group) => t(`category.${group}`)).join(', '),
+            },
+            { label: t('vendor.field.currencies'), value: vendor.currencies.join(', ') },
+            {
+              label: t('vendor.field.allowedIps'),
+              value: vendor.allowedIps.length > 0 ? vendor.allowedIps.join(', ') : t('vendor.anywhere'),
+            },
+            { label: t('vendor.field.signatureHeader'), value: <Mono text={vendor.signatureHeader} /> },
+            {
+              label: t('vendor.field.amountScale'),
+              value: <span className="figures">{vendor.amountScale}</span>,
+            },
+            { label: t('vendor.field.freeBetAmount'), value: t(`vendor.freeBet.${vendor.freeBetAmount}`) },
+            { label: t('vendor.field.demoSupported'), value: vendor.demoSupported ? t('yes') : t('no') },
+            { label: t('vendor.field.provable'), value: vendor.provable ? t('yes') : t('no') },
+          ]}
+        />
+      </Panel>
+    );
+  return (
+    <Panel title={t('vendor.record')} text={t('vendor.changeText')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate({ params: { code: vendor.code }, body: { ...form, version: vendor.version } });
+        }}
+      >
+        <VendorForm value={form} faults={faultsOf(saving.error)} onChange={setForm} />
+        {saving.error && <FormError>{words(saving.error)}</FormError>}
+        <div className="flex gap-2">
+          <Button type="submit" size="small" busy={saving.isPending}>
+            {t('save')}
+          </Button>
+          <Button look="ghost" size="small" onClick={() => setForm(undefined)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Mono({ text }: { text: string }) {
+  return <span className="break-all font-mono text-xs">{text}</span>;
+}
+
+function fieldsOf(vendor: VendorPage): VendorFields {
+  const { name, groups, signatureHeader, launchUrl, apiUrl, backOfficeUrl, currencies } = vendor;
+  const { allowedIps, amountScale, demoSupported, provable, freeBetAmount } = vendor;
+  return {
+    ...{ name, groups, signatureHeader, launchUrl, apiUrl, backOfficeUrl, currencies },
+    ...{ allowedIps, amountScale, demoSupported, provable, freeBetAmount },
+  };
+}
