@@ -7,6 +7,7 @@ import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
 import { describeViolation } from './modules/ledger/report-violations.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
+import { verifyActions } from './modules/operators/verify-actions.ts';
 import { checkReportInvariants } from './modules/reports/check-report-invariants.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { readConfig } from './platform/config.ts';
@@ -14,7 +15,7 @@ import { openDatabase } from './platform/database.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 
 /**
- * `npm run verify`: recomputes the sealed chains of money and of the security record, all sums and all balances, on one
+ * `npm run verify`: recomputes the sealed chains of money, of the security record and of what operators did, all sums and all balances, on one
  * snapshot, while the portal runs or while it does not. Says what it looked at and the first row that does not fit; exit code 1 if there is one.
  */
 await withDatabase(verify).catch((error: Error) => {
@@ -25,24 +26,26 @@ await withDatabase(verify).catch((error: Error) => {
 async function verify(url: string): Promise<void> {
   const db = openDatabase({ url, maxConnections: 1 });
   try {
-    const { chain, record, violations } = await onSnapshot(db, async (tx) => {
+    const { chain, record, actions, violations } = await onSnapshot(db, async (tx) => {
       const chain = await verifyChain(tx);
       const books = await checkInvariants(tx);
       const bets = await checkBetInvariants(tx);
       const wallet = await checkWalletInvariants(tx);
       const reports = await checkReportInvariants(tx);
       const record = await verifySecurityRecord(tx);
-      return {
-        chain,
-        record,
-        violations: [...chain.violations, ...books, ...bets, ...wallet, ...reports, ...record.violations],
-      };
+      const actions = await verifyActions(tx);
+      const sums = [...books, ...bets, ...wallet, ...reports];
+      const violations = [...chain.violations, ...sums, ...record.violations, ...actions.violations];
+      return { chain, record, actions, violations };
     });
     console.log(
       `chain: ${chain.blocks} blocks, ${chain.transfers} sealed transfers, ${chain.unsealed} after them`,
     );
     console.log(
       `security record: ${record.blocks} blocks, ${record.events} sealed events, ${record.unsealed} after them`,
+    );
+    console.log(
+      `record of actions: ${actions.blocks} blocks, ${actions.events} sealed actions, ${actions.unsealed} after them`,
     );
     for (const violation of violations) console.log(`DOES NOT FIT  ${describeViolation(violation)}`);
     console.log(violations.length === 0 ? 'Everything fits.' : `${violations.length} rules are broken.`);

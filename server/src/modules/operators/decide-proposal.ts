@@ -1,4 +1,4 @@
-import { approveProposal } from '@lanna/contract/operators/proposal-ops';
+import type { RefusalCode } from '@lanna/contract/refusals';
 import type { Tx } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
@@ -14,8 +14,13 @@ type Decision =
 type DecideDeps = Pick<OperatorDeps, 'db' | 'clock' | 'kinds'>;
 type DecideCall = Pick<AnyOpsCall, 'operator' | 'session' | 'record'>;
 
-/** Refusals of carrying out that the call declares. */
-const DECLARED: ReadonlySet<string> = new Set(approveProposal.refusals);
+/** Refusals of carrying out that are told as they are. */
+const TOLD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'proposal_outdated',
+  'beyond_own_rights',
+  'operator_own',
+  'last_owner',
+]);
 const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
@@ -113,8 +118,8 @@ async function carryOut(
       now: proposal.now,
     });
   } catch (error) {
-    // What a kind refuses is not declared with this call: here it means that it can no longer be done as proposed.
-    if (error instanceof Refusal && !DECLARED.has(error.code))
+    // Whatever else a kind refuses is not declared with this call: here it means that it can no longer be done as proposed.
+    if (error instanceof Refusal && !TOLD.has(error.code))
       throw new Refusal('proposal_outdated', { refusal: error.code });
     throw error;
   }

@@ -14,7 +14,7 @@ declare module '../../platform/topic.ts' {
 
 /** Operators: their accounts, roles and sessions, what they have done, and what waits for a second pair of eyes. */
 export const topic = defineTopic('operators', {
-  uses: ['brands', 'authentication'],
+  uses: ['brands', 'ledger', 'audit', 'authentication'],
   secrets: OPERATOR_SECRETS,
   permissions: ['read', 'change', 'grant', 'settings', 'approve'],
   start: (parts) => ({
