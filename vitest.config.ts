@@ -44,6 +44,8 @@ export default defineConfig({
       {
         root: fileURLToPath(new URL('web', import.meta.url)),
         plugins: componentPlugins(),
+        // Packages of every piece are found before the first test: one found later would load the page anew under it.
+        optimizeDeps: { entries: ['src/**/*.browser.test.tsx', 'src/{ui,console}/**/*.tsx'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],

@@ -1,18 +1,10 @@
-import { OPS_PUSH_PATH, type OpsNoticeType, type OpsPushNotice } from '@lanna/contract/ops';
+import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitMs } from '../api/push.ts';
 import type { ConsoleTopic } from './console-topic.ts';
+import { heardNotices, tellOpsNotice } from './ops-notices.ts';
 import { CALL } from './ops-query.ts';
 import { sessionEnded } from './session-signal.ts';
-
-const listeners = new Map<OpsNoticeType, Set<() => void>>();
-
-/** Hears a notice; called also after push was away. Returns how to stop. */
-export function onOpsNotice(type: OpsNoticeType, listener: () => void): () => void {
-  const heard = listeners.get(type) ?? new Set();
-  listeners.set(type, heard.add(listener));
-  return () => heard.delete(listener);
-}
 
 /**
  * A notice says that something changed; the calls its topic names are asked again, and lists look for new rows. Keeps one socket
@@ -49,7 +41,7 @@ export function startOpsPush(
   }
 
   function types(): Set<string> {
-    return new Set([...listeners.keys(), ...concerned.map(([type]) => type)]);
+    return new Set([...heardNotices(), ...concerned.map(([type]) => type)]);
   }
 
   function changed(type: string) {
@@ -59,7 +51,7 @@ export function startOpsPush(
         predicate: ({ queryKey: [call, path, , list] }) =>
           call === CALL && list === undefined && paths.some((start) => isBelow(String(path), start)),
       });
-    for (const listener of [...(listeners.get(type as OpsNoticeType) ?? [])]) listener();
+    tellOpsNotice(type);
   }
 
   function later() {

@@ -1,0 +1,227 @@
+import { listMembers, type MemberRow } from '@lanna/contract/members/ops';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
+import { wordsOf } from '../../testing/words.ts';
+import { ConsolePage } from '../console-page.tsx';
+import { Money } from '../money.tsx';
+import { tellOpsNotice } from '../ops-notices.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useListFilter } from '../use-list-filter.ts';
+import { When } from '../when.tsx';
+import { DataTable } from './data-table.tsx';
+
+const words = wordsOf('console', 'en');
+const ALL = Array.from({ length: 250 }, (_, at) => member(at + 1));
+
+function member(nth: number): MemberRow {
+  return {
+    id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+    brand: nth % 3 === 0 ? 'CHAO' : 'LANNA',
+    username: `somchai${nth}`,
+    nickname: `Somchai ${nth}`,
+    type: 0,
+    status: nth % 7 === 0 ? 'disabled' : 'active',
+    mobileMasked: '+66 ••• ••• 412',
+    emailMasked: null,
+    agent: null,
+    rankLevel: 1,
+    registeredAt: new Date(Date.UTC(2026, 10, 22) - nth * 3_600_000).toISOString(),
+    seenAt: new Date(Date.UTC(2026, 10, 22) - nth * 60_000).toISOString(),
+    balance: `${nth * 137}.50`,
+    currency: 'THB',
+  };
+}
+
+/** What the list's call is asked, and a portal that answers pages of a hundred. */
+function portal(rows: readonly MemberRow[] = ALL) {
+  const asked: URL[] = [];
+  const state = { rows, isAway: false };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), location.href);
+    asked.push(url);
+    if (state.isAway) throw new TypeError('Failed to fetch');
+    const search = url.searchParams.get('search') ?? '';
+    const found = state.rows.filter(({ username }) => username.includes(search));
+    const from = Number(url.searchParams.get('after') ?? 0);
+    const next = from + 100 < found.length ? String(from + 100) : null;
+    return Response.json({
+      success: true,
+      value: {
+        rows: found.slice(from, from + 100),
+        next,
+        total: { count: found.length, atLeast: false },
+      },
+    });
+  });
+  return { asked, state };
+}
+
+const rowKey = ({ id }: MemberRow) => id;
+
+function Members() {
+  const filter = useListFilter([
+    { name: 'search', kind: 'text', label: 'Search' },
+    {
+      name: 'status',
+      kind: 'choice',
+      label: 'Status',
+      options: [
+        { value: 'active', label: 'Active' },
+        { value: 'disabled', label: 'Locked' },
+      ],
+    },
+    { name: 'registered', kind: 'days', label: 'Registered', opening: '30' },
+    { name: 'balance', kind: 'amount', label: 'Balance' },
+  ]);
+  return (
+    <ConsolePage fill title="Members" description="Everybody with an account.">
+      <DataTable
+        name="members"
+        caption="Members"
+        list={listMembers}
+        csv={{ path: '/ops/members.csv' }}
+        filter={filter}
+        sorted="-registered"
+        rowKey={rowKey}
+        notice="members_changed"
+        columns={[
+          { id: 'username', head: 'User name', cell: (row) => row.username, sort: 'name', width: 180 },
+          {
+            id: 'status',
+            head: 'Status',
+            cell: (row) => (
+              <StatusBadge tone={row.status === 'active' ? 'success' : 'danger'}>{row.status}</StatusBadge>
+            ),
+          },
+          { id: 'mobile', head: 'Mobile', cell: (row) => row.mobileMasked },
+          {
+            id: 'balance',
+            head: 'Balance',
+            align: 'end',
+            cell: (row) => <Money amount={row.balance} brand={row.brand} />,
+          },
+          {
+            id: 'registered',
+            head: 'Registered',
+            cell: (row) => <When at={row.registeredAt} />,
+            sort: 'registered',
+          },
+          { id: 'nickname', head: 'Nickname', cell: (row) => row.nickname, hidden: true },
+        ]}
+        panel={{ title: (_, row) => row?.username ?? '', body: (_, row) => <p>about {row?.nickname}</p> }}
+        empty={{ title: 'Nobody has registered yet' }}
+      />
+    </ConsolePage>
+  );
+}
+
+const show = (wishes: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...wishes });
+const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
+
+test('the list asks as the address says, and for the next page before the end is reached', async () => {
+  const { asked } = portal();
+  await show({ address: '/members?brand=LANNA&status=active&sort=name&registered=all&balance=100..' });
+  await expect.element(page.getByText('somchai1', { exact: true })).toBeVisible();
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    brand: 'LANNA',
+    status: 'active',
+    sort: 'name',
+    balanceMin: '100',
+  });
+  grid()?.focus();
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('after')).toBe('100'));
+});
+
+test('what is typed into the search narrows the list and stands in the address; clearing brings all back', async () => {
+  portal();
+  const router = await show();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('somchai24');
+  await expect.element(page.getByText('11 rows')).toBeVisible();
+  expect(router.history.location.search).toBe('?search=somchai24');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
+  await expect.element(page.getByText(words.table.nothingFound)).toBeVisible();
+  await page.getByRole('button', { name: words.filter.clear }).click();
+  await expect.element(page.getByText('250 rows')).toBeVisible();
+});
+
+test('a chosen filter has a chip that takes it away', async () => {
+  const { asked } = portal();
+  await show({ address: '/members?status=disabled' });
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await vi.waitFor(() => expect(asked.at(-1)?.searchParams.has('status')).toBe(false));
+});
+
+test('the file is asked for with the same filter, sort and scope', async () => {
+  portal();
+  await show({ address: '/members?brand=CHAO&search=som&sort=name&registered=all' });
+  await expect
+    .element(page.getByRole('link', { name: words.table.csv }))
+    .toHaveAttribute('href', '/ops/members.csv?search=som&brand=CHAO&sort=name');
+});
+
+test('Enter opens what the row is about, Esc closes it, and the focus is back in the table', async () => {
+  portal();
+  const router = await show();
+  await expect.element(page.getByText('somchai1', { exact: true })).toBeVisible();
+  grid()?.focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByText('about Somchai 2')).toBeVisible();
+  expect(router.history.location.search).toContain('show=');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('about Somchai 2')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(grid());
+});
+
+test('rows that come meanwhile are counted and not put in until they are asked for', async () => {
+  const { state } = portal();
+  await show();
+  await expect.element(page.getByText('somchai1', { exact: true })).toBeVisible();
+  state.rows = [
+    member(1001),
+    member(1002),
+    member(1003),
+    { ...member(1), status: 'closed' },
+    ...ALL.slice(1),
+  ];
+  tellOpsNotice('members_changed');
+  await expect.element(page.getByText('closed')).toBeVisible();
+  await expect.element(page.getByText('somchai1001')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '3 new rows' }).click();
+  await expect.element(page.getByText('somchai1001')).toBeVisible();
+});
+
+test('a column is taken away and stays away', async () => {
+  portal();
+  await show();
+  await page.getByRole('button', { name: words.table.columns }).click();
+  await page.getByRole('checkbox', { name: 'Mobile' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Mobile' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('console.columns.members')).toBe('{"mobile":false}');
+});
+
+test('a list that fails says so and is tried again', async () => {
+  const { state } = portal();
+  state.isAway = true;
+  await show();
+  await expect.element(page.getByText(words.table.failed)).toBeVisible();
+  state.isAway = false;
+  await page.getByRole('button', { name: wordsOf('ui', 'en').retry }).click();
+  await expect.element(page.getByText('250 rows')).toBeVisible();
+});
+
+test('where there is nothing at all, the page’s own words say it', async () => {
+  portal([]);
+  await show();
+  await expect.element(page.getByText('Nobody has registered yet')).toBeVisible();
+});
+
+test('on a phone every row is a card that opens over the list', async () => {
+  portal();
+  await show({ device: 'phone' });
+  await expect.element(page.getByRole('button', { name: 'somchai1', exact: true })).toBeVisible();
+  expect(document.querySelectorAll('li').length).toBeLessThan(40);
+  await page.getByRole('button', { name: 'somchai1', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
