@@ -45,7 +45,10 @@ export type VendorRow = z.infer<typeof vendorRow>;
 const vendorsQuery = listQuery(
   { search: searchText.optional(), category: given(vendorGroup), state: given(z.enum(['open', 'closed'])) },
   ['name', 'code', 'games'],
-);
+).extend({
+  // By name, from its beginning.
+  sort: z.enum(['name', '-name', 'code', '-code', 'games', '-games']).default('name'),
+});
 
 export const listVendors = opsEndpoint({
   method: 'GET',

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import type { FrameWord } from './frame-word.ts';
 import { GameBar } from './game-bar.tsx';
@@ -135,19 +136,26 @@ function Stage({
   const launch = useQuery(launchQuery({ gameId, demo, visit }));
   const picture = game && artPaths.gameCard(game);
   const hasNoDemo = launch.error instanceof Refusal && launch.error.code === 'demo_unavailable';
+  if (launch.data !== undefined)
+    return (
+      <>
+        {game?.available === false && <ClosedNotice />}
+        <div className="relative min-h-0 flex-1">
+          <GameFrame
+            key={visit}
+            frame={frame}
+            address={launch.data}
+            name={game?.gameName ?? ''}
+            picture={picture}
+            onSaid={(word) => (word.type === 'close' ? leave() : onSaid(word))}
+            onReopen={() => setVisit(newId())}
+          />
+        </div>
+      </>
+    );
   return (
     <div className="relative min-h-0 flex-1">
-      {launch.data !== undefined ? (
-        <GameFrame
-          key={visit}
-          frame={frame}
-          address={launch.data}
-          name={game?.gameName ?? ''}
-          picture={picture}
-          onSaid={(word) => (word.type === 'close' ? leave() : onSaid(word))}
-          onReopen={() => setVisit(newId())}
-        />
-      ) : launch.error ? (
+      {launch.error ? (
         <LaunchError
           error={launch.error}
           onRetry={() => setVisit(newId())}

@@ -12,6 +12,7 @@ const FAILURES = {
   game_unavailable: { words: 'gameUnavailable', again: true },
   vendor_unreachable: { words: 'vendorUnreachable', again: true },
   demo_unavailable: { words: 'demoUnavailable', again: false },
+  play_stopped: { words: 'playStopped', again: true },
   account_disabled: { words: 'accountDisabled', again: false },
   too_many_requests: { words: 'tooManyRequests', again: true },
   network: { words: 'network', again: true },

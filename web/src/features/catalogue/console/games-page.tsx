@@ -58,16 +58,21 @@ export function GamesPage() {
             id: 'name',
             head: t('field.game'),
             sort: 'name',
-            width: 240,
+            width: 230,
             cell: ({ name, code }) => (
               <>
                 <span className="font-medium">{name}</span> <span className="text-muted text-xs">{code}</span>
               </>
             ),
           },
-          { id: 'state', head: t('field.state'), cell: (row) => <PlayState {...row} />, width: 120 },
-          { id: 'vendor', head: t('field.vendor'), cell: ({ vendorName }) => vendorName, width: 160 },
-          { id: 'category', head: t('field.category'), cell: ({ category }) => t(`category.${category}`) },
+          { id: 'state', head: t('field.state'), cell: (row) => <PlayState {...row} />, width: 100 },
+          { id: 'vendor', head: t('field.vendor'), cell: ({ vendorName }) => vendorName, width: 130 },
+          {
+            id: 'category',
+            head: t('field.category'),
+            width: 100,
+            cell: ({ category }) => t(`category.${category}`),
+          },
           {
             id: 'rtp',
             head: t('field.rtp'),
@@ -85,19 +90,19 @@ export function GamesPage() {
           },
           {
             id: 'popularity',
-            head: t('field.opened'),
+            head: t('field.openedShort'),
             align: 'end',
             sort: 'popularity',
-            width: 120,
+            width: 100,
             cell: ({ popularity }) => displayCount(popularity),
           },
           {
             id: 'demo',
             head: t('field.demo'),
-            width: 90,
+            width: 80,
             cell: ({ demo }) => (demo ? t('yes') : <span className="text-muted">{t('no')}</span>),
           },
-          { id: 'brands', head: t('games.brands'), cell: (row) => <BrandMarks row={row} />, width: 200 },
+          { id: 'brands', head: t('games.brands'), cell: (row) => <BrandMarks row={row} />, width: 210 },
         ]}
         empty={{ title: t('games.empty'), text: t('games.emptyText') }}
       />

@@ -47,7 +47,7 @@ export function VendorsPage() {
         list={listVendors}
         csv={vendorsCsv}
         filter={filter}
-        sorted="-name"
+        sorted="name"
         rowKey={vendorKey}
         notice="vendors_changed"
         href={vendorHref}
@@ -56,17 +56,18 @@ export function VendorsPage() {
             id: 'name',
             head: t('field.vendor'),
             sort: 'name',
-            width: 220,
+            width: 200,
             cell: ({ name, code }) => (
               <>
                 <span className="font-medium">{name}</span> <span className="text-muted text-xs">{code}</span>
               </>
             ),
           },
-          { id: 'state', head: t('field.state'), cell: (row) => <PlayState {...row} />, width: 120 },
+          { id: 'state', head: t('field.state'), cell: (row) => <PlayState {...row} />, width: 100 },
           {
             id: 'groups',
             head: t('field.categories'),
+            width: 110,
             cell: ({ groups }) => groups.map((group) => t(`category.${group}`)).join(', '),
           },
           {
@@ -74,43 +75,43 @@ export function VendorsPage() {
             head: t('field.games'),
             align: 'end',
             sort: 'games',
-            width: 90,
+            width: 80,
             cell: ({ games }) => displayCount(games),
           },
-          { id: 'brands', head: t('field.brands'), cell: (row) => brandsOf(row) },
+          { id: 'brands', head: t('field.brands'), width: 180, cell: (row) => brandsOf(row) },
           {
             id: 'calls',
             head: t('calls.in'),
             align: 'end',
-            width: 120,
+            width: 95,
             cell: ({ calls }) => displayCount(calls.in.calls),
           },
           {
             id: 'errors',
             head: t('calls.inErrors'),
             align: 'end',
-            width: 110,
+            width: 95,
             cell: ({ calls }) => <ErrorRate {...calls.in} />,
           },
           {
             id: 'latency',
             head: t('calls.inLatency'),
             align: 'end',
-            width: 110,
+            width: 95,
             cell: ({ calls }) => <Latency {...calls.in} />,
           },
           {
             id: 'outErrors',
             head: t('calls.outErrors'),
             align: 'end',
-            width: 110,
+            width: 95,
             cell: ({ calls }) => <ErrorRate {...calls.out} />,
           },
           {
             id: 'outLatency',
             head: t('calls.outLatency'),
             align: 'end',
-            width: 110,
+            width: 95,
             cell: ({ calls }) => <Latency {...calls.out} />,
           },
         ]}

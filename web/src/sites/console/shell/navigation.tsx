@@ -40,11 +40,14 @@ export function Navigation({ collapsed, onCollapse }: { collapsed: boolean; onCo
 
 export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const { t } = useTranslation('console-shell');
-  const { t: word } = useTranslation();
+  const groups = navigationOf(useOperator());
+  // Words of topics are read in when somebody asks for them, which their pages do only once they are open.
+  const namespaces = groups.flatMap(({ entries }) => entries.map((entry) => entry.word.split(':')[0] ?? ''));
+  const { t: word } = useTranslation([...new Set(namespaces)] as never);
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
-      {navigationOf(useOperator()).map(({ group, entries }) => (
+      {groups.map(({ group, entries }) => (
         <div key={group}>
           <p
             id={`nav-${group}`}
