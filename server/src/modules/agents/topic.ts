@@ -1,5 +1,4 @@
 import { defineTopic } from '../../platform/topic.ts';
-import { agentOps } from './ops-routes.ts';
 import { agentRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -11,9 +10,5 @@ declare module '../../platform/topic.ts' {
 /** The agent tree: teams and invitation codes. */
 export const topic = defineTopic('agents', {
   uses: ['brands', 'ledger', 'audit', 'members'],
-  permissions: ['read', 'move', 'appoint', 'codes'],
-  start: (parts) => ({
-    routes: agentRoutes(parts),
-    ops: agentOps({ ...parts, publicUrl: parts.config.publicUrl }),
-  }),
+  start: (parts) => ({ routes: agentRoutes(parts) }),
 });

@@ -11,7 +11,7 @@ import { sumRegistrations } from './sum-registrations.ts';
 export function reportJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
   const { db, clock, log } = deps;
   return [
-    { name: 'reports-registrations', cron: '13 * * * *', run: () => sumRegistrations(db, clock.now()) },
+    { name: 'reports-registrations', cron: '*/10 * * * *', run: () => sumRegistrations(db, clock.now()) },
     {
       name: 'reports-health',
       cron: '* * * * *',

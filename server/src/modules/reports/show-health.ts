@@ -30,7 +30,7 @@ export async function showHealth(db: Queryable, now: Date): Promise<Shown> {
 
 async function readDatabase(db: Queryable) {
   const { rows } = await sql<{ connections: number; connectionsMax: number; sizeBytes: bigint }>`
-    select (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
+    select (select sum(numbackends)::integer from pg_stat_database) as connections,
       current_setting('max_connections')::integer as "connectionsMax",
       pg_database_size(current_database()) as "sizeBytes"`.execute(db);
   const [row] = rows;

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Everything any report may be grouped by. */
+export type GroupWord =
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'brand'
+  | 'category'
+  | 'vendor'
+  | 'game'
+  | 'source'
+  | 'code'
+  | 'method';
+
+/** What a report's rows stand for: one word, and perhaps a second. */
+export function GroupChoice<Word extends GroupWord>({
+  words,
+  by,
+  onChange,
+}: {
+  words: readonly Word[];
+  by: readonly Word[];
+  onChange: (by: readonly Word[]) => void;
+}) {
+  const { t } = useTranslation('reports-console');
+  const [first, second] = by;
+  const label = (word: GroupWord) => t(`keys.${word}`);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <Choice
+        label={t('reports.groupBy')}
+        value={first ?? ''}
+        options={words.map((word) => ({ value: word, label: label(word) }))}
+        onChange={(word) => onChange([word as Word, ...(second && second !== word ? [second] : [])])}
+      />
+      <Choice
+        label={t('reports.thenBy')}
+        value={second ?? ''}
+        options={[
+          { value: '', label: t('reports.noSecond') },
+          ...words.filter((word) => word !== first).map((word) => ({ value: word, label: label(word) })),
+        ]}
+        onChange={(word) => first && onChange(word ? [first, word as Word] : [first])}
+      />
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="relative inline-flex items-center gap-2">
+      <span className="text-muted">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-control appearance-none rounded-medium border border-control-line bg-sunken pr-8 pl-3 font-medium text-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute right-2.5 size-3.5 text-muted"
+        aria-hidden="true"
+      />
+    </label>
+  );
+}
