@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import type { Frame, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, openedGame, spin } from './actions.ts';
-import { eventually } from './eventually.ts';
+import { expectNoViolations } from './expect-no-violations.ts';
 import { gameIdOf, newMember, newPlayer, PASSWORD } from './player.ts';
 import { newAgent, putBelow } from './team.ts';
 import { type Brand, type Device, visit } from './visit.ts';
@@ -12,12 +8,6 @@ import { filled, words } from './words.ts';
 
 const { authentication, cashier, catalogue, game: gameWords, registration } = words;
 const portalUrl = inject('portalUrl');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What is half faded in has half a contrast. Endless turning is no such thing. */
-const MOVING = `document.getAnimations().filter((one) =>
-  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
 /** The dark brand is looked at on a phone, the light one on a desktop. */
 const LOOKS: { brand: Brand; device: Device }[] = [
@@ -159,16 +149,3 @@ test.each(LOOKS)(
 );
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check, on what is shown now. */
-async function expectNoViolations(where: Page | Frame) {
-  await eventually(() => where.evaluate(MOVING)).toBe(0);
-  await where.evaluate(AXE);
-  const { violations } = await where.evaluate<axe.AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false })`,
-  );
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  }));
-  expect(found, `on ${where.url()}`).toEqual([]);
-}
