@@ -210,7 +210,7 @@ test('filters for status, type, line, money, registration and last sight narrow 
   expect(await by({ from: '2026-11-22' })).toEqual([young.username]);
   expect(await by({ to: '2026-11-21' })).toEqual(['filterbelow', 'filterhead', 'filterrich']);
   expect(await by({ seenSince: '2026-11-22' })).toEqual([young.username]);
-  expect(await by({ unseenSince: '2026-11-22' })).toEqual(['filterbelow', 'filterhead', 'filterrich']);
+  expect(await by({ seenUntil: '2026-11-21' })).toEqual(['filterbelow', 'filterhead', 'filterrich']);
   await newSession(db, rich, new Date('2026-11-23T01:00:00Z'));
   expect(await by({ seenSince: '2026-11-23' })).toEqual([rich.username]);
 });

@@ -5,6 +5,8 @@ export const refusals = {
   invitation_closed_for_good: 409,
   invitation_name_invalid: 400,
   invitation_name_taken: 409,
+  agent_line_impossible: 409,
+  agent_has_downline: 409,
 } as const;
 
 declare module '../refusals.ts' {

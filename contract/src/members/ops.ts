@@ -67,9 +67,9 @@ export const memberQuery = listQuery(
     /** Registered on this day or later, in the brand's days; and on this day or earlier. */
     from: given(z.iso.date()),
     to: given(z.iso.date()),
-    /** Not seen since this day; seen since this day. */
-    unseenSince: given(z.iso.date()),
+    /** Last seen on this day or later; and on this day or earlier. */
     seenSince: given(z.iso.date()),
+    seenUntil: given(z.iso.date()),
     /** Below this agent at any depth. */
     agent: given(z.uuid()),
     hasBalance: given(z.enum(['yes', 'no'])),

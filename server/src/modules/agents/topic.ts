@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { agentOps } from './ops-routes.ts';
 import { agentRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -10,5 +11,9 @@ declare module '../../platform/topic.ts' {
 /** The agent tree: teams and invitation codes. */
 export const topic = defineTopic('agents', {
   uses: ['brands', 'ledger', 'audit', 'members'],
-  start: (parts) => ({ routes: agentRoutes(parts) }),
+  permissions: ['read', 'move', 'appoint', 'codes'],
+  start: (parts) => ({
+    routes: agentRoutes(parts),
+    ops: agentOps({ ...parts, publicUrl: parts.config.publicUrl }),
+  }),
 });

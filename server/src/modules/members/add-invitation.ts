@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Invitation } from '@lanna/contract/agents';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type Agent,
@@ -26,20 +26,22 @@ export async function addInvitation(
   agent: Agent,
   wish = '',
 ): Promise<Invitation> {
-  const now = clock.now();
+  return db.transaction((tx) => insertInvitation(tx, agent, wish, clock.now()));
+}
+
+/** The same in the caller's transaction. */
+export async function insertInvitation(tx: Tx, agent: Agent, wish: string, now: Date): Promise<Invitation> {
   const name = nameOf(wish);
-  return db.transaction(async (tx) => {
-    const invitations = await lockInvitations(tx, agent);
-    refuseWithoutPlace(invitations);
-    if (invitations.length >= INVITATIONS_MAX) throw new Refusal('invitation_limit_reached');
-    refuseTakenName(invitations, name, now);
-    const code = newCode();
-    await tx
-      .insertInto('members.affiliate_code')
-      .values({ merchant_id: agent.merchantId, code, agent_id: agent.memberId, created_at: now, name })
-      .execute();
-    return { code, name, createdAt: now.toISOString(), closedAt: null, reopensForMs: 0, joined: 0 };
-  });
+  const invitations = await lockInvitations(tx, agent);
+  refuseWithoutPlace(invitations);
+  if (invitations.length >= INVITATIONS_MAX) throw new Refusal('invitation_limit_reached');
+  refuseTakenName(invitations, name, now);
+  const code = newCode();
+  await tx
+    .insertInto('members.affiliate_code')
+    .values({ merchant_id: agent.merchantId, code, agent_id: agent.memberId, created_at: now, name })
+    .execute();
+  return { code, name, createdAt: now.toISOString(), closedAt: null, reopensForMs: 0, joined: 0 };
 }
 
 /** 31⁸ codes: a duplicate within a brand is very unlikely, and the unique constraint refuses it. */

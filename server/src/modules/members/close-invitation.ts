@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
@@ -11,9 +11,19 @@ export async function closeInvitation(
   agent: { merchantId: string; memberId: string },
   code: string,
 ): Promise<void> {
-  const closed = await db.kysely
+  await shutInvitation(db.kysely, agent, code, clock.now());
+}
+
+/** The same in the caller's transaction. */
+export async function shutInvitation(
+  db: Queryable,
+  agent: { merchantId: string; memberId: string },
+  code: string,
+  now: Date,
+): Promise<void> {
+  const closed = await db
     .updateTable('members.affiliate_code')
-    .set(({ fn, val, ref }) => ({ disabled_at: fn.coalesce(ref('disabled_at'), val(clock.now())) }))
+    .set(({ fn, val, ref }) => ({ disabled_at: fn.coalesce(ref('disabled_at'), val(now)) }))
     .where('code_key', '=', code.toLowerCase())
     .where('agent_id', '=', agent.memberId)
     .where('merchant_id', '=', agent.merchantId)

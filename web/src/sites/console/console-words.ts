@@ -6,15 +6,10 @@ import type words from './words/en.json';
 /** The console speaks two languages, both written by hand. */
 export const CONSOLE_LANGUAGES: readonly Language[] = ['EN', 'TH'];
 
-/** Topics with words of their own, by the place of their manifests, which are all in the first load. */
-const TOPICS = Object.keys(import.meta.glob('../../features/*/console/console.ts')).flatMap(
-  (path) => /features\/([^/]+)\//.exec(path)?.[1] ?? [],
-);
-
 /** All words of a language come as one piece: the navigation says words of every topic. */
 export const CONSOLE_WORDS: SiteWords = {
   indexes: import.meta.glob<WordFiles>('./words/*.ts', { import: 'files' }),
-  first: ['ui', 'refusals', 'console', 'console-shell', ...TOPICS.map((topic) => `${topic}-console`)],
+  first: ['ui', 'refusals', 'console', 'console-shell'],
   soon: [],
 };
 

@@ -21,14 +21,14 @@ export function foundMembers(db: Queryable, brands: readonly Brand[], filter: Me
     .selectFrom('members.member as m')
     .innerJoin('members.activity as a', 'a.member_id', 'm.id')
     .where('m.merchant_id', 'in', idsOf(brands))
-    .$if(filter.seenSince !== undefined || filter.unseenSince !== undefined, (query) =>
+    .$if(filter.seenSince !== undefined || filter.seenUntil !== undefined, (query) =>
       query.where('a.merchant_id', 'in', idsOf(brands)),
     )
     .where(sql<boolean>`(${sql.join(conditions(brands, filter), sql` and `)})`);
 }
 
 function conditions(brands: readonly Brand[], filter: MemberFilter): RawBuilder<unknown>[] {
-  const { search, status, type, from, to, seenSince, unseenSince, agent, hasBalance } = filter;
+  const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance } = filter;
   return [
     sql`true`,
     ...(search === undefined ? [] : [sql`m.id in (${idsFor(search, brands)})`]),
@@ -38,7 +38,7 @@ function conditions(brands: readonly Brand[], filter: MemberFilter): RawBuilder<
     ...(from === undefined ? [] : [onDay(brands, sql`m.registered_at`, '>=', from)]),
     ...(to === undefined ? [] : [onDay(brands, sql`m.registered_at`, '<', dayAfter(to))]),
     ...(seenSince === undefined ? [] : [onDay(brands, sql`a.seen_at`, '>=', seenSince)]),
-    ...(unseenSince === undefined ? [] : [onDay(brands, sql`a.seen_at`, '<', unseenSince)]),
+    ...(seenUntil === undefined ? [] : [onDay(brands, sql`a.seen_at`, '<', dayAfter(seenUntil))]),
     ...(agent === undefined ? [] : [sql`m.agent_id in (${lineOf(agent, brands)})`]),
     ...(hasBalance === undefined ? [] : [hasBalance === 'yes' ? HAS_BALANCE : sql`not ${HAS_BALANCE}`]),
   ];

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { INVITATION_NAME_LENGTH_MAX, invitation } from '../agents.ts';
+import { memberRow, ofMember } from '../members/ops.ts';
+import { opsEndpoint, reason } from '../ops.ts';
+import { listOf, listQuery, searchText } from '../ops-list.ts';
+import { given } from '../query.ts';
+
+/** 1 agent · 2 general agent, who may appoint agents · 41 affiliate of the brand · 42 affiliate of an agent. */
+export const APPOINTED_TYPES = [1, 2, 41, 42] as const;
+
+const named = z.object({ id: z.uuid(), username: z.string(), type: memberRow.shape.type });
+
+export const agentRow = z.object({
+  ...named.shape,
+  brand: z.string(),
+  status: memberRow.shape.status,
+  agent: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  /** Directly below: members and agents together, and of these the agents. */
+  direct: z.int(),
+  agents: z.int(),
+  openCodes: z.int(),
+  registeredAt: z.iso.datetime(),
+});
+export type AgentRow = z.infer<typeof agentRow>;
+
+/** Without `under` and `search` the agents at the top; `search` finds by the beginning of a name, or a whole invitation code. */
+export const listAgents = opsEndpoint({
+  method: 'GET',
+  path: '/ops/agents',
+  access: 'agents.read',
+  summary: 'The tree of agents, one level at a time',
+  query: listQuery({ under: given(z.uuid()), search: given(searchText) }, ['name', 'registered']),
+  value: listOf(agentRow),
+  refusals: [],
+});
+
+export const showLine = opsEndpoint({
+  method: 'GET',
+  path: '/ops/members/:id/line',
+  access: 'agents.read',
+  summary: 'Whom a member is below, and how many are below the member',
+  params: ofMember,
+  value: z.object({
+    /** From the top of the tree down to the agent above. */
+    above: z.array(named),
+    direct: z.int(),
+    whole: z.int(),
+    agents: z.int(),
+  }),
+  refusals: ['not_found'],
+});
+
+export const moveInLine = opsEndpoint({
+  method: 'POST',
+  path: '/ops/members/:id/line',
+  access: 'agents.move',
+  summary: 'Puts a member, with all below, under another agent of the brand, or under nobody',
+  params: ofMember,
+  /** By user name; empty: under nobody. */
+  body: z.object({ agent: z.string().trim().max(64), reason, version: z.int() }),
+  value: z.object({ version: z.int() }),
+  refusals: ['not_found', 'changed_meanwhile', 'agent_line_impossible'],
+});
+
+export const appointAgent = opsEndpoint({
+  method: 'POST',
+  path: '/ops/members/:id/type',
+  access: 'agents.appoint',
+  summary: 'Appoints an agent, changes the kind, or (0) takes the appointment back',
+  params: ofMember,
+  body: z.object({
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)]),
+    reason,
+    version: z.int(),
+  }),
+  value: z.object({ version: z.int() }),
+  refusals: ['not_found', 'changed_meanwhile', 'agent_has_downline', 'trial_account'],
+});
+
+export const listCodes = opsEndpoint({
+  method: 'GET',
+  path: '/ops/agents/:id/codes',
+  access: 'agents.read',
+  summary: 'An agent’s invitation codes, with their links and how many came by each',
+  params: ofMember,
+  value: z.object({ rows: z.array(invitation.omit({ reopensForMs: true })), link: z.string().nullable() }),
+  refusals: ['not_found'],
+});
+
+export const openCode = opsEndpoint({
+  method: 'POST',
+  path: '/ops/agents/:id/codes',
+  access: 'agents.codes',
+  summary: 'Opens another invitation code of an agent',
+  params: ofMember,
+  body: z.object({ name: z.string().max(INVITATION_NAME_LENGTH_MAX * 2), reason }),
+  value: invitation,
+  refusals: [
+    'not_found',
+    'not_an_agent',
+    'invitation_limit_reached',
+    'invitation_name_invalid',
+    'invitation_name_taken',
+  ],
+});
+
+export const closeCode = opsEndpoint({
+  method: 'POST',
+  path: '/ops/agents/:id/codes/:code/close',
+  access: 'agents.codes',
+  summary: 'Closes an invitation code; who came by it stays',
+  params: z.object({ id: z.uuid(), code: z.string().max(40) }),
+  body: z.object({ reason }),
+  value: z.object({}),
+  refusals: ['not_found', 'invitation_unknown'],
+});

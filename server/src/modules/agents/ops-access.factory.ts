@@ -1,0 +1,46 @@
+import { newId } from '../../platform/ids.ts';
+import type { OpsAccessRows, OpsRow, OpsStage } from '../../platform/ops/test-ops-access.ts';
+import { createMember } from '../members/member.factory.ts';
+
+const reason = 'as the member asked';
+const member = async ({ db, river }: OpsStage) => ({ id: (await createMember(db, river)).memberId });
+async function agentWithCode({ db, river, clock }: OpsStage) {
+  const { memberId: id } = await createMember(db, river, { type: 1 });
+  const code = newId().slice(-12);
+  await db.kysely
+    .insertInto('members.affiliate_code')
+    .values({ merchant_id: river.id, agent_id: id, code, created_at: clock.now() })
+    .execute();
+  return { id, code };
+}
+const change = (access: OpsRow['access'], body: Record<string, unknown>): OpsRow => ({
+  access,
+  input: async (stage) => ({ params: await member(stage), body }),
+  foreign: 'not_found',
+});
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/agents': { access: 'agents.read' },
+  'GET /ops/members/:id/line': {
+    access: 'agents.read',
+    input: async (stage) => ({ params: await member(stage) }),
+    foreign: 'not_found',
+  },
+  'POST /ops/members/:id/line': change('agents.move', { agent: '', reason, version: 1 }),
+  'POST /ops/members/:id/type': change('agents.appoint', { type: 1, reason, version: 1 }),
+  'GET /ops/agents/:id/codes': {
+    access: 'agents.read',
+    input: async (stage) => ({ params: await member(stage) }),
+    foreign: 'not_found',
+  },
+  'POST /ops/agents/:id/codes': {
+    access: 'agents.codes',
+    input: async (stage) => ({ params: { id: (await agentWithCode(stage)).id }, body: { name: '', reason } }),
+    foreign: 'not_found',
+  },
+  'POST /ops/agents/:id/codes/:code/close': {
+    access: 'agents.codes',
+    input: async (stage) => ({ params: await agentWithCode(stage), body: { reason } }),
+    foreign: 'not_found',
+  },
+};

@@ -1,0 +1,33 @@
+import { agentRow, type showLine as endpoint } from '@lanna/contract/agents/ops';
+import type { Value } from '@lanna/contract/endpoint';
+import { AGENT_TYPES } from '@lanna/contract/members';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { belowOf } from './internal/team.ts';
+
+/** Whom a member is below, from the top, and how many are below. */
+export async function showLine(
+  db: Queryable,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<Value<typeof endpoint>> {
+  const above = await sql<{ id: string; username: string; type: number }>`
+    with recursive above(id, username, type, agent_id, step) as (
+      select m.id, m.username, m.type, m.agent_id, 0 from members.account m
+      where m.id = ${id} and m.merchant_id = ${merchantId}
+      union all
+      select a.id, a.username, a.type, a.agent_id, above.step + 1
+      from members.account a join above on above.agent_id = a.id where a.merchant_id = ${merchantId}
+    )
+    select id, username, type from above where step > 0 order by step desc`.execute(db);
+  const below = await belowOf(db, { merchantId, memberId: id }, 'any')
+    .select([
+      sql<number>`(count(*) filter (where branch.level = 0))::int`.as('direct'),
+      sql<number>`count(*)::int`.as('whole'),
+      sql<number>`(count(*) filter (where m.type = any(${AGENT_TYPES})))::int`.as('agents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...below,
+    above: above.rows.map((row) => ({ ...row, type: agentRow.shape.type.parse(row.type) })),
+  };
+}

@@ -1,0 +1,34 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
+import { sql } from 'kysely';
+import { sqlState, type Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ScopedMember } from './scoped-member.ts';
+
+const CHECK_VIOLATION = '23514';
+/** They move money of their own within their line; the others invite and earn alone. */
+const WITH_AGENT_WALLET: readonly number[] = [1, 2];
+
+/**
+ * Appoints a member as an agent, changes the kind of agent, or takes the appointment back. A wallet that has become an agent's stays
+ * one, since its transfers name it. Refuses with `trial_account`, and with `agent_has_downline` where somebody is below.
+ */
+export async function changeType(
+  tx: Tx,
+  { id, merchantId, type: before, version }: ScopedMember,
+  type: number,
+): Promise<{ version: number }> {
+  if (before === TRIAL_TYPE) throw new Refusal('trial_account');
+  if (type !== 0 && !AGENT_TYPES.includes(type)) throw new Error(`nobody is appointed as type ${type}`);
+  await tx
+    .updateTable('members.member')
+    .set({ type, version: version + 1 })
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .execute()
+    .catch((error: unknown) => {
+      throw sqlState(error) === CHECK_VIOLATION ? new Refusal('agent_has_downline') : error;
+    });
+  if (WITH_AGENT_WALLET.includes(type))
+    await sql`select ledger.make_agent_wallet(${merchantId}, ${id})`.execute(tx);
+  return { version: version + 1 };
+}

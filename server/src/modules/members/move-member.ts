@@ -1,0 +1,26 @@
+import { sqlState, type Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ScopedMember } from './scoped-member.ts';
+
+const CHECK_VIOLATION = '23514';
+
+/**
+ * Puts a member, with all that is below, under another agent of the brand, or under nobody. The database holds the walls
+ * (`members.check_upline`). Refuses with `agent_line_impossible` where the other is no agent of the brand, or is below the member.
+ */
+export async function moveMember(
+  tx: Tx,
+  { id, merchantId, version }: ScopedMember,
+  agentId: string | null,
+): Promise<{ version: number }> {
+  await tx
+    .updateTable('members.member')
+    .set({ agent_id: agentId, version: version + 1 })
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .execute()
+    .catch((error: unknown) => {
+      throw sqlState(error) === CHECK_VIOLATION ? new Refusal('agent_line_impossible') : error;
+    });
+  return { version: version + 1 };
+}
