@@ -1,0 +1,105 @@
+import { adjustMoney, type MemberPage } from '@lanna/contract/members/ops';
+import { moneyText } from '@lanna/contract/money';
+import { parseMoney } from '@lanna/rules/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsoleLink } from '../../../console/console-link.tsx';
+import { Money } from '../../../console/money.tsx';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useKindName } from './kind-name.ts';
+
+const WAYS = ['give', 'take'] as const;
+
+/** Money by hand: what moves, from which account to which, and why. Above the limit it waits for a second operator. */
+export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
+  const { t } = useTranslation('members-console');
+  const kindName = useKindName();
+  const [way, setWay] = useState<(typeof WAYS)[number]>('give');
+  const [amount, setAmount] = useState('');
+  const [wrong, setWrong] = useState(false);
+  // One press of the button, however often it is sent.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const adjust = useOpsMutation(adjustMoney);
+  const { brand } = member;
+  const done = adjust.data;
+
+  function change(part: () => void) {
+    part();
+    setKey(crypto.randomUUID());
+  }
+  function confirm(reason: string) {
+    const typed = amount.replaceAll(',', '').trim();
+    const isAmount = moneyText.safeParse(typed).success && (parseMoney(typed) ?? 0n) > 0n;
+    setWrong(!isAmount);
+    if (isAmount) adjust.mutate({ params: { id: member.id }, body: { key, way, amount: typed, reason } });
+  }
+
+  if (done)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t(`adjust.${done.outcome}.title`)}
+        footer={<Button onClick={onClose}>{t('adjust.close')}</Button>}
+      >
+        <div className="flex flex-col gap-3 text-sm">
+          <p>{t(`adjust.${done.outcome}.text`)}</p>
+          <ul className="divide-y divide-line rounded-medium border border-line">
+            {done.legs.map((leg) => (
+              <li key={leg.kind} className="flex items-center justify-between gap-4 px-3 py-2">
+                <span>{leg.kind === 'wallet' ? member.username : kindName(leg.kind)}</span>
+                <Money amount={leg.change} brand={brand} signed />
+              </li>
+            ))}
+            <li className="flex items-center justify-between gap-4 px-3 py-2 font-medium">
+              <span>{t('adjust.balanceNow')}</span>
+              <Money amount={done.balance} brand={brand} />
+            </li>
+          </ul>
+          {done.outcome === 'proposed' && (
+            <p>
+              <ConsoleLink href="/proposals">{t('adjust.toProposals')}</ConsoleLink>
+            </p>
+          )}
+        </div>
+      </Dialog>
+    );
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={t('adjust.title', { name: member.username })}
+      text={
+        <>
+          {t('adjust.text')} <Money amount={member.balance} brand={brand} className="font-medium" />
+        </>
+      }
+      action={t(`adjust.do.${way}`)}
+      tone={way === 'give' ? 'primary' : 'danger'}
+      busy={adjust.isPending}
+      error={adjust.error}
+      onConfirm={confirm}
+    >
+      <Segments
+        label={t('adjust.way')}
+        segments={WAYS.map((value) => ({ value, label: t(`adjust.ways.${value}`) }))}
+        value={way}
+        onValueChange={(value) => change(() => setWay(value))}
+      />
+      <TextField
+        label={t('adjust.amount', { currency: member.currency })}
+        hint={t(`adjust.legs.${way}`)}
+        error={wrong ? t('adjust.amountWrong') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => change(() => setAmount(event.target.value))}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+export const EVENT_KINDS = [
+  'registered',
+  'session_opened',
+  'session_ended',
+  'login_throttled',
+  'remember_token_stolen',
+  'password_changed',
+  'password_reset',
+  'payment_password_changed',
+  'mobile_changed',
+  'email_changed',
+  'totp_added',
+  'totp_removed',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_renamed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+] as const;
+
+/** What happened to an account; a kind that came later shows its own word. */
+export function useEventName(): (kind: string) => string {
+  const { t } = useTranslation('members-console');
+  return (kind) => {
+    const known = EVENT_KINDS.find((one) => one === kind);
+    return known ? t(`event.${known}`) : kind;
+  };
+}

@@ -1,0 +1,128 @@
+import { type MemberPage as Member, showMember } from '@lanna/contract/members/ops';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useGoTo } from '../../../console/console-link.tsx';
+import { ConsolePage } from '../../../console/console-page.tsx';
+import type { ConsolePageProps } from '../../../console/console-topic.ts';
+import { useMay } from '../../../console/operator.tsx';
+import { useOps } from '../../../console/ops-query.ts';
+import { QueryView } from '../../../query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { BetsTab } from './bets-tab.tsx';
+import { DuplicatesTab } from './duplicates-tab.tsx';
+import { LineTab } from './line-tab.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberGlance } from './member-glance.tsx';
+import { MemberStatusBadge, MemberType } from './member-status.tsx';
+import { MoneyTab } from './money-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { SessionsTab } from './sessions-tab.tsx';
+
+/** One member: who this is, what their money is, what happened last, and what can be done. */
+export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
+  const { t } = useTranslation('members-console');
+  const member = useOps(showMember, { params: { id } });
+  const above = [{ href: '/members', label: t('title') }];
+  return (
+    <QueryView
+      query={member}
+      label={t('member.loading')}
+      failed={t('member.failed')}
+      shape={<PageShape />}
+      shapeClassName="p-6"
+    >
+      {(found) => (
+        <ConsolePage
+          title={found.username}
+          crumbs={above}
+          heading={<Heading member={found} />}
+          actions={<MemberActions member={found} />}
+        >
+          <MemberGlance member={found} />
+          <MemberTabs member={found} />
+        </ConsolePage>
+      )}
+    </QueryView>
+  );
+}
+
+function Heading({ member }: { member: Member }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span>{member.username}</span>
+      {member.nickname !== member.username && (
+        <span className="font-normal text-base text-muted">{member.nickname}</span>
+      )}
+      <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted text-sm">
+        <MemberStatusBadge status={member.status} />
+        <MemberType type={member.type} />
+        <span>{member.brand}</span>
+      </span>
+    </span>
+  );
+}
+
+function MemberTabs({ member }: { member: Member }) {
+  const { t } = useTranslation('members-console');
+  const may = useMay();
+  const goTo = useGoTo();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const { brand } = member;
+  const tabs = [
+    { value: 'overview', label: t('tab.overview'), content: <OverviewTab member={member} /> },
+    may('ledger.statements', brand) && {
+      value: 'money',
+      label: t('tab.money'),
+      content: <MoneyTab member={member} />,
+    },
+    may('bets.read', brand) && { value: 'bets', label: t('tab.bets'), content: <BetsTab member={member} /> },
+    may('security.read', brand) && {
+      value: 'sessions',
+      label: t('tab.sessions'),
+      content: <SessionsTab member={member} />,
+    },
+    may('security.read', brand) && {
+      value: 'security',
+      label: t('tab.security'),
+      content: <SecurityTab member={member} />,
+    },
+    {
+      value: 'notes',
+      label: t('tab.notes', { count: member.notes }),
+      content: <NotesTab member={member} />,
+    },
+    {
+      value: 'duplicates',
+      label: t('tab.duplicates', { count: member.openDuplicates }),
+      content: <DuplicatesTab member={member} />,
+    },
+    may('agents.read', brand) && {
+      value: 'line',
+      label: t('tab.line'),
+      content: <LineTab member={member} />,
+    },
+  ].filter((tab) => tab !== false);
+  const asked = new URLSearchParams(search).get('tab');
+  const shown = tabs.some(({ value }) => value === asked) ? asked : 'overview';
+  return (
+    <Tabs
+      tabs={tabs}
+      value={shown ?? 'overview'}
+      label={t('tab.label')}
+      onValueChange={(tab) => goTo(`/members/${member.id}?tab=${tab}`, { replace: true })}
+    />
+  );
+}
+
+function PageShape() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-72" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MemberRow, MemberStatus } from '@lanna/contract/members/ops';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type Tone } from '../../../console/status-badge.tsx';
+
+const TONES: Record<MemberStatus, Tone> = {
+  active: 'success',
+  self_excluded: 'warning',
+  disabled: 'danger',
+  closed: 'quiet',
+};
+
+export function MemberStatusBadge({ status }: { status: MemberStatus }) {
+  const { t } = useTranslation('members-console');
+  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+/** What kind of account it is: a player, an agent, a demo. */
+export function MemberType({ type }: { type: MemberRow['type'] }) {
+  const { t } = useTranslation('members-console');
+  return <span>{t(`type.${type}`)}</span>;
+}
