@@ -16,6 +16,15 @@ export interface ConsoleTopic {
    * it). A list shown by `DataTable` names its notice itself, and says "3 new" instead of jumping.
    */
   notices?: Partial<Record<OpsNoticeType, readonly `/ops/${string}`[]>>;
+  /** Where the search field leads with what the topic's server half finds (`ops.search`): by the kind of the hit. */
+  hits?: Readonly<Record<string, HitEntry>>;
+}
+
+export interface HitEntry {
+  icon: LucideIcon;
+  /** What things of the kind are called, several of them: `'members-console:hits'`. */
+  word: `${string}-console:${string}`;
+  href: (id: string) => `/${string}`;
 }
 
 export interface ConsolePageEntry {

@@ -1,6 +1,11 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { Me } from '@lanna/contract/operators/ops';
-import { type ConsolePageEntry, type ConsoleTopic, NAV_GROUPS } from '../../console/console-topic.ts';
+import {
+  type ConsolePageEntry,
+  type ConsoleTopic,
+  type HitEntry,
+  NAV_GROUPS,
+} from '../../console/console-topic.ts';
 import { mayDo } from '../../console/operator.tsx';
 
 /** Found by their place: a topic's pages are a folder, and no list anywhere. */
@@ -10,6 +15,12 @@ const FOUND = import.meta.glob<ConsoleTopic>('../../features/*/console/console.t
 });
 export const TOPICS: readonly ConsoleTopic[] = Object.values(FOUND);
 export const PAGES: readonly ConsolePageEntry[] = TOPICS.flatMap(({ pages = [] }) => pages);
+
+/** What the search field finds, by its kind. */
+export const HITS: Readonly<Record<string, HitEntry | undefined>> = Object.assign(
+  {},
+  ...TOPICS.map(({ hits }) => hits),
+);
 
 export function maySee(operator: Me, { permission }: Pick<ConsolePageEntry, 'permission'>): boolean {
   if (permission === undefined) return true;

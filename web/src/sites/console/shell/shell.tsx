@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../console/brand-scope.ts';
 import { useOperator } from '../../../console/operator.tsx';
 import { TimeZone } from '../../../time-zone.ts';
+import { IdleWatch } from './idle-watch.tsx';
 import { Navigation } from './navigation.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { StateStrip } from './state-strip.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
           </main>
         </div>
         <ProofDialog />
+        <IdleWatch />
       </div>
     </TimeZone>
   );

@@ -11,6 +11,8 @@ import { useTheme } from '../theme.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 
 export function TopBar() {
   const { t } = useTranslation('console-shell');
@@ -25,7 +27,11 @@ export function TopBar() {
         <ListTree aria-hidden="true" />
       </IconButton>
       <NavigationSheet open={open} onOpenChange={setOpen} />
+      <div className="min-w-0 flex-1 max-sm:hidden">
+        <SearchBox />
+      </div>
       <div className="ml-auto flex min-w-0 items-center gap-1.5">
+        <SearchDialog />
         <BrandSwitch />
         <span className="max-sm:hidden">
           <LanguageSwitch />

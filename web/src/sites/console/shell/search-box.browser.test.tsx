@@ -1,0 +1,73 @@
+import { searchEverything } from '@lanna/contract/operators/search';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showConsole } from '../../../testing/show-console.tsx';
+import { wordsOf } from '../../../testing/words.ts';
+import { SearchBox } from './search-box.tsx';
+
+const words = wordsOf('console-shell', 'en').search;
+
+function portal(hits: { kind: string; id: string; title: string; detail: string }[]) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), location.href);
+    expect(url.pathname).toBe(searchEverything.path);
+    asked.push(url.searchParams.get('q') ?? '');
+    return Response.json({ success: true, value: { hits } });
+  });
+  return asked;
+}
+
+test('the slash leads to the field, and what is typed is asked for once the fingers rest', async () => {
+  const asked = portal([]);
+  await showConsole(<SearchBox />);
+  await userEvent.keyboard('/');
+  const field = page.getByRole('combobox', { name: words.label });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('somchai');
+  await expect.element(page.getByText(words.nothing)).toBeVisible();
+  expect(asked).toEqual(['somchai']);
+});
+
+test('one letter asks nobody', async () => {
+  const asked = portal([]);
+  await showConsole(<SearchBox />);
+  await page.getByRole('combobox', { name: words.label }).fill('s');
+  await expect.element(page.getByText(words.nothing)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a page is chosen by its name with the arrow keys, and Enter goes there with the scope', async () => {
+  portal([]);
+  const router = await showConsole(<SearchBox />, {
+    address: '/start?brand=LANNA',
+    operator: { permissions: { 'catalogue.read': ['LANNA'] } },
+  });
+  await page.getByRole('combobox', { name: words.label }).fill('s');
+  const options = page.getByRole('option');
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(router.history.location.href).toMatch(/^\/(games|vendors|stops).*brand=LANNA/),
+  );
+});
+
+test('pages whose permission the operator lacks are not found', async () => {
+  portal([]);
+  await showConsole(<SearchBox />, { operator: { permissions: {} } });
+  await page.getByRole('combobox', { name: words.label }).fill('vendors');
+  await expect.element(page.getByText(words.nothing)).toBeVisible();
+});
+
+test('Escape closes the list and keeps what was typed', async () => {
+  portal([]);
+  await showConsole(<SearchBox />);
+  const field = page.getByRole('combobox', { name: words.label });
+  await field.fill('nobody');
+  await expect.element(page.getByText(words.nothing)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(words.nothing)).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('nobody');
+});

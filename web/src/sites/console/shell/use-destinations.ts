@@ -1,0 +1,71 @@
+import { searchEverything } from '@lanna/contract/operators/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperator } from '../../../console/operator.tsx';
+import { opsQuery } from '../../../console/ops-query.ts';
+import { HITS, navigationOf } from '../topics.ts';
+
+export interface Destination {
+  key: string;
+  group: string;
+  icon: LucideIcon;
+  title: string;
+  detail?: string;
+  href: string;
+}
+
+const PAUSE_MS = 200;
+const LENGTH_MIN = 2;
+const PAGES_MAX = 6;
+
+/** Where what is typed may lead: pages by their name, and what the portal finds by id, name or number. */
+export function useDestinations(typed: string) {
+  const { t } = useTranslation('console-shell');
+  const { t: word } = useTranslation();
+  const operator = useOperator();
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const found = useQuery({
+    ...opsQuery(searchEverything, { query: { q: settled } }),
+    enabled: settled.length >= LENGTH_MIN,
+    placeholderData: keepPreviousData,
+  });
+
+  const pages = navigationOf(operator)
+    .flatMap(({ entries }) => entries)
+    .map(({ path, icon, word: key }) => ({ path, icon, title: String(word(key as never)) }))
+    .filter(({ title }) => text !== '' && title.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, PAGES_MAX)
+    .map(
+      ({ path, icon, title }): Destination => ({
+        key: path,
+        group: t('search.pages'),
+        icon,
+        title,
+        href: path,
+      }),
+    );
+  const hits = (settled.length >= LENGTH_MIN ? (found.data?.hits ?? []) : []).flatMap(
+    ({ kind, id, title, detail }): Destination[] => {
+      const entry = HITS[kind];
+      // A kind whose topic has no page yet leads nowhere.
+      if (!entry) return [];
+      const group = String(word(entry.word as never));
+      return [{ key: `${kind} ${id}`, group, icon: entry.icon, title, detail, href: entry.href(id) }];
+    },
+  );
+  const isPending = text.length >= LENGTH_MIN && (found.isFetching || settled !== text);
+  return { destinations: [...pages, ...hits], isPending, error: found.error };
+}
+
+/** What has been typed, once the fingers rest. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
