@@ -1,6 +1,6 @@
 import { passkeyChallenge } from '@lanna/contract/security';
 import { call } from '../../api/call.ts';
-import { answerWithPasskey } from './passkey.ts';
+import { answerWithPasskey } from '../../passkey.ts';
 
 /** The proof a member must give before changing the account's protection. */
 export interface Proof {

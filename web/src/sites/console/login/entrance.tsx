@@ -1,13 +1,21 @@
 import { logOut, type Me, showMe } from '@lanna/contract/operators/ops';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OperatorContext } from '../../../console/operator.tsx';
 import { opsKey, useOpsMutation } from '../../../console/ops-query.ts';
+import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { ProofDialog } from '../shell/proof-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+
+const factorSetup = lazily<{ onDone: () => void }>(() =>
+  import('../../../features/operators/console/factor-setup.tsx').then((found) => found.FactorSetup),
+);
 
 /** The way in, step by step: password, second factor, and what is due besides. */
 export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasHere: boolean }) {
@@ -56,7 +64,14 @@ export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasH
             </Step>
           ) : (
             <Step title={t('setup.title')} text={t('setup.text')}>
-              {null}
+              {operator && (
+                <OperatorContext value={operator}>
+                  <Suspense fallback={<Skeleton className="h-72" />}>
+                    <Lazy of={factorSetup} props={{ onDone: () => void queries.invalidateQueries() }} />
+                  </Suspense>
+                  <ProofDialog />
+                </OperatorContext>
+              )}
             </Step>
           )}
           {operator && (

@@ -1,6 +1,6 @@
 import { logOut } from '@lanna/contract/operators/ops';
 import { useQueryClient } from '@tanstack/react-query';
-import { ListTree, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { ListTree, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperator } from '../../../console/operator.tsx';
@@ -55,6 +55,12 @@ export function TopBar() {
             </button>
           }
           entries={[
+            {
+              key: 'security',
+              label: t('operator.security'),
+              icon: <ShieldCheck />,
+              href: '/me/security',
+            },
             {
               key: 'leave',
               label: t('operator.logOut'),

@@ -1,0 +1,63 @@
+import { Eye, KeyRound, ScrollText, SlidersHorizontal, UserCog } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../console/console-topic.ts';
+import { lazily } from '../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/proposals',
+      page: lazily<ConsolePageProps>(() =>
+        import('./proposals-page.tsx').then((found) => found.ProposalsPage),
+      ),
+      nav: { group: 'house', icon: Eye, order: 10, word: 'operators-console:nav.proposals' },
+    },
+    {
+      path: '/actions',
+      permission: 'operators.read',
+      page: lazily<ConsolePageProps>(() => import('./actions-page.tsx').then((found) => found.ActionsPage)),
+      nav: { group: 'house', icon: ScrollText, order: 20, word: 'operators-console:nav.actions' },
+    },
+    {
+      path: '/operators',
+      permission: 'operators.read',
+      page: lazily<ConsolePageProps>(() =>
+        import('./operators-page.tsx').then((found) => found.OperatorsPage),
+      ),
+      nav: { group: 'house', icon: UserCog, order: 30, word: 'operators-console:nav.operators' },
+    },
+    {
+      path: '/operators/$id',
+      permission: 'operators.read',
+      page: lazily<ConsolePageProps>(() => import('./operator-page.tsx').then((found) => found.OperatorPage)),
+    },
+    {
+      path: '/roles',
+      permission: 'operators.read',
+      page: lazily<ConsolePageProps>(() => import('./roles-page.tsx').then((found) => found.RolesPage)),
+      nav: { group: 'house', icon: KeyRound, order: 40, word: 'operators-console:nav.roles' },
+    },
+    {
+      path: '/console-settings',
+      permission: 'operators.settings',
+      page: lazily<ConsolePageProps>(() => import('./settings-page.tsx').then((found) => found.SettingsPage)),
+      nav: { group: 'house', icon: SlidersHorizontal, order: 50, word: 'operators-console:nav.settings' },
+    },
+    {
+      path: '/me/security',
+      page: lazily<ConsolePageProps>(() =>
+        import('./own-security-page.tsx').then((found) => found.OwnSecurityPage),
+      ),
+    },
+  ],
+  notices: {
+    proposals_changed: ['/ops/proposals/:id'],
+    roles_changed: ['/ops/roles', '/ops/me', '/ops/operators/:id'],
+  },
+};
+
+declare module '../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'operators-console': typeof words;
+  }
+}

@@ -1,0 +1,84 @@
+import { addOperator } from '@lanna/contract/operators/operator-ops';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGoTo } from '../../../console/console-link.tsx';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { OncePassword } from './once-password.tsx';
+import { RoleFields, useFirstRole } from './role-fields.tsx';
+
+/** Adds an operator with a first role; the password is shown once. */
+export function NewOperator() {
+  const { t } = useTranslation('operators-console');
+  const goTo = useGoTo();
+  const first = useFirstRole();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [given, setGiven] = useState(first);
+  const [tried, setTried] = useState(false);
+  const adding = useOpsMutation(addOperator, { onDone: () => setOpen(false) });
+  const isNameFine = /^[a-z0-9][a-z0-9._-]{2,31}$/.test(name);
+  const isComplete = isNameFine && displayName.trim() !== '' && given.role !== '';
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() => {
+          adding.reset();
+          setTried(false);
+          setOpen(true);
+        }}
+      >
+        {t('operators.add')}
+      </Button>
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('operators.add')}
+        text={t('operators.addText')}
+        action={t('operators.add')}
+        busy={adding.isPending}
+        error={adding.error}
+        onConfirm={(reason) => {
+          setTried(true);
+          if (isComplete) adding.mutate({ body: { name, displayName, roles: [given], reason } });
+        }}
+      >
+        <TextField
+          label={t('operators.loginName')}
+          hint={t('operators.loginNameRule')}
+          error={tried && !isNameFine ? t('operators.loginNameRule') : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={name}
+          onChange={({ target }) => setName(target.value.toLowerCase())}
+        />
+        <TextField
+          label={t('operators.displayName')}
+          error={tried && displayName.trim() === '' ? t('operators.displayNameMissing') : undefined}
+          autoComplete="off"
+          maxLength={60}
+          value={displayName}
+          onChange={({ target }) => setDisplayName(target.value)}
+        />
+        <RoleFields value={given} onChange={setGiven} />
+        {tried && given.role === '' && <p className="text-danger text-sm">{t('roles.missing')}</p>}
+      </ReasonDialog>
+      {adding.data && (
+        <OncePassword
+          password={adding.data.password}
+          name={displayName}
+          waiting={adding.data.proposals.length > 0}
+          onClose={() => goTo(`/operators/${adding.data.id}`)}
+        />
+      )}
+    </>
+  );
+}
