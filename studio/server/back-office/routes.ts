@@ -103,8 +103,10 @@ function mountCalls(app: FastifyInstance, studio: Studio, { brandKeys }: BackOff
   app.get(BACK_OFFICE_PATHS.rounds, async (request) => {
     const session = await sessionOf(request);
     const query = parse(roundsQuery, request.query);
-    const subject = JSON.stringify(query);
-    return looking(session, { action: 'searched-rounds', subject }, (tx) => searchRounds(tx, session, query));
+    const subject = Object.keys(query).length > 0 ? { subject: JSON.stringify(query) } : {};
+    return looking(session, { action: 'searched-rounds', ...subject }, (tx) =>
+      searchRounds(tx, session, query),
+    );
   });
   app.get(`${BACK_OFFICE_PATHS.rounds}/:id`, async (request) => {
     const session = await sessionOf(request);

@@ -31,7 +31,7 @@ export function ReasonField({
           maxLength={REASON_MAX}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          className={classes(CONTROL_LOOK, 'h-auto py-2')}
+          className={classes(CONTROL_LOOK, 'h-auto! py-2')}
         />
       )}
     </Field>

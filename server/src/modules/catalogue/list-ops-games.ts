@@ -1,14 +1,20 @@
 import { vendorGroup } from '@lanna/contract/catalogue';
 import type { BrandGame, listGames as endpoint, GameRow } from '@lanna/contract/catalogue/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
-import { gameName, VENDORS_LANGUAGE } from './game.ts';
+import { gameName } from './game.ts';
 import { isCarried, isStoppedIn } from './internal/carried.ts';
 
 type Query = Received<typeof endpoint>['query'];
+/** Whose games, and in which language they are named. */
+interface Reader {
+  brandIds: readonly string[];
+  language: Language;
+}
 
 const PAGING: Paging = {
   keys: {
@@ -25,18 +31,19 @@ const PAGING: Paging = {
 export async function listOpsGames(
   db: Queryable,
   query: Query,
-  brandIds: readonly string[],
+  { brandIds, language }: Reader,
 ): Promise<Value<typeof endpoint>> {
   const page = await readPage(db, games(db, query, brandIds), PAGING, query);
-  return { ...page, rows: page.rows.map(showGameRow) };
+  return { ...page, rows: page.rows.map((row) => showGameRow(row, language)) };
 }
 
 export async function* allOpsGames(
   db: Queryable,
   query: Omit<Query, 'after' | 'limit'>,
-  brandIds: readonly string[],
+  { brandIds, language }: Reader,
 ): AsyncGenerator<GameRow> {
-  for await (const row of readAllRows(games(db, query, brandIds), PAGING, query)) yield showGameRow(row);
+  for await (const row of readAllRows(games(db, query, brandIds), PAGING, query))
+    yield showGameRow(row, language);
 }
 
 function games(db: Queryable, query: Omit<Query, 'after' | 'limit'>, brandIds: readonly string[]) {
@@ -97,11 +104,11 @@ export function opsGames(db: Queryable, brandIds: readonly string[]) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof opsGames>['executeTakeFirstOrThrow']>>;
 
-export function showGameRow(row: Row): GameRow {
+export function showGameRow(row: Row, language: Language): GameRow {
   return {
     id: row.id,
     code: row.code,
-    name: gameName(row.name, VENDORS_LANGUAGE),
+    name: gameName(row.name, language),
     vendor: row.vendor,
     vendorName: row.vendor_name,
     category: vendorGroup.parse(row.game_type),

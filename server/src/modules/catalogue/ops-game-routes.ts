@@ -15,7 +15,7 @@ type PictureCall = Pick<AnyOpsCall, 'record'> & {
 /** Games as operators see and change them. */
 export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
   return [
-    opsRoute(contract.listGames, (call) => listOpsGames(db.kysely, call.query, call.brandIds)),
+    opsRoute(contract.listGames, (call) => listOpsGames(db.kysely, call.query, call)),
     opsCsv(contract.gamesCsv, async (call) => ({
       name: 'games',
       header: [
@@ -32,9 +32,9 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
         'hidden at',
         'hot at',
       ],
-      rows: gameLines(allOpsGames(db.kysely, call.query, call.brandIds)),
+      rows: gameLines(allOpsGames(db.kysely, call.query, call)),
     })),
-    opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call.brandIds)),
+    opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call)),
     opsRoute(contract.changeGame, ({ params, body, record }) =>
       db.transaction(async (tx) => {
         const { name, before, after, version } = await changeGame(tx, params.id, body);

@@ -1,12 +1,17 @@
 import { game as gameShape, vendorGroup } from '@lanna/contract/catalogue';
 import type { GamePage } from '@lanna/contract/catalogue/ops';
+import type { Language } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { opsGames, showGameRow } from './list-ops-games.ts';
 
 /** One game of a vendor that a brand of the scope carries. Refuses `not_found`. */
-export async function showOpsGame(db: Queryable, id: string, brandIds: readonly string[]): Promise<GamePage> {
+export async function showOpsGame(
+  db: Queryable,
+  id: string,
+  { brandIds, language }: { brandIds: readonly string[]; language: Language },
+): Promise<GamePage> {
   const row = await opsGames(db, brandIds)
     .where('g.id', '=', id)
     .select([
@@ -26,7 +31,7 @@ export async function showOpsGame(db: Queryable, id: string, brandIds: readonly 
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   return {
-    ...showGameRow(row),
+    ...showGameRow(row, language),
     names: row.name,
     volatility: gameShape.shape.volatility.parse(row.volatility),
     lines: row.lines,

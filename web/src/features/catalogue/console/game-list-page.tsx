@@ -66,7 +66,7 @@ export function GameListPage({ params }: ConsolePageProps) {
                   setText(target.value);
                   looking.reset();
                 }}
-                className={classes(CONTROL_LOOK, 'h-auto py-2 font-mono text-xs')}
+                className={classes(CONTROL_LOOK, 'h-auto! py-2 font-mono text-xs')}
               />
             )}
           </Field>

@@ -23,7 +23,7 @@ export function KeyField({
           spellCheck={false}
           value={value}
           onChange={({ target }) => onValueChange(target.value)}
-          className={classes(CONTROL_LOOK, 'h-auto py-2 font-mono text-xs')}
+          className={classes(CONTROL_LOOK, 'h-auto! py-2 font-mono text-xs')}
         />
       )}
     </Field>

@@ -144,18 +144,19 @@ function StopPanel({ stop }: { stop: StopRow }) {
       {stop.mayEnd && (
         <Can permission="catalogue.stop" {...(brand && { brand })}>
           <Button onClick={() => setOpen(true)}>{t('stops.open')}</Button>
-          <ReasonDialog
-            open={open}
-            onOpenChange={setOpen}
-            title={t('stops.openTitle', { name: stop.subject.name })}
-            text={t('stops.openText')}
-            action={t('stops.open')}
-            busy={ending.isPending}
-            error={ending.error}
-            onConfirm={(reason) => ending.mutate({ params: { id: stop.id }, body: { reason } })}
-          />
         </Can>
       )}
+      {/* Stays while its answer is under way: push may say sooner than the answer that the stop has ended. */}
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('stops.openTitle', { name: stop.subject.name })}
+        text={t('stops.openText')}
+        action={t('stops.open')}
+        busy={ending.isPending}
+        error={ending.error}
+        onConfirm={(reason) => ending.mutate({ params: { id: stop.id }, body: { reason } })}
+      />
     </div>
   );
 }
