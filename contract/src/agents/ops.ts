@@ -41,6 +41,7 @@ export const showLine = opsEndpoint({
   summary: 'Whom a member is below, and how many are below the member',
   params: ofMember,
   value: z.object({
+    username: z.string(),
     /** From the top of the tree down to the agent above. */
     above: z.array(named),
     direct: z.int(),

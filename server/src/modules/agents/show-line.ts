@@ -8,7 +8,7 @@ import { belowOf } from './internal/team.ts';
 /** Whom a member is below, from the top, and how many are below. */
 export async function showLine(
   db: Queryable,
-  { id, merchantId }: { id: string; merchantId: string },
+  { id, merchantId, username }: { id: string; merchantId: string; username: string },
 ): Promise<Value<typeof endpoint>> {
   const above = await sql<{ id: string; username: string; type: number }>`
     with recursive above(id, username, type, agent_id, step) as (
@@ -28,6 +28,7 @@ export async function showLine(
     .executeTakeFirstOrThrow();
   return {
     ...below,
+    username,
     above: above.rows.map((row) => ({ ...row, type: agentRow.shape.type.parse(row.type) })),
   };
 }

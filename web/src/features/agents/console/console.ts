@@ -1,0 +1,22 @@
+import { Network } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../console/console-topic.ts';
+import { lazily } from '../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/agents',
+      permission: 'agents.read',
+      page: lazily<ConsolePageProps>(() => import('./agents-page.tsx').then((found) => found.AgentsPage)),
+      nav: { group: 'people', icon: Network, order: 20, word: 'agents-console:nav' },
+    },
+  ],
+  notices: { members_changed: ['/ops/agents', '/ops/members/:id/line'] },
+};
+
+declare module '../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'agents-console': typeof words;
+  }
+}
