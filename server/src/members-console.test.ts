@@ -202,6 +202,8 @@ test('filters for status, type, line, money, registration and last sight narrow 
     return answer.value.rows.map((row: { username: string }) => row.username);
   };
   expect(await by({ agent: agent.memberId })).toEqual(['filterbelow', 'filterrich']);
+  expect(await by({ agent: 'FilterBelow' })).toEqual(['filterrich']);
+  expect(await by({ agent: 'filter' })).toEqual([]);
   expect(await by({ type: '1' })).toEqual(['filterbelow', 'filterhead']);
   expect(await by({ status: 'self_excluded' })).toEqual([young.username]);
   expect(await by({ hasBalance: 'yes' })).toEqual([rich.username]);

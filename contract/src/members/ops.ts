@@ -70,8 +70,8 @@ export const memberQuery = listQuery(
     /** Last seen on this day or later; and on this day or earlier. */
     seenSince: given(z.iso.date()),
     seenUntil: given(z.iso.date()),
-    /** Below this agent at any depth. */
-    agent: given(z.uuid()),
+    /** Below this agent at any depth, by user name or id. */
+    agent: given(searchText),
     hasBalance: given(z.enum(['yes', 'no'])),
   },
   ['registered', 'name', 'seen'],

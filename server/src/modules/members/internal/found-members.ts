@@ -93,12 +93,19 @@ function mobilesFor(text: string, brands: readonly Brand[]): string[] {
 function lineOf(agent: string, brands: readonly Brand[]): RawBuilder<unknown> {
   return sql`
     with recursive branch(id) as (
-      select id from members.member where id = ${agent}::uuid and merchant_id = any(${idsOf(brands)}::uuid[])
+      select id from members.member
+      where ${UUID.test(agent) ? sql`id = ${agent}::uuid` : sql`username_key = ${named(agent)}`}
+        and merchant_id = any(${idsOf(brands)}::uuid[])
       union all
       select below.id from members.member below join branch on below.agent_id = branch.id
       where below.type in (1, 2, 41, 42)
     )
     select id from branch`;
+}
+
+/** Nobody has a name with signs that are not seen; PostgreSQL takes not all of them. */
+function named(text: string): string | null {
+  return hasUnseenCharacters(text) ? null : text.toLowerCase();
 }
 
 /** A day begins when it begins in the brand: brands of one time zone are compared together. */

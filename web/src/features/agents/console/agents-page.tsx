@@ -43,24 +43,24 @@ function Level({ under }: { under: string | undefined }) {
         body: (id, row) => <AgentPanel id={id} row={row} />,
       }}
       columns={[
-        { id: 'name', head: t('column.name'), sort: 'name', width: 180, cell: (row) => row.username },
-        { id: 'type', head: t('column.type'), width: 180, cell: (row) => t(`type.${kindOf(row)}`) },
+        { id: 'name', head: t('column.name'), sort: 'name', width: 150, cell: (row) => row.username },
+        { id: 'type', head: t('column.type'), width: 165, cell: (row) => t(`type.${kindOf(row)}`) },
         {
           id: 'status',
           head: t('column.status'),
-          width: 130,
+          width: 120,
           cell: (row) => (
             <StatusBadge tone={row.status === 'active' ? 'success' : 'danger'}>
               {t(`status.${row.status}`)}
             </StatusBadge>
           ),
         },
-        { id: 'brand', head: t('column.brand'), width: 120, cell: (row) => row.brand },
-        { id: 'above', head: t('column.above'), width: 150, cell: (row) => row.agent?.username },
+        { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+        { id: 'above', head: t('column.above'), width: 120, cell: (row) => row.agent?.username },
         {
           id: 'direct',
           head: t('column.direct'),
-          width: 110,
+          width: 80,
           align: 'end',
           cell: (row) => displayCount(row.direct),
         },
@@ -87,7 +87,7 @@ function Level({ under }: { under: string | undefined }) {
           id: 'registered',
           head: t('column.since'),
           sort: 'registered',
-          width: 150,
+          width: 110,
           cell: (row) => <When at={row.registeredAt} brand={row.brand} look="day" />,
         },
       ]}

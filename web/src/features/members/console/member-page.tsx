@@ -1,13 +1,15 @@
 import { type MemberPage as Member, showMember } from '@lanna/contract/members/ops';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../../../console/console-link.tsx';
+import { Refusal } from '../../../api/refusal.ts';
+import { ConsoleLink, useGoTo } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../console/console-topic.ts';
 import { useMay } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { BetsTab } from './bets-tab.tsx';
 import { DuplicatesTab } from './duplicates-tab.tsx';
@@ -33,6 +35,7 @@ export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
       failed={t('member.failed')}
       shape={<PageShape />}
       shapeClassName="p-6"
+      refused={(error) => error instanceof Refusal && error.code === 'not_found' && <NoMember />}
     >
       {(found) => (
         <ConsolePage
@@ -46,6 +49,20 @@ export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
         </ConsolePage>
       )}
     </QueryView>
+  );
+}
+
+/** Nobody of this id, or somebody of a brand the operator does not work for: the console does not say which. */
+function NoMember() {
+  const { t } = useTranslation('members-console');
+  return (
+    <ConsolePage title={t('title')} crumbs={[{ href: '/members', label: t('title') }]}>
+      <EmptyState
+        title={t('member.unknown')}
+        text={t('member.unknownText')}
+        action={<ConsoleLink href="/members">{t('member.toList')}</ConsoleLink>}
+      />
+    </ConsolePage>
   );
 }
 

@@ -64,7 +64,7 @@ export function MembersPage() {
           {
             id: 'username',
             head: t('column.username'),
-            width: 180,
+            width: 150,
             sort: 'name',
             cell: (row) => (
               <span className="flex min-w-0 items-baseline gap-2">
@@ -78,14 +78,14 @@ export function MembersPage() {
           {
             id: 'status',
             head: t('column.status'),
-            width: 130,
+            width: 120,
             cell: (row) => <MemberStatusBadge status={row.status} />,
           },
-          { id: 'type', head: t('column.type'), width: 120, cell: (row) => <MemberType type={row.type} /> },
+          { id: 'type', head: t('column.type'), width: 100, cell: (row) => <MemberType type={row.type} /> },
           { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
-          { id: 'mobile', head: t('column.mobile'), width: 150, cell: (row) => row.mobileMasked },
+          { id: 'mobile', head: t('column.mobile'), width: 135, cell: (row) => row.mobileMasked },
           { id: 'email', head: t('column.email'), width: 170, hidden: true, cell: (row) => row.emailMasked },
-          { id: 'agent', head: t('column.agent'), width: 130, cell: (row) => row.agent?.username },
+          { id: 'agent', head: t('column.agent'), width: 105, cell: (row) => row.agent?.username },
           {
             id: 'rank',
             head: t('column.rank'),
@@ -97,23 +97,23 @@ export function MembersPage() {
           {
             id: 'balance',
             head: t('column.balance'),
-            width: 130,
+            width: 115,
             align: 'end',
             cell: (row) => <Money amount={row.balance} brand={row.brand} />,
           },
           {
             id: 'seen',
             head: t('column.seen'),
-            width: 150,
+            width: 145,
             sort: 'seen',
             cell: (row) => <When at={row.seenAt} brand={row.brand} />,
           },
           {
             id: 'registered',
             head: t('column.registered'),
-            width: 150,
+            width: 110,
             sort: 'registered',
-            cell: (row) => <When at={row.registeredAt} brand={row.brand} />,
+            cell: (row) => <When at={row.registeredAt} brand={row.brand} look="day" />,
           },
         ]}
         empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -25,12 +25,14 @@ export function OverviewTab({ member }: { member: MemberPage }) {
   const { brand } = member;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      <PersonPanel member={member} />
+      <div className="min-w-0 lg:max-2xl:row-span-2">
+        <PersonPanel member={member} />
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         {may('ledger.statements', brand) && <LastMoney member={member} />}
         {may('bets.read', brand) && <LastBets member={member} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:max-2xl:col-span-2">
+      <div className="flex min-w-0 flex-col gap-4">
         {may('security.read', brand) && may('audit.read', brand) && <LastEvents member={member} />}
         <StatusPanel member={member} />
       </div>
