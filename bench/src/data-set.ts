@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +29,8 @@ export interface DataSet {
   /** When the set was made: its last bets are of this moment. */
   madeAt: Date;
   size: Size;
+  /** Under which portals that run on it seal their secrets. */
+  secretKey: string;
   /** What making it took; undefined when an earlier run's was found. */
   madeInSeconds?: number;
   stop(): Promise<void>;
@@ -64,7 +67,8 @@ async function make(folder: string, size: Size): Promise<DataSet> {
   } finally {
     await filling.stop();
   }
-  const note: Note = { edition: EDITION, size, madeAt: madeAt.toISOString() };
+  const secretKey = randomBytes(32).toString('base64');
+  const note: Note = { edition: EDITION, size, madeAt: madeAt.toISOString(), secretKey };
   writeFileSync(join(folder, NOTE), JSON.stringify(note));
   const madeInSeconds = (performance.now() - startedMs) / 1000;
   return { ...opened(await startEmbeddedPostgres(folder, SERVING), note), madeInSeconds };
@@ -137,6 +141,7 @@ interface Note {
   edition: number;
   size: Size;
   madeAt: string;
+  secretKey: string;
 }
 const NOTE = 'data-set.json';
 
@@ -145,8 +150,8 @@ function readNote(folder: string): Note | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : undefined;
 }
 
-function opened({ url, stop }: EmbeddedPostgres, { madeAt, size }: Note): DataSet {
-  return { url, stop, size, madeAt: new Date(madeAt) };
+function opened({ url, stop }: EmbeddedPostgres, { madeAt, size, secretKey }: Note): DataSet {
+  return { url, stop, size, secretKey, madeAt: new Date(madeAt) };
 }
 
 function stopwatch() {

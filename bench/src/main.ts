@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<BenchResult>> = {
   login: async () => (await import('./login.ts')).benchLogin(),
   start: async () => (await import('./start.ts')).benchStart(),
   web: async () => (await import('./web.ts')).benchWeb(),
+  console: async () => (await import('./console.ts')).benchConsole(),
 };
 
 /** `npm run bench` measures everything, `npm run bench -- wallet web` what is named. Figures short of an aim are not an error. */

@@ -16,7 +16,7 @@ export async function benchWeb(): Promise<BenchResult> {
   try {
     const db = openDatabase({ url: stack.databaseUrl, role: null, maxConnections: 2 });
     await seedBenchCatalogue(db, { games: 5000, now: new Date() }).finally(() => db.close());
-    const bundle = await measureBundle();
+    const bundle = measureBundle();
     const feel = await withBrowser((browser) => measureFeel(browser, stack.portalUrl));
     const written = await measureWrittenPages(stack.portalUrl);
     const rng = `${stack.portalUrl}/rng`;

@@ -6,8 +6,8 @@ import { byTwo } from './set-aside.ts';
 const BETS_OF_A_SESSION = 8;
 
 /**
- * Bets with their settlements and all sums. A member's bets come in sessions at one game; one in a hundred members makes half of
- * them, three in ten members make none to speak of. Most play is soon after the registration. Bets of the last minutes are open.
+ * Bets with their settlements and all sums. A member's bets come in sessions at one game; one in a hundred players makes two fifths of
+ * them, and two in three members never play. Most play is soon after the registration. Bets of the last minutes are open.
  */
 export async function fillBets(
   client: Client,
@@ -74,7 +74,7 @@ export async function fillBets(
   step('settlements and sums');
 }
 
-/** Stakes from one baht up, few of them high; 96 in 100 come back, in many small wins and few large ones. */
+/** Stakes from one baht up, few of them high; 87 in 100 come back, in many small wins and few large ones. */
 function insertBets(which: string): string {
   return `
     insert into bets.bet (id, source, source_id, reference, member_id, merchant_id, account_id, game_code, category, currency,
