@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { newFeedback } from './open-work.ts';
 import { feedbackOps } from './ops-routes.ts';
 import { feedbackRoutes } from './routes.ts';
 
@@ -12,5 +13,9 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('feedback', {
   uses: ['brands', 'members'],
   permissions: ['read', 'answer'],
-  start: (parts) => ({ routes: feedbackRoutes(parts), ops: feedbackOps(parts) }),
+  start: (parts) => ({
+    routes: feedbackRoutes(parts),
+    ops: feedbackOps(parts),
+    contributes: { openWork: [newFeedback(parts.db.kysely)] },
+  }),
 });

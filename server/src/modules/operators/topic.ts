@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { operatorJobs } from './jobs.ts';
+import { openProposals } from './open-work.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
 import { ownProposalKinds } from './own-proposal-kinds.ts';
@@ -18,7 +19,11 @@ export const topic = defineTopic('operators', {
   secrets: OPERATOR_SECRETS,
   permissions: ['read', 'change', 'grant', 'settings', 'approve'],
   start: (parts) => ({
-    contributes: { operatorGate: operatorGate(parts), proposalKinds: ownProposalKinds(parts) },
+    contributes: {
+      operatorGate: operatorGate(parts),
+      proposalKinds: ownProposalKinds(parts),
+      openWork: [openProposals(parts)],
+    },
     ops: [
       ...operatorOps({ ...parts, kinds: () => parts.contributed('proposalKinds').flat() }),
       searchRoute(() => parts.contributed('search').flat()),

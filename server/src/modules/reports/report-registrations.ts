@@ -26,7 +26,7 @@ export async function reportRegistrations(
   wanted: RegistrationsWanted,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<Value<typeof endpoint>> {
-  const source = registrations(brandIds, period, wanted);
+  const source = registrations(brandIds, await addedUpTo(db, brandIds), period, wanted);
   const { rows, more, totals } = await readGrouped(db, source, period, rowsMax);
   const named = await nameKeys(db, rows, 'EN');
   const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
@@ -49,8 +49,21 @@ function sourceOf(text: string | undefined) {
   return source ? { source } : { source: undefined };
 }
 
+/** The moment up to which every one of these brands has its days added up. */
+async function addedUpTo(db: Queryable, brandIds: readonly string[]): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    select min(coalesce(p.summed_to + 1, date '0001-01-01')::timestamp at time zone b.time_zone) as since
+    from brands.brand b left join reports.registration_progress p on p.merchant_id = b.id
+    where b.id = any (${[...brandIds]}::uuid[])`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a minimum is one row');
+  return row.since;
+}
+
+/** Days that are added up, and beside them everybody who registered after those: counted once, whatever has been added meanwhile. */
 function registrations(
   brandIds: readonly string[],
+  since: Date,
   period: Period,
   { by, source, code }: RegistrationsWanted,
 ): Source<'members'> {
@@ -66,7 +79,16 @@ function registrations(
     code: () => ({ source: sql`d.source`, code: sql`d.code` }),
   };
   return {
-    rows: sql`reports.registered d`,
+    rows: sql`(
+      select merchant_id, day, source, code, members from reports.registration_day
+      union all
+      select r.merchant_id, (r.registered_at at time zone b.time_zone)::date, r.source, r.code, 1
+      from members.registration r
+      join brands.brand b on b.id = r.merchant_id
+      left join reports.registration_progress p on p.merchant_id = r.merchant_id
+      where r.merchant_id = any (${[...brandIds]}::uuid[]) and r.registered_at >= ${since}
+        and (r.registered_at at time zone b.time_zone)::date > coalesce(p.summed_to, date '0001-01-01')
+    ) d`,
     where: sql.join(filters, sql` and `),
     figures: { members: sql`sum(d.members)` },
     keys: Object.assign({}, ...by.map((word) => keys[word]())),

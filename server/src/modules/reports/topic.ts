@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { reportJobs } from './jobs.ts';
+import { failedJobs } from './open-work.ts';
 import { reportOps } from './ops-routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -14,6 +15,7 @@ export const topic = defineTopic('reports', {
   permissions: ['read', 'health'],
   start: (parts) => ({
     ops: reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
+    contributes: { openWork: [failedJobs(parts.db.kysely)] },
     jobs: reportJobs(parts),
   }),
 });

@@ -7,14 +7,6 @@ import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface ReportsRegistered {
-  code: string | null;
-  day: Timestamp | null;
-  members: number | null;
-  merchant_id: string | null;
-  source: string | null;
-}
-
 export interface ReportsRegistrationDay {
   code: string;
   day: Timestamp;
@@ -30,7 +22,6 @@ export interface ReportsRegistrationProgress {
 
 declare module '../tables.ts' {
   interface Tables {
-    "reports.registered": ReportsRegistered;
     "reports.registration_day": ReportsRegistrationDay;
     "reports.registration_progress": ReportsRegistrationProgress;
   }
