@@ -154,7 +154,7 @@ export const opsAccessRows: OpsAccessRows = {
     foreign: 'not_found',
     input: async (stage) => {
       const { game } = await carried(stage);
-      const operator = { id: stage.operatorId, name: 'somebody', sessionId: stage.operatorId };
+      const operator = { id: crypto.randomUUID(), name: 'somebody', sessionId: crypto.randomUUID() };
       const id = await stage.db.transaction((tx) =>
         startStop(
           tx,

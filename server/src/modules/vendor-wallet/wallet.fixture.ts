@@ -11,6 +11,7 @@ import { type BrandWishes, createBrand } from '../brands/brand.factory.ts';
 import { createGame, createVendor, type VendorWishes } from '../catalogue/catalogue.factory.ts';
 import { fundWallet } from '../ledger/ledger.factory.ts';
 import { createMember, type MemberWishes } from '../members/member.factory.ts';
+import type { CallMeter } from './call-meter.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import { vendorWalletPlugin } from './routes.ts';
 
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000;
 /** A brand with one vendor and one game, and the wallet listening on a port of its own. Amounts are counts of 1/100 000. */
 export async function walletFixture(
   db: Database,
-  wishes: { brand?: BrandWishes; vendor?: VendorWishes } = {},
+  wishes: { brand?: BrandWishes; vendor?: VendorWishes; meter?: CallMeter } = {},
 ) {
   const clock = standingClock();
   const brand = await createBrand(db.kysely, wishes.brand);
@@ -42,7 +43,12 @@ export async function walletFixture(
   async function serveAlso(connection: Database, changes?: SessionChanges): Promise<string> {
     const app = Fastify();
     const log = openLog('silent');
-    await vendorWalletPlugin(app, { db: connection, clock, log, ...(changes ? { changes } : {}) });
+    const { meter } = wishes;
+    await vendorWalletPlugin(app, {
+      ...{ db: connection, clock, log },
+      ...(meter ? { meter } : {}),
+      ...(changes ? { changes } : {}),
+    });
     afterAll(() => app.close());
     return app.listen({ port: 0, host: '127.0.0.1' });
   }
