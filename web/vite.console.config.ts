@@ -18,10 +18,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Packages and the kit's own pieces are one file that a browser keeps from version to version of the pages.
+            // What every page needs of packages is one file, which a browser keeps from version to version of the pages.
             {
               name: 'base',
-              test: /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//,
+              test: /\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-query|query-core|react-router|router-core|history|store|react-store))\//,
             },
           ],
         },

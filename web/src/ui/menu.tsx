@@ -14,9 +14,18 @@ export interface MenuEntry {
 }
 
 /** A short list of things to do, dropped from a button. Arrow keys, first letters and Esc work. */
-export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
+export function Menu({
+  trigger,
+  entries,
+  openAtOnce = false,
+}: {
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Its code came with the press that wanted it. */
+  openAtOnce?: boolean;
+}) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={openAtOnce}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-50">

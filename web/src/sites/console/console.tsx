@@ -9,11 +9,14 @@ import { OperatorContext } from '../../console/operator.tsx';
 import { opsQuery } from '../../console/ops-query.ts';
 import { onSessionEnded } from '../../console/session-signal.ts';
 import { useKitWords } from '../../kit-words.ts';
+import { lazily } from '../../lazy-component.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { Toasts } from '../../ui/toast.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
-import { Entrance } from './login/entrance.tsx';
+import { LazyPart } from './lazy-part.tsx';
+
+const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
+const entrance = lazily(() => import('./login/entrance.tsx').then((found) => found.Entrance));
 
 /** The console for whoever is logged in, its entrance for everybody else. */
 export function Console({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
@@ -21,7 +24,7 @@ export function Console({ queries, router }: { queries: QueryClient; router: Any
     <UiWordsProvider words={useKitWords()}>
       <QueryClientProvider client={queries}>
         <Session router={router} />
-        <Toasts />
+        <LazyPart of={toasts} props={{}} />
       </QueryClientProvider>
     </UiWordsProvider>
   );
@@ -41,7 +44,11 @@ function Session({ router }: { router: AnyRouter }) {
     return (
       <>
         {data && !data.due && <Pages router={router} operator={data} covered />}
-        <Entrance operator={isOut ? undefined : data} wasHere={isOut && data !== undefined} />
+        <LazyPart
+          main
+          of={entrance}
+          props={{ operator: isOut ? undefined : data, wasHere: isOut && data !== undefined }}
+        />
       </>
     );
   if (data) return <Pages router={router} operator={data} covered={false} />;

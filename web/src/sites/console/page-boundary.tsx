@@ -26,7 +26,8 @@ export function PageLoading() {
   );
 }
 
-function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
+/** Instead of what failed: what happened, and a way to try again. */
+export function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('console-shell');
   const words = useRefusalText();
   const slow = isLoadError(error);

@@ -1,5 +1,4 @@
 import { adjustMoney, type MemberPage } from '@lanna/contract/members/ops';
-import { moneyText } from '@lanna/contract/money';
 import { parseMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +33,7 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
   }
   function confirm(reason: string) {
     const typed = amount.replaceAll(',', '').trim();
-    const isAmount = moneyText.safeParse(typed).success && (parseMoney(typed) ?? 0n) > 0n;
+    const isAmount = (parseMoney(typed) ?? 0n) > 0n;
     setWrong(!isAmount);
     if (isAmount) adjust.mutate({ params: { id: member.id }, body: { key, way, amount: typed, reason } });
   }

@@ -1,5 +1,5 @@
 import { logOut, type Me, showMe } from '@lanna/contract/operators/ops';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OperatorContext } from '../../../console/operator.tsx';
@@ -8,7 +8,7 @@ import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { ProofDialog } from '../shell/proof-dialog.tsx';
+import { ProofAsked } from '../shell/proof-asked.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -23,15 +23,17 @@ export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasH
   const queries = useQueryClient();
   const onDone = useCallback(
     (me: Me) => {
-      const { queryKey } = { queryKey: opsKey(showMe) };
+      const queryKey = opsKey(showMe);
       const before = queries.getQueryData<Me>(queryKey);
       // What one operator has seen is not the next one's.
-      if (before && before.id !== me.id) queries.clear();
+      if (before && before.id !== me.id)
+        queries.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(queryKey) });
       queries.setQueryData(queryKey, me);
     },
     [queries],
   );
-  const leave = useOpsMutation(logOut, { onDone: () => queries.clear() });
+  // Loaded anew, so that nothing of what was shown stays behind.
+  const leave = useOpsMutation(logOut, { onDone: () => location.assign('/') });
   const due = operator?.due;
   return (
     <main className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-ground p-4">
@@ -69,7 +71,7 @@ export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasH
                   <Suspense fallback={<Skeleton className="h-72" />}>
                     <Lazy of={factorSetup} props={{ onDone: () => void queries.invalidateQueries() }} />
                   </Suspense>
-                  <ProofDialog />
+                  <ProofAsked />
                 </OperatorContext>
               )}
             </Step>

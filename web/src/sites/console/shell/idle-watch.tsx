@@ -1,19 +1,19 @@
 import { logOut, showMe } from '@lanna/contract/operators/ops';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOperator } from '../../../console/operator.tsx';
 import { opsCall } from '../../../console/ops-call.ts';
 import { sessionEnded } from '../../../console/session-signal.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { lazily } from '../../../lazy-component.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { idleClock } from './idle-clock.ts';
+
+const question = lazily(() => import('./idle-question.tsx').then((found) => found.IdleQuestion));
 
 /**
  * Follows whether somebody is at the page, in any tab. A minute before the session would end it asks; then it ends it. Somebody who
  * types for long without a call keeps it.
  */
 export function IdleWatch() {
-  const { t } = useTranslation('console-shell');
   const { idleSeconds } = useOperator();
   const [secondsLeft, setSecondsLeft] = useState<number>();
 
@@ -32,15 +32,5 @@ export function IdleWatch() {
     return clock.stop;
   }, [idleSeconds]);
 
-  return (
-    <Dialog
-      open={secondsLeft !== undefined}
-      onOpenChange={() => undefined}
-      title={t('idle.title')}
-      insistent
-      footer={<Button>{t('idle.stay')}</Button>}
-    >
-      <p role="timer">{t('idle.text', { count: secondsLeft ?? 0 })}</p>
-    </Dialog>
-  );
+  return secondsLeft !== undefined && <LazyPart of={question} props={{ secondsLeft }} />;
 }

@@ -1,5 +1,5 @@
 import { stepUp } from '@lanna/contract/operators/ops';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
 import { useOperator } from '../../../console/operator.tsx';
@@ -12,10 +12,8 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { FactorField } from '../login/factor-field.tsx';
 
 /** Asked in the middle of something: a fresh proof of the person. What was being done goes on by itself afterwards. */
-export function ProofDialog() {
+export function ProofDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('console-shell');
-  const [open, setOpen] = useState(false);
-  useEffect(() => proofQuestion.listen(setOpen), []);
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ import { useOperator } from '../../../console/operator.tsx';
 import { TimeZone } from '../../../time-zone.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { Navigation } from './navigation.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofAsked } from './proof-asked.tsx';
 import { StateStrip } from './state-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -53,7 +53,7 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        <ProofDialog />
+        <ProofAsked />
         <IdleWatch />
       </div>
     </TimeZone>

@@ -1,37 +1,49 @@
-import { logOut } from '@lanna/contract/operators/ops';
-import { useQueryClient } from '@tanstack/react-query';
-import { ListTree, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperator } from '../../../console/operator.tsx';
-import { useOpsMutation } from '../../../console/ops-query.ts';
+import { lazily } from '../../../lazy-component.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { useTheme } from '../theme.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { NavigationSheet } from './navigation-sheet.tsx';
+import { OperatorButton } from './operator-button.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SearchDialog } from './search-dialog.tsx';
 
+const operatorMenu = lazily(() => import('./operator-menu.tsx').then((found) => found.OperatorMenu));
+const navigationSheet = lazily(() => import('./navigation-sheet.tsx').then((found) => found.NavigationSheet));
+const searchDialog = lazily(() => import('./search-dialog.tsx').then((found) => found.SearchDialog));
+
+type Layer = 'navigation' | 'search' | 'operator';
+
+/** Where one searches, whose brands are shown, and who is logged in. On a phone navigation and search open over the page. */
 export function TopBar() {
   const { t } = useTranslation('console-shell');
-  const queries = useQueryClient();
-  const { displayName } = useOperator();
   const [theme, setTheme] = useTheme();
-  const [open, setOpen] = useState(false);
-  const leave = useOpsMutation(logOut, { onDone: () => queries.clear() });
+  const [opened, setOpened] = useState<Layer>();
+  const [wanted, setWanted] = useState<ReadonlySet<Layer>>(new Set());
+  function open(what: Layer) {
+    setWanted(new Set([...wanted, what]));
+    setOpened(what);
+  }
+  const onOpenChange = (isOpen: boolean) => !isOpen && setOpened(undefined);
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b bg-frame px-3 lg:px-5">
-      <IconButton label={t('nav.label')} className="lg:hidden" onClick={() => setOpen(true)}>
-        <ListTree aria-hidden="true" />
+      <IconButton label={t('nav.label')} className="lg:hidden" onClick={() => open('navigation')}>
+        <MenuIcon aria-hidden="true" />
       </IconButton>
-      <NavigationSheet open={open} onOpenChange={setOpen} />
       <div className="min-w-0 flex-1 max-sm:hidden">
         <SearchBox />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1.5">
-        <SearchDialog />
+        <IconButton
+          label={t('search.label')}
+          size="small"
+          className="sm:hidden"
+          onClick={() => open('search')}
+        >
+          <Search aria-hidden="true" />
+        </IconButton>
         <BrandSwitch />
         <span className="max-sm:hidden">
           <LanguageSwitch />
@@ -43,33 +55,18 @@ export function TopBar() {
         >
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
         </IconButton>
-        <Menu
-          trigger={
-            <button
-              type="button"
-              aria-label={t('operator.menu', { name: displayName })}
-              className="flex h-8 items-center gap-2 rounded-small px-2 font-medium text-sm hover:bg-raised"
-            >
-              <UserRound className="size-4.5 text-muted" aria-hidden="true" />
-              <span className="max-w-32 truncate max-sm:hidden">{displayName}</span>
-            </button>
-          }
-          entries={[
-            {
-              key: 'security',
-              label: t('operator.security'),
-              icon: <ShieldCheck />,
-              href: '/me/security',
-            },
-            {
-              key: 'leave',
-              label: t('operator.logOut'),
-              icon: <LogOut />,
-              onSelect: () => leave.mutate({}),
-            },
-          ]}
-        />
+        {wanted.has('operator') ? (
+          <LazyPart of={operatorMenu} props={{}} fallback={<OperatorButton aria-busy />} />
+        ) : (
+          <OperatorButton aria-haspopup="menu" aria-expanded={false} onClick={() => open('operator')} />
+        )}
       </div>
+      {wanted.has('navigation') && (
+        <LazyPart of={navigationSheet} props={{ open: opened === 'navigation', onOpenChange }} />
+      )}
+      {wanted.has('search') && (
+        <LazyPart of={searchDialog} props={{ open: opened === 'search', onOpenChange }} />
+      )}
     </header>
   );
 }
