@@ -298,6 +298,15 @@ test('a brand whose record is broken is named so, and mended here', async () => 
   expect(await show('BROKEN')).toMatchObject({ state: 'open', problems: [] });
 });
 
+test('a brand that no host leads to yet is shown, and is given one', async () => {
+  await createBrand(db.kysely, { code: 'NOHOST' });
+  expect(await show('NOHOST')).toMatchObject({ problems: [], document: { hosts: [] } });
+  expect((await ask('GET /ops/brands', owner.cookie)).success).toBe(true);
+  expect(await change({ copyrightYear: 2026 }, { code: 'NOHOST' })).toMatchObject({ success: true });
+  const given = await change({ hosts: ['nohost.test'] }, { code: 'NOHOST', reason });
+  expect(given).toMatchObject({ success: true });
+});
+
 test('the changes come as a file, a line for each setting', async () => {
   const file = await ask('GET /ops/brands/RIVER/changes.csv', auditor.cookie);
   expect(file.text.split('\r\n')[0]).toBe('\uFEFFat,version,operator,setting,before,after,reason');

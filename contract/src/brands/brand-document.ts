@@ -30,7 +30,7 @@ export const brandDocument = brandSettings.omit({ defaultPassword: true }).exten
     .min(1)
     .refine((list) => new Set(list).size === list.length, 'twice'),
   defaultLanguage: language,
-  hosts: hosts.min(1),
+  hosts,
   theme: brandTheme,
 });
 export type BrandDocument = z.infer<typeof brandDocument>;
@@ -40,6 +40,7 @@ export const consistentDocument = brandDocument.superRefine((document, context) 
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (!document.languages.includes(document.defaultLanguage)) refuse(['defaultLanguage'], 'not_a_language');
   if (document.sessionIdleMs > document.sessionAbsoluteMs) refuse(['sessionIdleMs'], 'longer_than_session');
+  if (document.hosts.length === 0) refuse(['hosts'], 'too_small');
   const { mode, countries } = document.site.region;
   if (mode === 'allow' && countries.length === 0) refuse(['site', 'region', 'countries'], 'serves_nobody');
   const { colours } = document.theme;

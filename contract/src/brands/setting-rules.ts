@@ -32,12 +32,6 @@ export function isContent(key: SettingKey): boolean {
   return /^(name$|front\.|theme\.|site\.customerService\.|site\.resources$)/.test(key);
 }
 
-export const REGION_KEYS = [
-  'site.region.mode',
-  'site.region.countries',
-  'site.region.unknownCountry',
-] as const;
-
 /**
  * Whom a change lets in who was not served before: countries, `*` for all that neither rule names, `?` for addresses of
  * unknown country. Opening a region needs a second operator.

@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids.ts';
 import type { OpsAccessRows, OpsStage } from '../../platform/ops/test-ops-access.ts';
 import { lockBrand, readBrand } from './console-brand.ts';
 import { judgeChange, writeChange } from './write-brand-change.ts';
@@ -68,7 +69,8 @@ async function changed(
   return db.transaction(async (tx) => {
     const brand = await lockBrand(tx, river.id);
     const value = key === 'copyrightYear' ? 2030 + (brand.version % 100) : `02 000 ${1000 + brand.version}`;
-    const by = { operatorId, operatorName: 'op', now: clock.now(), consoleHosts: [] };
+    // Where nobody in particular makes the call, nobody in particular has made the change.
+    const by = { operatorId: operatorId || newId(), operatorName: 'op', now: clock.now(), consoleHosts: [] };
     return (await writeChange(tx, brand, judgeChange(brand, { [key]: value }), by)).changeId;
   });
 }

@@ -1,4 +1,5 @@
 import { type BrandDocument, brandDocument } from '@lanna/contract/brands/brand-document';
+import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { issuesOf, type SettingIssue } from '@lanna/contract/brands/setting-keys';
 import type { LocalText } from '@lanna/rules/local-text';
 
@@ -40,8 +41,7 @@ export interface KeptBrand {
 export function readBrandDocument(row: BrandRecord, hosts: readonly string[]): KeptBrand {
   const settings = { ...(row.settings as Record<string, unknown>) };
   const { defaultPassword: _secret, ...given } = settings;
-  const stored = {
-    ...given,
+  const columns = {
     name: row.name,
     enabled: row.enabled,
     currencySymbol: row.currency_symbol,
@@ -51,7 +51,7 @@ export function readBrandDocument(row: BrandRecord, hosts: readonly string[]): K
     hosts,
     theme: row.theme,
   };
-  const { document, problems } = readable(stored);
+  const { document, problems } = readable(given, columns);
   return {
     id: row.id,
     code: row.code,
@@ -67,13 +67,17 @@ export function readBrandDocument(row: BrandRecord, hosts: readonly string[]): K
   };
 }
 
-/** A brand whose record is broken must be repairable here: what cannot be read takes its default, and is named. */
-function readable(stored: object): { document: BrandDocument; problems: SettingIssue[] } {
+/**
+ * A brand whose record is broken must be repairable here: a setting that cannot be read takes its default, and is named; a column
+ * has none, and stays as it is.
+ */
+function readable(settings: object, columns: object): { document: BrandDocument; problems: SettingIssue[] } {
+  const stored = { ...settings, ...columns };
   const { data } = brandDocument.safeParse(stored);
   if (data) return { document: data, problems: [] };
   const problems = issuesOf(stored);
-  const repaired = problems.reduce<unknown>((part, { key }) => without(part, key.split('.')), stored);
-  return { document: brandDocument.parse(repaired), problems };
+  const repaired = problems.reduce<unknown>((part, { key }) => without(part, key.split('.')), settings);
+  return { document: { ...brandSettings.parse(repaired), ...columns } as unknown as BrandDocument, problems };
 }
 
 function without(part: unknown, [name = '', ...rest]: readonly string[]): unknown {

@@ -33,7 +33,8 @@ export function judgeChange(brand: KeptBrand, wished: SettingValues): BrandChang
   const known = new Set(issuesOf(brand.document).map(({ key, rule }) => `${key} ${rule}`));
   const wrong = issuesOf(wanted).filter(({ key, rule }) => !known.has(`${key} ${rule}`));
   refuse(wrong.map(({ key, rule }) => ({ field: key, rule })));
-  const document = brandDocument.parse(wanted);
+  // A column that was broken before and is not touched is written back as it is.
+  const document = brandDocument.safeParse(wanted).data ?? wanted;
   const stale = new Set(brand.problems.map(({ key }) => key));
   const changed = keys.filter(
     (key) => stale.has(key) || !sameSetting(settingIn(document, key), settingIn(brand.document, key)),

@@ -33,25 +33,29 @@ export function CountriesControl({
         />
       )}
       {value !== null && !disabled && (
-        <Combobox<Country>
-          label={t('edit.addCountry')}
-          listLabel={t('edit.countries')}
-          className="max-w-sm"
-          items={all}
-          find={(typed) => found(all, chosen, typed)}
-          keyOf={({ code }) => code}
-          value={undefined}
-          onChoose={({ code }) => change([...chosen, code].sort())}
-          shown={({ name }) => name}
-          empty={t('edit.noCountry')}
-        >
-          {({ code, name }) => (
-            <>
-              <span className="figures w-7 text-muted">{code}</span>
-              <span className="truncate">{name}</span>
-            </>
-          )}
-        </Combobox>
+        <div className="flex max-w-sm flex-col gap-1">
+          <span className="text-muted text-xs" aria-hidden="true">
+            {t('edit.addCountry')}
+          </span>
+          <Combobox<Country>
+            label={t('edit.addCountry')}
+            listLabel={t('edit.countries')}
+            items={all}
+            find={(typed) => found(all, chosen, typed)}
+            keyOf={({ code }) => code}
+            value={undefined}
+            onChoose={({ code }) => change([...chosen, code].sort())}
+            shown={({ name }) => name}
+            empty={t('edit.noCountry')}
+          >
+            {({ code, name }) => (
+              <>
+                <span className="figures w-7 text-muted">{code}</span>
+                <span className="truncate">{name}</span>
+              </>
+            )}
+          </Combobox>
+        </div>
       )}
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

@@ -58,7 +58,7 @@ function FieldLine({
   const isChanged = key in draft.changes;
   const write = (part: Partial<FieldSetting>) => draft.set(key, { ...value, ...part });
   const tick = (part: 'enabled' | 'required', name: string) => (
-    <label className="inline-flex min-h-6 items-center gap-2 text-sm">
+    <label className="inline-flex min-h-6 items-center gap-2 whitespace-nowrap text-sm">
       <input
         type="checkbox"
         checked={value[part]}
@@ -70,7 +70,7 @@ function FieldLine({
     </label>
   );
   const length = (part: 'minLength' | 'maxLength', name: string) => (
-    <label className="inline-flex items-center gap-1.5 text-muted text-sm">
+    <label className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted text-sm">
       {name}
       <input
         inputMode="numeric"
@@ -79,14 +79,14 @@ function FieldLine({
         onChange={({ target }) =>
           write({ [part]: Number(target.value.replaceAll(/\D/g, '').slice(0, LENGTH_MAX)) })
         }
-        className={classes(CONTROL_LOOK, 'figures h-8! w-16! px-2!')}
+        className={classes(CONTROL_LOOK, 'figures h-8! w-14! px-2!')}
       />
     </label>
   );
   return (
     <li
       className={classes(
-        'grid items-center gap-x-4 gap-y-2 border-line border-b border-l-2 px-4 py-2.5 last:border-b-0 lg:grid-cols-[13rem_11rem_15rem_minmax(0,1fr)]',
+        'grid items-center gap-x-4 gap-y-2 border-line border-b border-l-2 px-4 py-2.5 last:border-b-0 lg:grid-cols-[10rem_12.5rem_16.5rem_minmax(0,1fr)]',
         isChanged ? 'border-l-accent bg-chosen/40' : 'border-l-transparent',
       )}
     >
@@ -96,7 +96,7 @@ function FieldLine({
           {label}
           {isChanged && <Back label={label} onPress={() => draft.reset(key)} />}
         </span>
-        <span className="flex gap-4">
+        <span className="flex gap-3">
           {tick('enabled', t('edit.asked'))}
           {tick('required', t('edit.must'))}
         </span>

@@ -33,7 +33,10 @@ export function LocalTextControl({
           onChange((words === '' ? others : { ...others, [language]: words }) as LocalText);
         };
         return (
-          <div key={language} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-2">
+          <div
+            key={language}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)] items-start gap-2"
+          >
             <label htmlFor={common.id} className="truncate pt-2 text-muted text-sm">
               {NAMES[language].name}
             </label>

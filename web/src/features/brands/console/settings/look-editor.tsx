@@ -32,7 +32,7 @@ export function LookEditor({
   const faint = faintPairs(theme);
   const others = THEME_KEYS.filter((key) => !COLOUR_KEYS.includes(key) && keys.includes(key));
   return (
-    <div className="grid gap-6 p-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-6 p-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
           {COLOUR_KEYS.filter((key) => keys.includes(key)).map((key) => (
@@ -104,9 +104,9 @@ function ColourLine({
           aria-label={t('edit.hex', { name: label })}
           aria-invalid={draft.issues.has(key) || undefined}
           onChange={({ target }) => draft.set(key, target.value.trim().toLowerCase())}
-          className={classes(CONTROL_LOOK, 'h-8! w-24! px-2! font-mono text-xs!')}
+          className={classes(CONTROL_LOOK, 'h-8! w-22! shrink-0 px-2! font-mono text-xs!')}
         />
-        <span className="min-w-0 truncate text-sm">{label}</span>
+        <span className="min-w-0 text-sm leading-tight">{label}</span>
         {key in draft.changes && <Back label={label} onPress={() => draft.reset(key)} />}
       </div>
       {worst && (
@@ -143,7 +143,11 @@ function PartLine({
   const text = useSettingText();
   const label = text.label(key);
   const value = draft.valueOf(key);
-  const common = { 'aria-label': label, disabled, className: classes(CONTROL_LOOK, 'h-8! w-36! px-2!') };
+  const common = {
+    'aria-label': label,
+    disabled,
+    className: classes(CONTROL_LOOK, 'h-8! w-30! shrink-0 px-2!'),
+  };
   return (
     <li className="min-w-0">
       <div className="flex items-center gap-2.5">
