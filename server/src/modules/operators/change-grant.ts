@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import { type ActionFacts, type ProposalKind, proposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -76,7 +76,13 @@ export function grantKind(deps: Pick<OperatorDeps, 'db' | 'clock' | 'permissions
     kind: GRANT_KIND,
     permission: 'operators.grant',
     payload,
-    preview: async (db, change) => previewOf(roleNames(await readRoles(db, change.operatorId)), change),
+    preview: async (db, { operatorId, role, merchantId, give }) => {
+      const roles = await readRoles(db, operatorId);
+      const brand = merchantId === null ? null : await brandCodeOf(db, merchantId);
+      const others = roles.filter((one) => one.role !== role || one.brand !== brand);
+      const after = give ? [...others, { role, brand }] : others;
+      return { before: { roles: roleNames(roles) }, after: { roles: roleNames(after) } };
+    },
     carryOut: async (tx, change, { approver, now }) => {
       if (change.operatorId === approver.id) throw new Refusal('operator_own');
       const session = await resolveAnew(deps, approver.sessionId);
@@ -88,9 +94,13 @@ export function grantKind(deps: Pick<OperatorDeps, 'db' | 'clock' | 'permissions
   });
 }
 
-async function previewOf(roles: string[], { role, merchantId, give }: GrantChange) {
-  const one = merchantId === null ? `${role}` : `${role} · ${merchantId}`;
-  return { before: { roles }, after: give ? { roles: [...roles, one] } : { taken: one } };
+async function brandCodeOf(db: Queryable, merchantId: string): Promise<string> {
+  const { code } = await db
+    .selectFrom('brands.brand')
+    .select('code')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return code;
 }
 
 async function carryOut(

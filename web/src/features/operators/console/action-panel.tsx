@@ -37,8 +37,14 @@ export function ActionPanel({ id }: { id: string }) {
               { label: t('field.subject'), value: <SubjectLink subject={shown.subject} /> },
               { label: t('field.brand'), value: shown.brand ?? t('house') },
               { label: t('field.reason'), value: shown.reason },
-              { label: t('field.address'), value: <span className="figures">{shown.address}</span> },
-              { label: t('field.device'), value: <span className="text-xs">{shown.device}</span> },
+              {
+                label: t('field.address'),
+                value: shown.address && <span className="figures">{shown.address}</span>,
+              },
+              {
+                label: t('field.device'),
+                value: shown.device && <span className="text-xs">{shown.device}</span>,
+              },
               {
                 label: t('actions.sealed'),
                 value: shown.block ? (

@@ -19,17 +19,16 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
       </thead>
       <tbody>
         {names.map((name) => {
-          const was = textOf(before?.[name]);
-          const is = textOf(after?.[name]);
-          const changed = was !== is;
+          const was = linesOf(before?.[name]);
+          const is = linesOf(after?.[name]);
           return (
             <tr key={name} className="border-line/70 border-b align-top last:border-b-0">
               <th className="break-words py-1.5 pr-3 text-left font-normal text-muted">{name}</th>
               <td className="py-1.5 pr-3">
-                <Lines text={was} mark={changed && was !== '' ? '−' : undefined} tone="text-danger" />
+                <Lines lines={was} others={is} mark="−" tone="text-danger" />
               </td>
               <td className="py-1.5">
-                <Lines text={is} mark={changed && is !== '' ? '+' : undefined} tone="text-success" />
+                <Lines lines={is} others={was} mark="+" tone="text-success" />
               </td>
             </tr>
           );
@@ -39,20 +38,34 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
   );
 }
 
-function Lines({ text, mark, tone }: { text: string; mark: string | undefined; tone: string }) {
+/** A line that the other side has as well stands there unmarked. */
+function Lines({
+  lines,
+  others,
+  mark,
+  tone,
+}: {
+  lines: readonly string[];
+  others: readonly string[];
+  mark: string;
+  tone: string;
+}) {
   const { t } = useTranslation('console');
-  if (text === '') return <span className="text-muted">{t('none')}</span>;
-  return (
-    <span className={classes('figures whitespace-pre-wrap break-words', mark && tone)}>
-      {mark && <span aria-hidden="true">{mark} </span>}
-      {text}
-    </span>
-  );
+  if (lines.length === 0) return <span className="text-muted">{t('none')}</span>;
+  return lines.map((line) => {
+    const isOther = !others.includes(line);
+    return (
+      <span key={line} className={classes('figures block whitespace-pre-wrap break-words', isOther && tone)}>
+        {isOther && <span aria-hidden="true">{mark} </span>}
+        {line}
+      </span>
+    );
+  });
 }
 
 /** A list stands line by line; what is deeper, as it is kept. */
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map((one) => textOf(one)).join('\n');
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+function linesOf(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap(linesOf);
+  return [typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)];
 }

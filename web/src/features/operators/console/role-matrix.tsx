@@ -29,7 +29,7 @@ export function RoleMatrix({
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 min-w-40 border-line border-b bg-raised px-3 py-2 text-left font-medium text-muted text-xs"
+              className="sticky top-0 left-0 z-20 min-w-28 border-line sm:min-w-40 border-b bg-raised px-3 py-2 text-left font-medium text-muted text-xs"
             >
               {t('roles.permission')}
             </th>
