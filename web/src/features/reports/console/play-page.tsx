@@ -1,4 +1,4 @@
-import { vendorGroup } from '@lanna/contract/catalogue';
+import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { moneyOf } from '@lanna/contract/money';
 import {
   PLAY_GROUPINGS,
@@ -37,7 +37,7 @@ export function PlayPage() {
       name: 'category',
       kind: 'choice',
       label: t('keys.category'),
-      options: vendorGroup.options.map((value) => ({ value, label: t(`categories.names.${value}`) })),
+      options: VENDOR_GROUPS.map((value) => ({ value, label: t(`categories.names.${value}`) })),
     },
     ...useLinkedField('vendor', t('keys.vendor')),
     ...useLinkedField('game', t('keys.game')),

@@ -1,4 +1,4 @@
-import { vendorGroup } from '@lanna/contract/catalogue';
+import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import type { ReportKey } from '@lanna/contract/reports/ops';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -143,12 +143,16 @@ function KeyCell({
 /** What a row's key is called, by one of the words it is grouped by. */
 export function useKeyText(): (key: ReportKey, word: string) => string {
   const { t } = useTranslation('reports-console');
+  const categoryText = (code: string | undefined) => {
+    const category = VENDOR_GROUPS.find((known) => known === code);
+    return category ? t(`categories.names.${category}`) : (code ?? '');
+  };
   return (key, word) => {
     switch (word) {
       case 'brand':
         return key.brand ?? '';
       case 'category':
-        return key.category ? t(`categories.names.${vendorGroup.parse(key.category)}`) : '';
+        return categoryText(key.category);
       case 'vendor':
         return key.vendorName ?? key.vendor ?? '';
       case 'game':
