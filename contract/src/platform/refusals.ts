@@ -11,6 +11,7 @@ export const refusals = {
   region_blocked: 403,
   maintenance: 503,
   not_found: 404,
+  search_too_wide: 422,
   body_too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,

@@ -3,6 +3,9 @@ export const refusals = {
   demo_unavailable: 409,
   round_unfinished: 409,
   seed_hash_stale: 409,
+  case_decided: 409,
+  case_not_decidable: 409,
+  payout_not_payable: 409,
 } as const;
 
 declare module '../refusals.ts' {

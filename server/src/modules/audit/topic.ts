@@ -1,6 +1,7 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { auditJobs } from './jobs.ts';
 import { auditOps } from './ops-routes.ts';
+import { securityRecordPart } from './security-record-part.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -12,5 +13,9 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('audit', {
   uses: ['brands', 'ledger'],
   permissions: ['read'],
-  start: (parts) => ({ ops: auditOps(parts), jobs: auditJobs(parts) }),
+  start: (parts) => ({
+    contributes: { 'ledger.verification': [securityRecordPart] },
+    ops: auditOps(parts),
+    jobs: auditJobs(parts),
+  }),
 });

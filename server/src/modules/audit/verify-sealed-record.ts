@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvariantViolation } from '../ledger/check-invariants.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
 
 /** A block of a sealed record: the numbers of its lines, the hash of each, and the chain. */
 export interface SealedBlock {
@@ -42,7 +43,10 @@ const DIGEST_BYTES = 32;
  * Recomputes the chain of a record, with none of the code that sealed it, and stops at the first line or block that does not fit,
  * since everything after it depends on it.
  */
-export async function verifySealedRecord(record: SealedRecord): Promise<SealedRecordReport> {
+export async function verifySealedRecord(
+  record: SealedRecord,
+  onProgress?: OnProgress,
+): Promise<SealedRecordReport> {
   const report: SealedRecordReport = { blocks: 0, events: 0, unsealed: 0, violations: [] };
   let previous: SealedBlock | undefined;
   for (;;) {
@@ -56,6 +60,7 @@ export async function verifySealedRecord(record: SealedRecord): Promise<SealedRe
       report.blocks += 1;
       report.events += block.lines.length;
       previous = block;
+      await onProgress?.(report.events);
     }
     if (blocks.length < BLOCKS_AT_ONCE) break;
   }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { type SealedLine, type SealedRecordReport, verifySealedRecord } from './verify-sealed-record.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
+import {
+  type SealedLine,
+  type SealedRecord,
+  type SealedRecordReport,
+  verifySealedRecord,
+} from './verify-sealed-record.ts';
 
 /** Recomputes the chain over the security record. */
-export function verifySecurityRecord(db: Queryable): Promise<SealedRecordReport> {
-  return verifySealedRecord({
+export function verifySecurityRecord(db: Queryable, onProgress?: OnProgress): Promise<SealedRecordReport> {
+  const record: SealedRecord = {
     name: 'security record',
     readBlocks: async (after, most) => {
       const blocks = await db
@@ -32,5 +38,6 @@ export function verifySecurityRecord(db: Queryable): Promise<SealedRecordReport>
         select count(*)::integer as n from audit.security_event where number > ${line}`.execute(db);
       return rows[0]?.n ?? 0;
     },
-  });
+  };
+  return verifySealedRecord(record, onProgress);
 }

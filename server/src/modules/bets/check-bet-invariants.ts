@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
 
 /** Within what is kept of them (MINUTES_KEPT_DAYS), however brands' days lie to the database's. */
 const MINUTES_CHECKED_DAYS = 10;
@@ -76,6 +77,6 @@ export const BET_RULES: Record<string, string> = {
 };
 
 /** Every rule of the record of bets and its sums that does not hold. Reads whole tables. */
-export function checkBetInvariants(db: Queryable): Promise<InvariantViolation[]> {
-  return violationsOf(db, BET_RULES);
+export function checkBetInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, BET_RULES, onProgress);
 }

@@ -15,6 +15,8 @@ const ofMember: OpsRow = {
 };
 
 export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/bets': { access: 'bets.read' },
+  'GET /ops/bets.csv': { access: 'bets.read' },
   'GET /ops/members/:id/bets': ofMember,
   'GET /ops/members/:id/bets.csv': ofMember,
 };

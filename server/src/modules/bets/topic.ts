@@ -1,7 +1,10 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { rulesPart } from '../ledger/verification-part.ts';
 import type { BetSource } from './bet-source.ts';
+import { BET_RULES, checkBetInvariants } from './check-bet-invariants.ts';
 import { betJobs } from './jobs.ts';
 import { memberBetOps } from './member-ops-routes.ts';
+import { betOps } from './ops-routes.ts';
 import { betRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -15,12 +18,18 @@ declare module '../../platform/topic.ts' {
 
 /** The one record of every bet, of every source, and its sums by day. */
 export const topic = defineTopic('bets', {
-  uses: ['brands', 'ledger'],
-  notices: { bets_changed: {} },
+  uses: ['brands', 'ledger', 'members'],
   permissions: ['read'],
-  start: (parts) => ({
-    routes: betRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),
-    ops: memberBetOps({ ...parts, betSources: () => parts.contributed('bets.source') }),
-    jobs: betJobs(parts),
-  }),
+  notices: { bets_changed: {} },
+  start: (parts) => {
+    const betSources = () => parts.contributed('bets.source');
+    return {
+      contributes: {
+        'ledger.verification': [rulesPart('bets', Object.keys(BET_RULES).length, checkBetInvariants)],
+      },
+      routes: betRoutes({ ...parts, betSources }),
+      ops: [...betOps({ ...parts, betSources }), ...memberBetOps({ ...parts, betSources })],
+      jobs: betJobs(parts),
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
+import type { OnProgress } from './verification-part.ts';
 
 /** Something that must never be true: which rule, and the first row that breaks it. */
 export interface InvariantViolation {
@@ -163,20 +164,25 @@ const RULES: Record<string, string> = {
 };
 
 /** Every rule of the ledger that does not hold; empty when all is well. */
-export async function checkInvariants(db: Queryable): Promise<InvariantViolation[]> {
-  return violationsOf(db, RULES);
+export async function checkInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, RULES, onProgress);
 }
+
+/** How many rules of the ledger there are. */
+export const LEDGER_RULES = Object.keys(RULES).length;
 
 /** Runs rules of the form "query that selects what breaks it", one after another. */
 export async function violationsOf(
   db: Queryable,
   rules: Record<string, string>,
+  onProgress?: OnProgress,
 ): Promise<InvariantViolation[]> {
   const violations: InvariantViolation[] = [];
-  for (const [rule, query] of Object.entries(rules)) {
+  for (const [at, [rule, query]] of Object.entries(rules).entries()) {
     const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db);
     const [row] = rows;
     if (row) violations.push({ rule, row });
+    await onProgress?.(at + 1);
   }
   return violations;
 }

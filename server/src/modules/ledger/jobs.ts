@@ -1,17 +1,30 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
+import { VERIFICATION_JOB } from './ask-for-verification.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { createPartitions } from './create-partitions.ts';
 import { onSnapshot } from './on-snapshot.ts';
 import { reportViolations } from './report-violations.ts';
 import { rollUpHouses } from './roll-up-houses.ts';
+import { runVerification } from './run-verification.ts';
 import { sealTransfers } from './seal-transfers.ts';
+import type { VerificationPart } from './verification-part.ts';
 
-export function ledgerJobs({ db, log }: { db: Database; log: Pick<Log, 'error'> }): Job[] {
+export function ledgerJobs(deps: {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'warn'>;
+  /** Asked while a job runs. */
+  parts(): readonly VerificationPart[];
+}): Job[] {
+  const { db, log } = deps;
   return [
     { name: 'ledger-seal', cron: '* * * * *', run: async () => void (await sealTransfers(db.kysely)) },
     { name: 'ledger-roll-up', cron: '* * * * *', run: () => rollUpHouses(db.kysely) },
+    // Whoever asks for one has it run at once; the minute is for what a stopped process left.
+    { name: VERIFICATION_JOB, cron: '* * * * *', run: (signal) => runVerification(deps, signal) },
     { name: 'ledger-partitions', cron: '7 2 * * *', run: () => createPartitions(db.kysely) },
     {
       name: 'ledger-invariants',

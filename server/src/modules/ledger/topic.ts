@@ -1,17 +1,40 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { ledgerJobs } from './jobs.ts';
+import { ledgerVerification } from './ledger-verification.ts';
 import { memberMoneyOps } from './member-ops-routes.ts';
+import { ledgerOps } from './ops-routes.ts';
+import type { OwnerNames } from './owner-names.ts';
+import { searchLedger } from './search-ledger.ts';
+import type { VerificationPart } from './verification-part.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
     ledger: NoParts;
+  }
+  interface Contributions {
+    /** Of one topic that knows members and vendors. */
+    'ledger.owner-names': OwnerNames;
+    /** Of every topic that keeps what a verification of the books walks. */
+    'ledger.verification': readonly VerificationPart[];
   }
 }
 
 /** Accounts and transfers: the only topic that writes transfers and balances. */
 export const topic = defineTopic('ledger', {
   uses: ['brands'],
+  permissions: ['read', 'verify', 'statements'],
   notices: { balance_changed: {} },
-  permissions: ['statements'],
-  start: (parts) => ({ ops: memberMoneyOps(parts), jobs: ledgerJobs(parts) }),
+  start: (parts) => {
+    const verification = () => parts.contributed('ledger.verification').flat();
+    const ownerNames = (): OwnerNames => {
+      const [names] = parts.contributed('ledger.owner-names');
+      if (!names) throw new Error('no topic names the owners of accounts');
+      return names;
+    };
+    return {
+      contributes: { 'ledger.verification': ledgerVerification, search: searchLedger(parts) },
+      ops: [...ledgerOps({ ...parts, ownerNames, parts: verification }), ...memberMoneyOps(parts)],
+      jobs: ledgerJobs({ ...parts, parts: verification }),
+    };
+  },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { InvariantViolation } from './check-invariants.ts';
+import type { OnProgress } from './verification-part.ts';
 
 export interface ChainReport {
   blocks: number;
@@ -40,7 +41,7 @@ const BLOCKS_AT_ONCE = 100;
  * Recomputes the chain from the transfers themselves, with none of the code that sealed it, block by block, and stops
  * at the first that does not fit: everything after it hangs on it.
  */
-export async function verifyChain(db: Queryable): Promise<ChainReport> {
+export async function verifyChain(db: Queryable, onProgress?: OnProgress): Promise<ChainReport> {
   const report: ChainReport = { blocks: 0, transfers: 0, unsealed: 0, violations: [] };
   let previous: BlockRow | undefined;
   for (;;) {
@@ -51,11 +52,21 @@ export async function verifyChain(db: Queryable): Promise<ChainReport> {
       report.blocks += 1;
       report.transfers += block.transfers;
       previous = block;
+      await onProgress?.(report.transfers);
     }
     if (blocks.length < BLOCKS_AT_ONCE) break;
   }
   report.unsealed = await countAfter(db, previous?.last_id ?? 0n);
   return report;
+}
+
+/** One block against its transfers and the block before it; undefined where it fits. */
+export async function verifyBlock(db: Queryable, number: bigint): Promise<InvariantViolation | undefined> {
+  const [previous, block] = await readBlocks(db, number - 2n, 2).then((blocks) =>
+    blocks[0]?.number === number ? [undefined, blocks[0]] : blocks,
+  );
+  if (block?.number !== number) throw new Error(`there is no block ${number}`);
+  return violationOf(db, block, previous);
 }
 
 async function violationOf(
@@ -105,13 +116,13 @@ function inlineSides(transfer: TransferRow): (bigint | null)[] {
   return debit.length + credit.length === 0 ? [0n, 0n, 0n] : [...debit, ...credit];
 }
 
-async function readBlocks(db: Queryable, after: bigint): Promise<BlockRow[]> {
+async function readBlocks(db: Queryable, after: bigint, most = BLOCKS_AT_ONCE): Promise<BlockRow[]> {
   return db
     .selectFrom('ledger.block')
     .select(['number', 'first_id', 'last_id', 'transfers', 'previous_sha256', 'sha256'])
     .where('number', '>', after)
     .orderBy('number')
-    .limit(BLOCKS_AT_ONCE)
+    .limit(most)
     .execute();
 }
 

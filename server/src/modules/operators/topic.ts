@@ -6,6 +6,7 @@ import { operatorOps } from './ops-routes.ts';
 import { ownProposalKinds } from './own-proposal-kinds.ts';
 import { searchRoute } from './search-route.ts';
 import { OPERATOR_SECRETS } from './totp-secret.ts';
+import { actionsPart } from './verify-actions.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -23,6 +24,7 @@ export const topic = defineTopic('operators', {
       operatorGate: operatorGate(parts),
       proposalKinds: ownProposalKinds(parts),
       openWork: [openProposals(parts)],
+      'ledger.verification': [actionsPart],
     },
     ops: [
       ...operatorOps({ ...parts, kinds: () => parts.contributed('proposalKinds').flat() }),

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import {
   type SealedLine,
+  type SealedRecord,
   type SealedRecordReport,
   verifySealedRecord,
 } from '../audit/verify-sealed-record.ts';
+import type { OnProgress, VerificationPart } from '../ledger/verification-part.ts';
 
 /** Recomputes the chain over the record of what operators did. */
-export function verifyActions(db: Queryable): Promise<SealedRecordReport> {
-  return verifySealedRecord({
+export function verifyActions(db: Queryable, onProgress?: OnProgress): Promise<SealedRecordReport> {
+  const record: SealedRecord = {
     name: 'record of actions',
     readBlocks: async (after, most) => {
       const blocks = await db
@@ -34,5 +36,17 @@ export function verifyActions(db: Queryable): Promise<SealedRecordReport> {
         select count(*)::integer as n from operators.action where number > ${line}`.execute(db);
       return rows[0]?.n ?? 0;
     },
-  });
+  };
+  return verifySealedRecord(record, onProgress);
 }
+
+/** The same as a step of a verification. */
+export const actionsPart: VerificationPart = {
+  step: 'actions',
+  size: async (db) => {
+    const { rows } = await sql<{ n: string }>`
+      select coalesce(sum(cardinality(actions)), 0)::text as n from operators.action_block`.execute(db);
+    return Number(rows[0]?.n ?? 0);
+  },
+  verify: async (db, onProgress) => (await verifyActions(db, onProgress)).violations,
+};

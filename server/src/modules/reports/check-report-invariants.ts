@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
 
 export const REPORT_RULES: Record<string, string> = {
   'what reports say was played, and what is still open, is what the ledger moved with the other sides of bets': `
@@ -35,6 +36,6 @@ export const REPORT_RULES: Record<string, string> = {
 };
 
 /** Every rule between reports and what they are made of that does not hold. Reads whole tables. */
-export function checkReportInvariants(db: Queryable): Promise<InvariantViolation[]> {
-  return violationsOf(db, REPORT_RULES);
+export function checkReportInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, REPORT_RULES, onProgress);
 }

@@ -1,4 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { rulesPart } from '../ledger/verification-part.ts';
+import { checkReportInvariants, REPORT_RULES } from './check-report-invariants.ts';
 import { reportJobs } from './jobs.ts';
 import { failedJobs } from './open-work.ts';
 import { reportOps } from './ops-routes.ts';
@@ -14,8 +16,11 @@ export const topic = defineTopic('reports', {
   uses: ['brands', 'ledger', 'members', 'operators', 'bets', 'catalogue', 'cashier'],
   permissions: ['read', 'health'],
   start: (parts) => ({
+    contributes: {
+      openWork: [failedJobs(parts.db.kysely)],
+      'ledger.verification': [rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants)],
+    },
     ops: reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
-    contributes: { openWork: [failedJobs(parts.db.kysely)] },
     jobs: reportJobs(parts),
   }),
 });

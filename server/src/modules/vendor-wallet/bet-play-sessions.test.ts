@@ -1,12 +1,14 @@
 import { listBets as betsEndpoint, listPlaySessions as endpoint } from '@lanna/contract/bets';
 import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { listPlaySessions } from '../bets/list-play-sessions.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
 import { ownerOf } from '../ledger/ledger.factory.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 import { walletFixture } from './wallet.fixture.ts';
@@ -21,7 +23,8 @@ const fishing = await createGame(db.kysely, {
   name: { TH: 'ตกปลา' },
 });
 const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent') });
-const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client })] };
+const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const MINUTE_MS = 60_000;
 type Player = Awaited<ReturnType<typeof stage.player>>;
 

@@ -2,12 +2,14 @@ import { listBets as endpoint, exportBets as exportEndpoint } from '@lanna/contr
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { exportBets } from '../bets/export-bets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createGame } from '../catalogue/catalogue.factory.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 import { walletFixture } from './wallet.fixture.ts';
@@ -24,7 +26,8 @@ const fishing = await createGame(db.kysely, {
   name: { EN: '=2+3,"Fish"', TH: 'ตกปลา' },
 });
 const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent') });
-const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client })] };
+const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const STEP_MS = 600_000;
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 type Player = Awaited<ReturnType<typeof stage.player>>;

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
 
-const RULES: Record<string, string> = {
+export const WALLET_RULES: Record<string, string> = {
   'no win without a bet': `
     select w.vendor_id, w.transaction_uuid as win, w.reference_uuid as bet
     from vendor_wallet.provider_tx w
@@ -77,6 +78,6 @@ const RULES: Record<string, string> = {
 };
 
 /** Every rule between the vendors' transactions, the bets on record and the ledger that does not hold. Reads whole tables. */
-export function checkWalletInvariants(db: Queryable): Promise<InvariantViolation[]> {
-  return violationsOf(db, RULES);
+export function checkWalletInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, WALLET_RULES, onProgress);
 }

@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log.ts';
 import { onSnapshot } from '../ledger/on-snapshot.ts';
 import { reportViolations } from '../ledger/report-violations.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
+import { forgetCalls } from './forget-calls.ts';
+import { raiseInvariantAlerts } from './raise-invariant-alerts.ts';
 
 /** A token that has been expired for this long is forgotten; until then wins and rollbacks of its rounds are taken. */
 const TOKEN_KEPT_MS = 120 * 24 * 3_600_000;
@@ -15,8 +17,13 @@ export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<L
     {
       name: 'vendor-wallet-invariants',
       cron: '37 21 * * *',
-      run: async () => reportViolations(await onSnapshot(db, checkWalletInvariants), log),
+      run: async () => {
+        const violations = await onSnapshot(db, checkWalletInvariants);
+        await raiseInvariantAlerts(db.kysely, violations, clock.now());
+        reportViolations(violations, log);
+      },
     },
+    { name: 'vendor-wallet-forget-calls', cron: '52 21 * * *', run: () => forgetCalls(db.kysely, clock) },
     { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
   ];
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
 import { reconcileOpenBets } from './reconcile-open-bets.ts';
 import { startTestVendor } from './test-vendor.factory.ts';
 import { vendorClient } from './vendor-client.ts';
@@ -18,7 +19,8 @@ const client = vendorClient({
   log: openLog('silent'),
   timeoutMs: 300,
 });
-const sweep = () => reconcileOpenBets({ db, clock, client });
+const questions = keepRoundQuestions({ db: db.kysely, clock, log: openLog('silent') });
+const sweep = () => reconcileOpenBets({ db, clock, client, questions });
 
 /** What the vendor says of rounds it is asked about. */
 let states: Map<unknown, string>;

@@ -16,7 +16,8 @@ import {
   raiseUnclear,
 } from './internal/reconciliation-cases.ts';
 import { decideOn, type RoundAnswer } from './internal/reconciliation-decision.ts';
-import { askRound } from './vendor-bets.ts';
+import { keepRoundQuestions, type RoundQuestions } from './internal/round-questions.ts';
+import { askRound, type RoundAsking } from './vendor-bets.ts';
 import { type VendorClient, vendorClient } from './vendor-client.ts';
 
 /** A round older than this should have ended. */
@@ -40,8 +41,9 @@ export async function reconcileOpenBets(deps: {
   db: Database;
   clock: Clock;
   client: VendorClient;
+  questions: RoundQuestions;
 }): Promise<Sweep> {
-  const { db, clock, client } = deps;
+  const { db, clock, client, questions } = deps;
   const now = clock.now();
   const found = await openCases(db, { now, placedBefore: after(now, -OPEN_TOO_LONG_MS) });
   await closeSettledCases(db.kysely, now);
@@ -53,7 +55,9 @@ export async function reconcileOpenBets(deps: {
   const sweep: Sweep = { found, asked: due.length, closed: 0, unclear: 0 };
   const silent = new Set<string>();
   for (const round of due) {
-    const answer = silent.has(round.vendorId) ? 'unreachable' : await answerOf(deps.db, client, round);
+    const answer = silent.has(round.vendorId)
+      ? 'unreachable'
+      : await answerOf(deps.db, { client, questions }, round);
     if (answer === 'unreachable') silent.add(round.vendorId);
     const { closed, unclear } = await act(db, round, answer, clock.now());
     sweep.closed += closed ? 1 : 0;
@@ -65,21 +69,22 @@ export async function reconcileOpenBets(deps: {
 
 export function reconciliationJob(deps: { db: Database; clock: Clock; secrets: SecretBox; log: Log }): Job {
   const client = vendorClient({ ...deps, db: deps.db.kysely });
+  const questions = keepRoundQuestions({ ...deps, db: deps.db.kysely });
   return {
     name: 'vendor-wallet-reconcile-open-bets',
     cron: '17 * * * *',
     run: async () => {
-      const sweep = await reconcileOpenBets({ ...deps, client });
+      const sweep = await reconcileOpenBets({ ...deps, client, questions });
       if (sweep.unclear > 0) deps.log.warn(sweep, 'rounds are unclear and wait for a person');
     },
   };
 }
 
-async function answerOf(db: Database, client: VendorClient, round: DueRound): Promise<RoundAnswer> {
+async function answerOf(db: Database, asking: RoundAsking, round: DueRound): Promise<RoundAnswer> {
   const vendor = await findAskableVendor(db.kysely, round.vendorId);
   if (!vendor) return 'not_askable';
   try {
-    const { state } = await askRound(client, {
+    const { state } = await askRound(asking, {
       brand: { id: round.merchantId, code: round.brandCode },
       vendor,
       user: round.walletUser,

@@ -11,6 +11,7 @@ import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';
 import { handleCall, type WalletDeps } from './internal/inbound/handle-call.ts';
+import { keepRefusedCalls } from './internal/inbound/refused-calls.ts';
 import { refusalText } from './internal/inbound/reply.ts';
 import { vendorRecords } from './internal/inbound/vendor-records.ts';
 
@@ -35,6 +36,7 @@ export async function vendorWalletPlugin(
 ): Promise<void> {
   const { db, clock, log, meter, changes } = options;
   const notices = gatherNotices(db.kysely, log);
+  const refused = keepRefusedCalls({ db: db.kysely, clock, log });
   const batcher = createBatcher({
     apply: async (calls) => {
       const { outcomes, touched } = await applyBatch(db.pool, calls, clock.now());
@@ -48,7 +50,8 @@ export async function vendorWalletPlugin(
     clock,
     log,
     ...(meter ? { meter } : {}),
-    vendors: vendorRecords(db.kysely),
+    vendors: vendorRecords(db.kysely, () => clock.now()),
+    refused,
     tokens: gameTokens(db.kysely, changes),
     batcher,
   };
@@ -92,6 +95,7 @@ export async function vendorWalletPlugin(
       vendor.addHook('onClose', async () => {
         await batcher.idle();
         await notices.sent();
+        await refused.stop();
       });
     },
     { prefix: '/vendor' },

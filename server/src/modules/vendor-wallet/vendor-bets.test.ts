@@ -1,11 +1,13 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
+import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
 import { isSigned, startTestVendor } from './test-vendor.factory.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
@@ -21,7 +23,8 @@ const client = vendorClient({
   log: openLog('silent'),
   timeoutMs: 500,
 });
-const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client })] };
+const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 type Player = Awaited<ReturnType<typeof stage.player>>;
 
 beforeEach(() => {

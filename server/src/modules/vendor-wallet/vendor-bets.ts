@@ -7,32 +7,37 @@ import type { BetSource, ReceiptReader, SourceBet, SourceReceipt } from '../bets
 import { nameBets } from '../catalogue/name-bets.ts';
 import { findVendorPlayer } from './internal/outbound-player.ts';
 import { type AskableVendor, findAskableVendor } from './internal/outbound-vendor.ts';
+import type { AskedRound, RoundQuestions } from './internal/round-questions.ts';
 import type { VendorClient } from './vendor-client.ts';
 
 const WITHOUT_RECEIPT = { receipt: null, proof: 'none' } as const;
 /** As vendors are registered; the portal's own topics are written in small letters. */
 const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 
-interface Asking {
-  db: Queryable;
+export interface RoundAsking {
   client: VendorClient;
+  questions: RoundQuestions;
+}
+interface Asking extends RoundAsking {
+  db: Queryable;
 }
 
 /** Bets that game vendors took: named by the catalogue, with the vendor's account of the round for a receipt. */
-export function vendorBets({ db, client }: Asking): BetSource {
+export function vendorBets(asking: Asking): BetSource {
+  const { db } = asking;
   return {
     owns: (source) => VENDOR_CODE.test(source),
     nameBets: (bets, language) => nameBets(db, bets, language),
     readReceipt: async (reader, bet) => ({
       transactions: await listTransactions(db, bet.id),
-      ...(await askReceipt({ db, client }, reader, bet)),
+      ...(await askReceipt(asking, reader, bet)),
     }),
   };
 }
 
 /** Our own movements are shown whether or not the vendor answers. */
-async function askReceipt(
-  { db, client }: Asking,
+export async function askReceipt(
+  { db, ...asking }: Asking,
   { brand, memberId }: ReceiptReader,
   bet: SourceBet,
 ): Promise<Pick<SourceReceipt, 'receipt' | 'proof'>> {
@@ -40,7 +45,7 @@ async function askReceipt(
   if (!vendor) return WITHOUT_RECEIPT;
   const { walletUser: user } = await findVendorPlayer(db, { merchantId: brand.id, memberId });
   try {
-    const { receipt } = await askRound(client, { brand, vendor, user, round: bet.reference });
+    const { receipt } = await askRound(asking, { brand, vendor, user, round: bet.reference });
     return receipt === undefined || receipt === null ? WITHOUT_RECEIPT : { receipt, proof: 'given' };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'vendor_unreachable')
@@ -49,21 +54,39 @@ async function askReceipt(
   }
 }
 
-/** What the vendor says of a round. An answer about another round is none. */
+/** What the vendor says of a round, which is kept. An answer about another round is none. */
 export async function askRound(
-  client: VendorClient,
+  { client, questions }: RoundAsking,
   asked: { brand: { id: string; code: string }; vendor: AskableVendor; user: string; round: string },
 ): Promise<z.output<typeof gameRoundReply>> {
   const { brand, vendor, user, round } = asked;
-  const answer = await client.post({
-    merchantId: brand.id,
-    vendor,
-    url: `${vendor.api_url}/game/round`,
-    body: { operator_id: brand.code, user, round },
-    reply: gameRoundReply,
-  });
-  if (answer.round !== round) throw new Refusal('vendor_unreachable', { vendor: vendor.code });
-  return answer;
+  const at = questions.now();
+  const startedMs = performance.now();
+  const keep = (said: AskedRound['said']) =>
+    questions.keep({
+      vendorId: vendor.id,
+      merchantId: brand.id,
+      round,
+      user,
+      at,
+      tookMs: Math.round(performance.now() - startedMs),
+      said,
+    });
+  try {
+    const answer = await client.post({
+      merchantId: brand.id,
+      vendor,
+      url: `${vendor.api_url}/game/round`,
+      body: { operator_id: brand.code, user, round },
+      reply: gameRoundReply,
+    });
+    if (answer.round !== round) throw new Refusal('vendor_unreachable', { vendor: vendor.code });
+    keep({ state: answer.state, answer });
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal) keep({ failure: error.code });
+    throw error;
+  }
 }
 
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {

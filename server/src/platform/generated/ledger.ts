@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface LedgerAccount {
@@ -145,6 +157,31 @@ export interface LedgerTransfer {
   id: bigint;
 }
 
+export interface LedgerVerification {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_name: string;
+  cancel_asked_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  heard_at: Timestamp | null;
+  id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface LedgerVerificationStep {
+  done: Generated<bigint>;
+  ended_at: Timestamp | null;
+  place: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  step: string;
+  total: bigint | null;
+  verification_id: string;
+  violations: Generated<Json>;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "ledger.account": LedgerAccount;
@@ -159,5 +196,7 @@ declare module '../tables.ts' {
     "ledger.posting_rule": LedgerPostingRule;
     "ledger.progress": LedgerProgress;
     "ledger.transfer": LedgerTransfer;
+    "ledger.verification": LedgerVerification;
+    "ledger.verification_step": LedgerVerificationStep;
   }
 }

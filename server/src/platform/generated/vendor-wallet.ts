@@ -28,14 +28,21 @@ export type VendorWalletKind = "bet" | "rollback" | "win";
 export type VendorWalletStatus = "RS_ERROR_DUPLICATE_TRANSACTION" | "RS_ERROR_INVALID_GAME" | "RS_ERROR_INVALID_PARTNER" | "RS_ERROR_INVALID_SIGNATURE" | "RS_ERROR_INVALID_TOKEN" | "RS_ERROR_LIMIT_REACHED" | "RS_ERROR_NOT_ENOUGH_MONEY" | "RS_ERROR_TIMEOUT" | "RS_ERROR_TOKEN_EXPIRED" | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" | "RS_ERROR_TRANSACTION_ROLLED_BACK" | "RS_ERROR_UNKNOWN" | "RS_ERROR_USER_DISABLED" | "RS_ERROR_WRONG_CURRENCY" | "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES" | "RS_OK";
 
 export interface VendorWalletAlert {
-  account_id: bigint;
+  account_id: bigint | null;
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  acknowledged_by_name: string | null;
   closed_at: Timestamp | null;
   facts: Json;
   id: Generated<bigint>;
   kind: string;
+  last_at: Timestamp;
+  merchant_id: string | null;
+  note: string | null;
   raised_at: Timestamp;
   subject: string;
-  vendor_id: string;
+  times: Generated<number>;
+  vendor_id: string | null;
 }
 
 export interface VendorWalletBetLimit {
@@ -84,12 +91,49 @@ export interface VendorWalletReconciliationCase {
   asked_at: Timestamp | null;
   asks: Generated<number>;
   bet_id: string;
-  next_ask_at: Timestamp;
+  closed_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  id: Generated<string>;
+  kind: string;
+  merchant_id: string;
+  next_ask_at: Timestamp | null;
+  opened_at: Timestamp;
+  outcome: string | null;
+  proposed_at: Timestamp | null;
+  proposed_by_name: string | null;
+  proposed_decision: string | null;
+  reason: string | null;
+  transactions: Generated<string[]>;
+  vendor_id: string;
 }
 
 export interface VendorWalletReconciliationCursor {
   only_row: Generated<boolean>;
   placed_before: Timestamp;
+}
+
+export interface VendorWalletRefusalMinute {
+  calls: number;
+  minute: Timestamp;
+  status: VendorWalletStatus;
+  vendor_id: string;
+}
+
+export interface VendorWalletRefusedCall {
+  address: string;
+  at: Timestamp;
+  body: string;
+  body_sha256: Buffer;
+  id: Generated<bigint>;
+  key_sha256: Buffer | null;
+  path: string;
+  round: string | null;
+  signature: string | null;
+  status: VendorWalletStatus;
+  transaction_uuid: string | null;
+  vendor_id: string;
+  wallet_user: string | null;
 }
 
 export interface VendorWalletRequest {
@@ -114,6 +158,27 @@ export interface VendorWalletRollbackOf {
   vendor_id: string;
 }
 
+export interface VendorWalletRoundQuestion {
+  answer: string | null;
+  answer_sha256: Buffer | null;
+  at: Timestamp;
+  failure: string | null;
+  id: Generated<bigint>;
+  merchant_id: string;
+  round: string;
+  state: string | null;
+  took_ms: number;
+  vendor_id: string;
+  wallet_user: string;
+}
+
+export interface VendorWalletVerifyingKey {
+  key_sha256: Buffer;
+  public_key: string;
+  used_from: Timestamp;
+  vendor_id: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "vendor_wallet.alert": VendorWalletAlert;
@@ -123,7 +188,11 @@ declare module '../tables.ts' {
     "vendor_wallet.provider_tx": VendorWalletProviderTx;
     "vendor_wallet.reconciliation_case": VendorWalletReconciliationCase;
     "vendor_wallet.reconciliation_cursor": VendorWalletReconciliationCursor;
+    "vendor_wallet.refusal_minute": VendorWalletRefusalMinute;
+    "vendor_wallet.refused_call": VendorWalletRefusedCall;
     "vendor_wallet.request": VendorWalletRequest;
     "vendor_wallet.rollback_of": VendorWalletRollbackOf;
+    "vendor_wallet.round_question": VendorWalletRoundQuestion;
+    "vendor_wallet.verifying_key": VendorWalletVerifyingKey;
   }
 }

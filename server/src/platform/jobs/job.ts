@@ -3,5 +3,6 @@ export interface Job {
   name: string;
   /** Five-field crontab, UTC. */
   cron: string;
-  run(): Promise<void>;
+  /** `signal`: the process stops and does not wait much longer. */
+  run(signal?: AbortSignal): Promise<void>;
 }

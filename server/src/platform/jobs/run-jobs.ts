@@ -14,9 +14,11 @@ export async function runJobs(options: { pool: Pool; jobs: readonly Job[]; log: 
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (_payload, { job: queued }) => {
+      async (_payload, { job: queued, abortSignal }) => {
         const startedMs = performance.now();
-        await record({ job: job.name, dueAt: queued.run_at, attempt: queued.attempts }, () => job.run());
+        await record({ job: job.name, dueAt: queued.run_at, attempt: queued.attempts }, () =>
+          job.run(abortSignal),
+        );
         log.debug({ job: job.name, ms: Math.round(performance.now() - startedMs) }, 'job done');
       },
     ]),

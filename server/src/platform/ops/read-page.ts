@@ -110,12 +110,13 @@ async function countRows<DB, TB extends keyof DB, Row>(
   return { count: Math.min(count, COUNTED_MAX), atLeast: count > COUNTED_MAX };
 }
 
-function writeCursor(parts: z.infer<typeof cursor>): string {
+/** Where the page after this key begins, for lists that are read by a query of their own. */
+export function writeCursor(parts: z.infer<typeof cursor>): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** A cursor of another order, or a made-up one, is refused. */
-function readCursor(after: string, sort: string): [string, string] {
+/** The key and id of a cursor. One of another order, or a made-up one, is refused. */
+export function readCursor(after: string, sort: string): [string, string] {
   const { data } = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
   if (data?.[0] !== sort)
     throw new Refusal('invalid_input', { fields: [{ field: 'after', rule: 'cursor' }] });

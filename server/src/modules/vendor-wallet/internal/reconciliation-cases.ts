@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../../platform/database.ts';
+import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import type { RoundAnswer } from './reconciliation-decision.ts';
 
 /** A round the sweeper has to ask about now. */
@@ -30,11 +31,12 @@ export async function openCases(db: Database, times: { now: Date; placedBefore: 
       .select(sql<string>`placed_before::text`.as('placed_before'))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const found = await sql`
-      insert into vendor_wallet.reconciliation_case (bet_id, next_ask_at)
-      select id, ${times.now} from bets.placed_bet
+    const found = await sql<OfBrand>`
+      insert into vendor_wallet.reconciliation_case (bet_id, kind, merchant_id, vendor_id, opened_at, next_ask_at)
+      select id, 'left_open', merchant_id, source_id, ${times.now}, ${times.now} from bets.placed_bet
       where placed_at >= ${placed_before}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
-      on conflict do nothing`.execute(tx);
+      on conflict do nothing returning merchant_id`.execute(tx);
+    await tellCasesChanged(tx, found.rows);
     await sql`
       update vendor_wallet.reconciliation_cursor set placed_before = greatest(placed_before, ${times.placedBefore})`.execute(
       tx,
@@ -43,16 +45,30 @@ export async function openCases(db: Database, times: { now: Date; placedBefore: 
   });
 }
 
-/** Forgets rounds that are no longer open, however they were closed, and takes them off the operators' queue. */
+/** Cases of rounds that were settled or undone without an operator need none any more. */
 export async function closeSettledCases(db: Queryable, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<OfBrand>`
     with gone as (
-      delete from vendor_wallet.reconciliation_case v using bets.placed_bet b
-      where b.id = v.bet_id and b.status <> 'open'
-      returning b.id, b.source_id)
-    update vendor_wallet.alert a set closed_at = ${now} from gone
-    where a.kind = 'round_unclear' and a.vendor_id = gone.source_id and a.subject = gone.id::text
-      and a.closed_at is null`.execute(db);
+      update vendor_wallet.reconciliation_case v set outcome = 'resolved', closed_at = ${now}, next_ask_at = null
+      from bets.placed_bet b
+      where b.id = v.bet_id and v.closed_at is null
+        and (v.kind = 'left_open' and b.status <> 'open' or b.status = 'refunded')
+      returning b.id, b.source_id, v.merchant_id, v.kind),
+    closed as (
+      update vendor_wallet.alert a set closed_at = ${now} from gone
+      where a.kind = 'round_unclear' and gone.kind = 'left_open' and a.vendor_id = gone.source_id
+        and a.subject = gone.id::text and a.closed_at is null)
+    select distinct merchant_id from gone`.execute(db);
+  await tellCasesChanged(db, rows);
+}
+
+interface OfBrand {
+  merchant_id: string;
+}
+
+async function tellCasesChanged(db: Queryable, rows: readonly OfBrand[]): Promise<void> {
+  for (const brandId of new Set(rows.map(({ merchant_id }) => merchant_id)))
+    await notifyOps(db, { brandId, type: 'cases_changed' });
 }
 
 /** Takes rounds whose time has come, and keeps other processes off them until `leaseUntil`. */
@@ -62,7 +78,7 @@ export async function claimDueCases(
 ): Promise<DueRound[]> {
   const { rows } = await sql<DueRound>`
     with due as (
-      select bet_id from vendor_wallet.reconciliation_case where next_ask_at <= ${claim.now}
+      select bet_id from vendor_wallet.reconciliation_case where closed_at is null and next_ask_at <= ${claim.now}
       order by next_ask_at limit ${claim.limit} for update skip locked),
     claimed as (
       update vendor_wallet.reconciliation_case v set next_ask_at = ${claim.leaseUntil} from due
@@ -91,6 +107,7 @@ export async function noteAnswer(
       next_ask_at: note.nextAskAt,
     }))
     .where('bet_id', '=', note.roundId)
+    .where('kind', '=', 'left_open')
     .execute();
 }
 
@@ -107,13 +124,16 @@ export async function raiseUnclear(
       kind: 'round_unclear',
       vendor_id: round.vendorId,
       account_id: round.accountId,
+      merchant_id: round.merchantId,
       subject: round.id,
       facts: JSON.stringify(facts),
       raised_at: now,
+      last_at: now,
     })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (raised) await notifyOps(db, { brandId: round.merchantId, type: 'wallet_alerts_changed' });
   return raised !== undefined;
 }
 

@@ -20,6 +20,7 @@ import type { GameToken, GameTokens } from './game-token.ts';
 import { parseCall } from './parse-call.ts';
 import { readBalance } from './read-balance.ts';
 import { readUser } from './read-user.ts';
+import type { RefusedCalls } from './refused-calls.ts';
 import { type Echo, EMPTY_ECHO, refusalText, replyText } from './reply.ts';
 import { isSignedBy } from './signature.ts';
 import { transactionOf } from './transaction-of.ts';
@@ -34,6 +35,7 @@ export interface WalletDeps {
   tokens: GameTokens;
   batcher: Batcher;
   meter?: CallMeter;
+  refused: Pick<RefusedCalls, 'note'>;
 }
 
 export interface ReceivedCall {
@@ -56,7 +58,13 @@ const DEADLINE_MS = 900;
 export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<string> {
   const read: Reading = { echo: EMPTY_ECHO, failed: false };
   const startedMs = performance.now();
-  return new Promise((resolve) => {
+  return new Promise((answered) => {
+    const resolve = (text: string) => {
+      answered(text);
+      if (read.vendor && !text.includes(OK)) deps.refused.note(read.vendor, received, text);
+      // An answer that comes after the deadline is nobody's any more.
+      read.vendor = undefined;
+    };
     const timer = setTimeout(() => {
       read.failed = true;
       note(deps, read, startedMs);
@@ -76,6 +84,8 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
   });
 }
 
+const OK = '"status":"RS_OK"';
+
 /** Of vendors that are registered; a call that was answered as late is counted once. */
 function note({ meter }: WalletDeps, read: Reading, startedMs: number): void {
   if (!read.vendorCode || !meter) return;
@@ -88,6 +98,7 @@ function note({ meter }: WalletDeps, read: Reading, startedMs: number): void {
 async function answerCall(deps: WalletDeps, received: ReceivedCall, read: Reading): Promise<string> {
   const { rawBody, rawHeaders, contentType } = received;
   const vendor = await deps.vendors.find(received.vendorCode);
+  if (vendor) read.vendor = vendor;
   if (!vendor || !isAllowedAddress(vendor, received.address)) return refusalText('RS_ERROR_INVALID_PARTNER');
   read.vendorCode = vendor.code;
   if (!isSignedBy(vendor, rawBody, rawHeaders)) {
@@ -113,6 +124,8 @@ interface Reading {
   echo: Echo;
   /** Of a registered vendor, until its call is counted. */
   vendorCode?: string | undefined;
+  /** The same, until it has been answered. */
+  vendor?: VendorRecord | undefined;
   failed: boolean;
 }
 

@@ -34,3 +34,8 @@ function onlyValueOf(lowerCaseName: string, rawHeaders: readonly string[]): stri
   }
   return value;
 }
+
+/** The header as it came, whatever it is worth; undefined where it is not there exactly once. */
+export function sentSignature(vendor: VendorRecord, rawHeaders: readonly string[]): string | undefined {
+  return onlyValueOf(vendor.signatureHeader, rawHeaders);
+}

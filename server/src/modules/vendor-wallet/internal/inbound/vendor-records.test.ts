@@ -6,7 +6,7 @@ import { isAllowedAddress, vendorRecords } from './vendor-records.ts';
 
 const { db } = await testDatabase();
 const vendor = await createVendor(db.kysely, { allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
-const record = await vendorRecords(db.kysely).find(vendor.code);
+const record = await vendorRecords(db.kysely, () => new Date()).find(vendor.code);
 
 test.each([
   ['203.0.113.7', true],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('an unknown vendor code is not found', async () => {
-  expect(await vendorRecords(db.kysely).find('NOBODY')).toBeUndefined();
+  expect(await vendorRecords(db.kysely, () => new Date()).find('NOBODY')).toBeUndefined();
 });
 
 test('a vendor whose public key is not an RSA key is not served', async () => {
@@ -30,12 +30,12 @@ test('a vendor whose public key is not an RSA key is not served', async () => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const other = await createVendor(db.kysely, { publicKey });
-  expect(await vendorRecords(db.kysely).find(other.code)).toBeUndefined();
+  expect(await vendorRecords(db.kysely, () => new Date()).find(other.code)).toBeUndefined();
 });
 
 test('a vendor whose public key cannot be parsed is not served; the others are', async () => {
   const broken = await createVendor(db.kysely, { publicKey: 'no key' });
-  const records = vendorRecords(db.kysely);
+  const records = vendorRecords(db.kysely, () => new Date());
   expect(await records.find(broken.code)).toBeUndefined();
   expect(await records.find(vendor.code)).toBeDefined();
 });

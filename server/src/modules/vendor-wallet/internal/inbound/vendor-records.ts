@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database.ts';
@@ -8,6 +8,8 @@ export interface VendorRecord {
   id: string;
   code: string;
   publicKey: KeyObject;
+  /** Of the key as it is registered. */
+  keySha256: Buffer;
   /** Length of a signature of that key. */
   signatureBytes: number;
   /** In lower case, as headers arrive. */
@@ -29,7 +31,8 @@ const FRESH_MS = 1000;
  * All vendors at once, read again when they are asked for and older than a second: there are few of them, and an
  * unknown code costs no query of its own.
  */
-export function vendorRecords(db: Queryable): VendorRecords {
+export function vendorRecords(db: Queryable, now: () => Date): VendorRecords {
+  const noteKey = keyNotes(db, now);
   const keys = new Map<string, KeyObject>();
   let records = new Map<string, VendorRecord>();
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -38,6 +41,7 @@ export function vendorRecords(db: Queryable): VendorRecords {
   async function read() {
     const startedMs = performance.now();
     const rows = await readVendors(db);
+    for (const row of rows) await noteKey(row);
     records = new Map(
       rows.flatMap((row) => recordOf(row, keyOf) ?? []).map((record) => [record.code, record]),
     );
@@ -88,6 +92,7 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
       id: row.id,
       code: row.code,
       publicKey,
+      keySha256: sha256Of(row.public_key),
       signatureBytes: signatureBytesOf(publicKey),
       signatureHeader: row.signature_header.toLowerCase(),
       amountScale: row.amount_scale,
@@ -96,6 +101,29 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Writes down each key before the first signature is checked with it, so that it can be told later which key a call was signed
+ * with. Once for each key of each process; a vendor's key seldom changes.
+ */
+function keyNotes(db: Queryable, now: () => Date) {
+  const noted = new Map<string, string>();
+  return async ({ id, public_key }: Pick<VendorRow, 'id' | 'public_key'>) => {
+    if (noted.get(id) === public_key) return;
+    const sha256 = sha256Of(public_key);
+    await sql`
+      insert into vendor_wallet.verifying_key (vendor_id, used_from, key_sha256, public_key)
+      select ${id}, ${now()}, ${sha256}, ${public_key}
+      where ${sha256} is distinct from (
+        select key_sha256 from vendor_wallet.verifying_key where vendor_id = ${id} order by used_from desc limit 1)
+      on conflict do nothing`.execute(db);
+    noted.set(id, public_key);
+  };
+}
+
+function sha256Of(publicKey: string): Buffer {
+  return createHash('sha256').update(publicKey.trim()).digest();
 }
 
 function signatureBytesOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number {

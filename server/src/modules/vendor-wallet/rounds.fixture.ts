@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { testSecrets } from '../../platform/test-secrets.ts';
+import { closeSettledCases } from './internal/reconciliation-cases.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
+import { ownerNames } from './owner-names.ts';
+import type { RoundDeps } from './round-deps.ts';
+import { vendorBets } from './vendor-bets.ts';
+import { vendorClient } from './vendor-client.ts';
+
+/** What the console's calls about rounds work with, and the part of the sweep that ends cases nobody has to decide. */
+export function roundStage(db: Database, clock: Clock): RoundDeps & { sweep(): Promise<void> } {
+  const log = openLog('silent');
+  const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log, timeoutMs: 300 });
+  const questions = keepRoundQuestions({ db: db.kysely, clock, log });
+  return {
+    db,
+    clock,
+    client,
+    questions,
+    bets: { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] },
+    ledger: { db: db.kysely, ownerNames: () => ownerNames },
+    sweep: () => closeSettledCases(db.kysely, clock.now()),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Queryable, sqlState } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+
+const LIST_MS = 5000;
+const QUERY_CANCELED = '57014';
+
+/** Reads for a page somebody waits for. A search that has to go through too much ends with `search_too_wide`. */
+export async function withinTime<T>(
+  db: Queryable,
+  read: (tx: Queryable) => Promise<T>,
+  timeMs = LIST_MS,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(timeMs)}, true)`.execute(tx);
+      return read(tx);
+    });
+  } catch (error) {
+    if (sqlState(error) === QUERY_CANCELED) throw new Refusal('search_too_wide');
+    throw error;
+  }
+}
