@@ -22,7 +22,10 @@ export function Shell() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Another page begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page
-  useEffect(() => main.current?.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is nothing for React to clean up with.
+    void main.current?.scrollTo(0, 0);
+  }, [path]);
 
   function collapse() {
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
