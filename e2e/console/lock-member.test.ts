@@ -30,7 +30,8 @@ test.concurrent.for([PHONE_THAI])(
     expect(moneyIn(await desk.locator('main dl').first().textContent())).toBe(balance);
     const decide = async (act: string) => {
       await desk.getByRole('button', { name: act, exact: true }).click();
-      const dialog = desk.getByRole('dialog');
+      // What is said in passing is a dialog too.
+      const dialog = desk.getByRole('dialog').filter({ has: desk.getByRole('textbox') });
       await dialog.getByRole('textbox').fill('Reported by the holder of the card');
       await dialog.getByRole('button', { name: act, exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -38,8 +39,11 @@ test.concurrent.for([PHONE_THAI])(
 
     problems.expect(/401|403|session\/login|WebSocket/);
     await decide(acts.lock);
-    const login = page.getByRole('dialog', { name: authentication.login.title });
+    const login = page.getByRole('dialog', { name: authentication.login.title, exact: true });
     await login.waitFor({ timeout: SOON_MS });
+    // It is said in passing as well, by the name of the same thing.
+    await page.locator('[data-type=info] button').click();
+    await page.locator('[role=dialog][data-type=info]').waitFor({ state: 'detached' });
     await logIn(page, player);
     await page.getByText(refusals.account_disabled).first().waitFor();
     // The wallet is what it was.
