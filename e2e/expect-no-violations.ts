@@ -14,15 +14,19 @@ const MOVING = `document.getAnimations().filter((one) =>
 
 /** axe finds nothing against WCAG 2.2 AA, once nothing moves any more. */
 export async function expectNoViolations(where: Page | Frame) {
+  expect(await violationsOn(where), `on ${where.url()}`).toEqual([]);
+}
+
+/** What axe finds against WCAG 2.2 AA, once nothing moves any more. */
+export async function violationsOn(where: Page | Frame) {
   await eventually(() => where.evaluate(MOVING)).toBe(0);
   await where.evaluate(AXE);
   const { violations } = await where.evaluate<axe.AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false })`,
   );
-  const found = violations.map(({ id, help, nodes }) => ({
+  return violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
   }));
-  expect(found, `on ${where.url()}`).toEqual([]);
 }

@@ -123,7 +123,10 @@ function JobLine({ row, onRun }: { row: JobRow; onRun: () => void }) {
           <p className="text-muted">{t('notYet')}</p>
         )}
         <p className="mt-0.5 text-muted text-xs">
-          <ConsoleLink href={`/jobs/runs?job=${name}`}>
+          <ConsoleLink
+            href={`/jobs/runs?job=${name}`}
+            className="text-accent-text underline underline-offset-2"
+          >
             {t('runs', { count: runs, rows: displayCount(runs) })}
           </ConsoleLink>
           {failures > 0 && <span className="text-danger"> · {t('failures', { count: failures })}</span>}
