@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { endStop } from '../catalogue/end-stop.ts';
+import { findGame } from '../catalogue/find-game.ts';
+import { findLaunchableGame } from '../catalogue/find-launchable-game.ts';
+import { refuseStoppedPlayer } from '../catalogue/refuse-stopped-player.ts';
 import { startStop } from '../catalogue/start-stop.ts';
 import type { StopTarget } from '../catalogue/stop.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
@@ -86,6 +89,22 @@ test('stopping one player refuses that player’s bets alone, and gives back wha
     status: 'RS_OK',
     balance: 10_000_000,
   });
+});
+
+test('what is stopped stays in the lobby and is shown as closed: to everybody, or to the player alone', async () => {
+  const [stopped, other] = [await wallet.player(), await wallet.player()];
+  const isOpenFor = async ({ memberId }: { memberId: string | null }) =>
+    (await findGame(db.kysely, { brand, language: 'EN', memberId }, game.id)).available;
+  await stop({ kind: 'player', merchantId: brand.id, subjectId: stopped.memberId });
+  expect(await Promise.all([stopped, other, { memberId: null }].map(isOpenFor))).toEqual([false, true, true]);
+  await expect(
+    refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId: stopped.memberId }),
+  ).rejects.toMatchObject({ code: 'play_stopped' });
+  await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId: other.memberId });
+  await stop({ kind: 'vendor', merchantId: brand.id, subjectId: vendor.id });
+  expect(await isOpenFor(other)).toBe(false);
+  const launching = findLaunchableGame(db.kysely, brand, { gameId: game.id, demo: false });
+  await expect(launching).rejects.toMatchObject({ code: 'game_unavailable' });
 });
 
 test('a bet that was taken before the stop is answered the same when it is sent again', async () => {
