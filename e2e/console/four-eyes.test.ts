@@ -16,7 +16,7 @@ test('money by hand above the limit: one operator proposes, another approves, an
   ]);
   const balance = async () => {
     const [row] = await queryDatabase<{ balance: string }>(
-      `select balance from ledger.account where owner_id = $1 and kind = 'wallet'`,
+      `select balance::text from ledger.account where owner_id = $1 and kind = 'player_cash'`,
       [member?.id],
     );
     return row?.balance;
