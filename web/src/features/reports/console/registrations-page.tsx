@@ -66,14 +66,17 @@ function Registrations({
       head: t('figures.members'),
       width: 120,
       size: (row) => row.figures.members,
-      cell: (row) => (
-        <ConsoleLink
-          href={membersHref(rowsOf(row.key, data.period, query))}
-          className="hover:text-accent-text hover:underline"
-        >
-          {displayCount(row.figures.members)}
-        </ConsoleLink>
-      ),
+      cell: (row) => {
+        const href = membersHref(rowsOf(row.key, data.period, query));
+        const shown = displayCount(row.figures.members);
+        return href ? (
+          <ConsoleLink href={href} className="hover:text-accent-text hover:underline">
+            {shown}
+          </ConsoleLink>
+        ) : (
+          shown
+        );
+      },
       total: displayCount(all),
     },
     {

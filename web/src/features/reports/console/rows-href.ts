@@ -12,7 +12,9 @@ export interface RowsOf {
 }
 
 export const roundsHref = (of: RowsOf) => withQuery('/rounds', of, ['category', 'vendor', 'game']);
-export const membersHref = (of: RowsOf) => withQuery('/members', of, ['source', 'code']);
+/** The list of members knows no source: whoever looks at one source has no rows to open. */
+export const membersHref = (of: RowsOf) =>
+  of.source || of.code ? undefined : withQuery('/members', of, [], {}, 'registered');
 export const depositsHref = (of: RowsOf) =>
   withQuery('/ledger/transfers', of, ['method'], { code: 'deposit' });
 export const withdrawalsHref = (of: RowsOf) =>
@@ -23,8 +25,9 @@ function withQuery(
   of: RowsOf,
   words: readonly (keyof RowsOf)[],
   fixed: Record<string, string> = {},
+  days = 'days',
 ): string {
-  const query = new URLSearchParams({ days: `${of.from}..${of.to}`, ...fixed });
+  const query = new URLSearchParams({ [days]: `${of.from}..${of.to}`, ...fixed });
   for (const word of ['brand', ...words] as const) {
     const value = of[word];
     if (value) query.set(word, value);
