@@ -1,7 +1,7 @@
 import { showMe } from '@lanna/contract/operators/ops';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
@@ -10,6 +10,7 @@ import { opsQuery } from '../../console/ops-query.ts';
 import { onSessionEnded } from '../../console/session-signal.ts';
 import { useKitWords } from '../../kit-words.ts';
 import { lazily } from '../../lazy-component.tsx';
+import { onWaiting } from '../../ui/notify.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
@@ -20,11 +21,13 @@ const entrance = lazily(() => import('./login/entrance.tsx').then((found) => fou
 
 /** The console for whoever is logged in, its entrance for everybody else. */
 export function Console({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
+  const [noticed, setNoticed] = useState(false);
+  useEffect(() => onWaiting(() => setNoticed(true)), []);
   return (
     <UiWordsProvider words={useKitWords()}>
       <QueryClientProvider client={queries}>
         <Session router={router} />
-        <LazyPart of={toasts} props={{}} />
+        {noticed && <LazyPart of={toasts} props={{}} />}
       </QueryClientProvider>
     </UiWordsProvider>
   );
