@@ -1,0 +1,22 @@
+import type { AccountName } from '@lanna/contract/ledger/ops';
+import { useTranslation } from 'react-i18next';
+import { ConsoleLink } from '../../../console/console-link.tsx';
+
+/** What an account is for, and whose it is, with a link to the owner. */
+export function AccountText({ account }: { account: AccountName }) {
+  const { t } = useTranslation('ledger-console');
+  const { kind, owner, purpose } = account;
+  const href = owner && (owner.kind === 'vendor' ? `/vendors/${owner.name}` : `/members/${owner.id}`);
+  return (
+    <span>
+      {t(`kind.${kind}`, { defaultValue: kind })}
+      {purpose && ` ${purpose}`}
+      {owner && href && (
+        <>
+          {' · '}
+          <ConsoleLink href={href}>{owner.name}</ConsoleLink>
+        </>
+      )}
+    </span>
+  );
+}
