@@ -9,7 +9,8 @@ test('an axis has round steps', () => {
 });
 
 test('an axis holds every value and nought, in few steps', () => {
-  const value = fc.double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true });
+  // Money to the hundredth, as drawn.
+  const value = fc.integer({ min: -1e14, max: 1e14 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 30 }), (values) => {
       const ticks = ticksOf(values);
