@@ -14,7 +14,7 @@ export const topic = defineTopic('audit', {
   uses: ['brands', 'ledger'],
   permissions: ['read'],
   start: (parts) => ({
-    contributes: { 'ledger.verification': [securityRecordPart] },
+    contributes: { 'ledger.verifier': [securityRecordPart] },
     ops: auditOps(parts),
     jobs: auditJobs(parts),
   }),

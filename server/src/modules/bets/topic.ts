@@ -25,7 +25,7 @@ export const topic = defineTopic('bets', {
     const betSources = () => parts.contributed('bets.source');
     return {
       contributes: {
-        'ledger.verification': [rulesPart('bets', Object.keys(BET_RULES).length, checkBetInvariants)],
+        'ledger.verifier': [rulesPart('bets', Object.keys(BET_RULES).length, checkBetInvariants)],
       },
       routes: betRoutes({ ...parts, betSources }),
       ops: [...betOps({ ...parts, betSources }), ...memberBetOps({ ...parts, betSources })],

@@ -53,7 +53,7 @@ async function* linesOf(db: Queryable, wanted: { sort: string } & Filters) {
 
 function runsOf(db: Queryable, { job, outcome }: Filters) {
   return db
-    .selectFrom('platform.job_run as r')
+    .selectFrom('platform.job_runs as r')
     .$if(job !== undefined, (query) => query.where('r.job', '=', job ?? ''))
     .$if(outcome !== undefined, (query) => query.where('r.outcome', '=', outcome ?? ''))
     .select([

@@ -54,7 +54,7 @@ function stateOf(run: JobRunRow | null, queued: Queued | undefined, now: Date): 
 
 async function readLast(db: Queryable): Promise<Map<string, JobRunRow>> {
   const { rows } = await sql<RunRecord>`
-    select distinct on (job) * from platform.job_run order by job, started_at desc, id desc`.execute(db);
+    select distinct on (job) * from platform.job_runs order by job, started_at desc, id desc`.execute(db);
   return new Map(rows.map((row) => [row.job, runRow(row)]));
 }
 
@@ -62,7 +62,7 @@ async function readSums(db: Queryable, now: Date) {
   const { rows } = await sql<{ job: string; runs: bigint; failures: bigint; median: number | null }>`
     select job, count(*) as runs, count(*) filter (where outcome in ('failed', 'lost')) as failures,
       percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at)::float8 * 1000) as median
-    from platform.job_run where started_at > ${new Date(now.getTime() - DAY_MS)} group by job`.execute(db);
+    from platform.job_runs where started_at > ${new Date(now.getTime() - DAY_MS)} group by job`.execute(db);
   return new Map(rows.map((row) => [row.job, row]));
 }
 

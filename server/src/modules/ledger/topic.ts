@@ -15,7 +15,7 @@ declare module '../../platform/topic.ts' {
     /** Of one topic that knows members and vendors. */
     'ledger.owner-names': OwnerNames;
     /** Of every topic that keeps what a verification of the books walks. */
-    'ledger.verification': readonly VerificationPart[];
+    'ledger.verifier': readonly VerificationPart[];
   }
 }
 
@@ -25,14 +25,14 @@ export const topic = defineTopic('ledger', {
   permissions: ['read', 'verify', 'statements'],
   notices: { balance_changed: {} },
   start: (parts) => {
-    const verification = () => parts.contributed('ledger.verification').flat();
+    const verification = () => parts.contributed('ledger.verifier').flat();
     const ownerNames = (): OwnerNames => {
       const [names] = parts.contributed('ledger.owner-names');
       if (!names) throw new Error('no topic names the owners of accounts');
       return names;
     };
     return {
-      contributes: { 'ledger.verification': ledgerVerification, search: searchLedger(parts) },
+      contributes: { 'ledger.verifier': ledgerVerification, search: searchLedger(parts) },
       ops: [...ledgerOps({ ...parts, ownerNames, parts: verification }), ...memberMoneyOps(parts)],
       jobs: ledgerJobs({ ...parts, parts: verification }),
     };

@@ -58,7 +58,7 @@ function messagesOf(db: Queryable, brands: readonly Brand[], filters: Filters) {
   const { channel, outcome, recipient, from, to } = filters;
   return (
     db
-      .selectFrom('platform.sent_message as s')
+      .selectFrom('platform.sent_messages as s')
       .innerJoin('brands.brand as b', 'b.id', 's.merchant_id')
       .where(
         's.merchant_id',

@@ -11,7 +11,7 @@ export function messageOps({ db }: { db: Database }): OpsRoute[] {
     opsRoute(contract.revealRecipient, (call) =>
       db.transaction(async (tx) => {
         const message = await tx
-          .selectFrom('platform.sent_message')
+          .selectFrom('platform.sent_messages')
           .select(['merchant_id', 'channel', 'recipient'])
           .where('id', '=', call.params.id)
           .where('merchant_id', 'in', call.brandIds)

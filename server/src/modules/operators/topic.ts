@@ -24,7 +24,7 @@ export const topic = defineTopic('operators', {
       operatorGate: operatorGate(parts),
       proposalKinds: ownProposalKinds(parts),
       openWork: [openProposals(parts)],
-      'ledger.verification': [actionsPart],
+      'ledger.verifier': [actionsPart],
     },
     ops: [
       ...operatorOps({ ...parts, kinds: () => parts.contributed('proposalKinds').flat() }),

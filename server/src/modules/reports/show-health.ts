@@ -57,7 +57,7 @@ async function readSumsLag(db: Queryable): Promise<number> {
 
 async function readProcesses(db: Queryable): Promise<Shown['processes']> {
   const { rows } = await sql<{ id: string; roles: string[]; started_at: Date; sockets: number }>`
-    select id, roles, started_at, sockets from platform.running_process
+    select id, roles, started_at, sockets from platform.running_processes
     where seen_at > now() - ${PROCESS_GONE_MS} * interval '1 millisecond' order by started_at, id`.execute(
     db,
   );

@@ -18,7 +18,7 @@ export const topic = defineTopic('reports', {
   start: (parts) => ({
     contributes: {
       openWork: [failedJobs(parts.db.kysely)],
-      'ledger.verification': [rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants)],
+      'ledger.verifier': [rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants)],
     },
     ops: reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
     jobs: reportJobs(parts),

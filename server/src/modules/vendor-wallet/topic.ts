@@ -44,7 +44,7 @@ export const topic = defineTopic('vendor-wallet', {
         'bets.source': vendorBets({ db: db.kysely, client, questions }),
         'catalogue.askForGames': (code) => fetchGames({ db: db.kysely, client }, code),
         'ledger.owner-names': ownerNames,
-        'ledger.verification': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
+        'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
         proposalKinds: [correctRound],
         search: [searchRounds(rounds)],
       },

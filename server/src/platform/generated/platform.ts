@@ -42,6 +42,17 @@ export interface PlatformJobRun {
   started_at: Timestamp;
 }
 
+export interface PlatformJobRuns {
+  attempt: number;
+  due_at: Timestamp | null;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  job: string;
+  outcome: string;
+  started_at: Timestamp;
+}
+
 export interface PlatformOutbox {
   channel: string;
   created_at: Timestamp;
@@ -74,7 +85,30 @@ export interface PlatformRunningProcess {
   started_at: Timestamp;
 }
 
+export interface PlatformRunningProcesses {
+  id: string;
+  roles: string[];
+  seen_at: Timestamp;
+  sockets: number;
+  started_at: Timestamp;
+}
+
 export interface PlatformSentMessage {
+  answered_in_ms: number;
+  channel: string;
+  code: string | null;
+  id: string;
+  merchant_id: string;
+  outcome: string;
+  provider: string;
+  provider_code: string | null;
+  recipient: string;
+  reference: string | null;
+  sent_at: Timestamp;
+  subject: string;
+}
+
+export interface PlatformSentMessages {
   answered_in_ms: number;
   channel: string;
   code: string | null;
@@ -112,11 +146,14 @@ declare module '../tables.ts' {
   interface Tables {
     "platform.idempotent_answer": PlatformIdempotentAnswer;
     "platform.job_run": PlatformJobRun;
+    "platform.job_runs": PlatformJobRuns;
     "platform.outbox": PlatformOutbox;
     "platform.picture_captcha": PlatformPictureCaptcha;
     "platform.rate_window": PlatformRateWindow;
     "platform.running_process": PlatformRunningProcess;
+    "platform.running_processes": PlatformRunningProcesses;
     "platform.sent_message": PlatformSentMessage;
+    "platform.sent_messages": PlatformSentMessages;
     "platform.server_key": PlatformServerKey;
     "platform.shared_secret": PlatformSharedSecret;
     "platform.spent_jti": PlatformSpentJti;
