@@ -1,10 +1,5 @@
-import type { Page } from 'playwright-core';
 import { inject, onTestFinished, type TestContext } from 'vitest';
-import {
-  CONSOLE_HOST,
-  createOperator,
-  OPERATOR_PASSWORD,
-} from '../../server/src/modules/operators/operator.factory.ts';
+import { CONSOLE_HOST, createOperator } from '../../server/src/modules/operators/operator.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { type Device, type Visit, visit } from '../visit.ts';
@@ -29,7 +24,7 @@ export interface OperatorVisit extends Visit {
 
 /**
  * An operator of a role of their own comes to the console, logged in, in a browser context of their own: two of them are two people.
- * What a step asks for as a fresh proof is `giveProof(page)`. When the test ends, nothing may have gone wrong behind the page.
+ * When the test ends, nothing may have gone wrong behind the page.
  */
 export async function operatorVisit(
   wishes: OperatorWishes = {},
@@ -53,12 +48,4 @@ async function addOperator(role: string, brand: string | undefined) {
   } finally {
     await db.close();
   }
-}
-
-/** Types the password where a step asks who is there. Operators of these tests have no second factor. */
-export async function giveProof(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
-  await dialog.locator('input[type=password]').fill(OPERATOR_PASSWORD);
-  await dialog.locator('button[type=submit]').click();
-  await dialog.waitFor({ state: 'hidden' });
 }

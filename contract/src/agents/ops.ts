@@ -5,9 +5,6 @@ import { opsEndpoint, reason } from '../ops.ts';
 import { listOf, listQuery, searchText } from '../ops-list.ts';
 import { given } from '../query.ts';
 
-/** 1 agent · 2 general agent, who may appoint agents · 41 affiliate of the brand · 42 affiliate of an agent. */
-export const APPOINTED_TYPES = [1, 2, 41, 42] as const;
-
 const named = z.object({ id: z.uuid(), username: z.string(), type: memberRow.shape.type });
 
 export const agentRow = z.object({

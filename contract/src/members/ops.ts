@@ -194,13 +194,11 @@ export const addNote = opsEndpoint({
   refusals: ['not_found'],
 });
 
-export const DUPLICATE_SIGNALS = ['device', 'address', 'phone', 'email', 'id_number', 'name_and_birthday'];
-
 const duplicate = z.object({
   /** Flagged at registration or with a new number or e-mail: an operator decides. Otherwise only seen from the same place. */
   flagged: z.boolean(),
   other: memberRow,
-  /** What both share: `DUPLICATE_SIGNALS`. */
+  /** What both share: `device`, `address`, `phone`, `email`, `id_number`, `name_and_birthday`. */
   signals: z.array(z.string()),
   at: z.iso.datetime(),
   decision: z

@@ -17,7 +17,6 @@ export const consoleSettings = z.object({
   /** How long a proposal waits for its second pair of eyes. */
   proposalHours: z.int().min(1).max(720),
 });
-export type ConsoleSettings = z.infer<typeof consoleSettings>;
 
 export const showSettings = opsEndpoint({
   method: 'GET',

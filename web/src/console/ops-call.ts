@@ -5,7 +5,7 @@ import { address, anySignal, envelope, reach } from '../api/wire.ts';
 import { currentLanguage } from '../i18n/words.ts';
 import { isAttended } from './attended.ts';
 import { proofQuestion } from './proof-question.ts';
-import { sessionEnded, sessionUsed } from './session-signal.ts';
+import { sessionEnded } from './session-signal.ts';
 
 /** The input of a call: exactly the parts its endpoint has. */
 export type OpsInput<E extends OpsEndpoint> = Part<E, 'params'> &
@@ -39,12 +39,11 @@ export async function opsCall<const E extends OpsEndpoint>(endpoint: E, ...rest:
 
 async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promise<Value<E>> {
   const { body } = input;
-  const attended = isAttended();
   const response = await reach(address(endpoint.path, input), {
     method: endpoint.method,
     headers: {
       Language: currentLanguage(),
-      ...(attended ? {} : { [UNATTENDED]: '1' }),
+      ...(isAttended() ? {} : { [UNATTENDED]: '1' }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     credentials: 'same-origin',
@@ -52,10 +51,7 @@ async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promis
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await envelope<Value<E>>(response);
-  if (answer.success) {
-    if (attended && endpoint.access !== 'anyone') sessionUsed();
-    return answer.value;
-  }
+  if (answer.success) return answer.value;
   if (ENDED.has(answer.code) && endpoint.access !== 'anyone') sessionEnded();
   throw new Refusal(answer.code, answer.value, answer.message);
 }

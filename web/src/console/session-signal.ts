@@ -1,24 +1,13 @@
 /* What calls find out about the session, told to whoever shows it: the calls themselves know no page. */
 
 const endings = new Set<() => void>();
-const uses = new Set<() => void>();
 
 /** The session has ended, or something is due in it before it goes on. */
 export function sessionEnded(): void {
   for (const listener of [...endings]) listener();
 }
 
-/** A call was answered: the session's idle time begins anew. */
-export function sessionUsed(): void {
-  for (const listener of [...uses]) listener();
-}
-
 export function onSessionEnded(listener: () => void): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
-}
-
-export function onSessionUsed(listener: () => void): () => void {
-  uses.add(listener);
-  return () => uses.delete(listener);
 }
