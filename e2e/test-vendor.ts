@@ -32,8 +32,12 @@ export interface TestVendor {
   stop: () => void;
 }
 
-/** A foreign vendor, registered from the command line beside the running portal, as any real one would be. */
-export async function startTestVendor(databaseUrl: string, code: string): Promise<TestVendor> {
+/** A foreign vendor, registered from the command line beside the running portal, as any real one would be; for all brands or one. */
+export async function startTestVendor(
+  databaseUrl: string,
+  code: string,
+  brand?: string,
+): Promise<TestVendor> {
   const users = new Map<string, string>();
   const { server, url } = await listen((body) => {
     const launched = launchRequest.parse(JSON.parse(body));
@@ -46,6 +50,7 @@ export async function startTestVendor(databaseUrl: string, code: string): Promis
     code,
     launchUrl: `${url}/launch`,
     games: [{ game_code: gameCode, name: 'River Dice', category: 'RNG', rtp: 97 }],
+    ...(brand ? { brand } : {}),
   });
   return {
     code,

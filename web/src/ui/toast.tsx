@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { AlertTriangle, CheckCircle2, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { classes } from './classes.ts';
 import { MessageText } from './message-text.tsx';
 import { type Notice, noticesTo } from './notify.ts';
@@ -7,7 +8,8 @@ import { useToastPlace } from './use-toast-place.ts';
 import { useUiWords } from './words.tsx';
 
 const toasts = Base.createToastManager();
-noticesTo(({ text, detail, tone = 'info' }: Notice) => {
+
+function add({ text, detail, tone = 'info' }: Notice) {
   toasts.add({
     title: text,
     description: detail,
@@ -15,10 +17,12 @@ noticesTo(({ text, detail, tone = 'info' }: Notice) => {
     timeout: tone === 'danger' ? 9000 : 5000,
     priority: tone === 'danger' ? 'high' : 'low',
   });
-});
+}
 
 /** Shows the messages of `notify`. A site has one, at its root. */
 export function Toasts() {
+  // Only once the provider listens, whose effects come before: what is added earlier, nobody sees.
+  useEffect(() => noticesTo(add), []);
   return (
     <Base.Provider toastManager={toasts} limit={3}>
       <Base.Portal>
