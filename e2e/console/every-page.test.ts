@@ -36,7 +36,7 @@ test.concurrent.for([DESKTOP_ENGLISH, PHONE_THAI])(
       if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
         tooWide.push(path);
     }
-    expect(barriers).toEqual({});
+    expect(barriers, JSON.stringify(barriers, null, 2)).toEqual({});
     expect(tooWide).toEqual([]);
   },
 );

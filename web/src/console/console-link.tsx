@@ -9,7 +9,10 @@ export function ConsoleLink({ href, children, ...attributes }: ComponentProps<'a
     <a
       {...attributes}
       href={scopedHref(href, search)}
-      className={attributes.className ?? 'text-accent-text underline-offset-2 hover:underline'}
+      className={
+        attributes.className ??
+        'text-accent-text underline decoration-accent/40 underline-offset-2 hover:decoration-accent'
+      }
     >
       {children}
     </a>

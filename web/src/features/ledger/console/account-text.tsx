@@ -2,8 +2,8 @@ import type { AccountName } from '@lanna/contract/ledger/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 
-/** What an account is for, and whose it is, with a link to the owner. */
-export function AccountText({ account }: { account: AccountName }) {
+/** What an account is for, and whose it is; with a link to the owner, except in a row, which leads somewhere itself. */
+export function AccountText({ account, inRow = false }: { account: AccountName; inRow?: boolean }) {
   const { t } = useTranslation('ledger-console');
   const { kind, owner, purpose } = account;
   const href = owner && (owner.kind === 'vendor' ? `/vendors/${owner.name}` : `/members/${owner.id}`);
@@ -14,7 +14,7 @@ export function AccountText({ account }: { account: AccountName }) {
       {owner && href && (
         <>
           {' · '}
-          <ConsoleLink href={href}>{owner.name}</ConsoleLink>
+          {inRow ? owner.name : <ConsoleLink href={href}>{owner.name}</ConsoleLink>}
         </>
       )}
     </span>

@@ -58,7 +58,7 @@ export function AccountsPage() {
             id: 'account',
             head: t('field.account'),
             width: 280,
-            cell: (row) => <AccountText account={row} />,
+            cell: (row) => <AccountText account={row} inRow />,
           },
           {
             id: 'balance',

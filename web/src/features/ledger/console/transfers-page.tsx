@@ -63,9 +63,14 @@ export function TransfersPage() {
             id: 'from',
             head: t('field.from'),
             width: 240,
-            cell: (row) => <AccountText account={row.from} />,
+            cell: (row) => <AccountText account={row.from} inRow />,
           },
-          { id: 'to', head: t('field.to'), width: 240, cell: (row) => <AccountText account={row.to} /> },
+          {
+            id: 'to',
+            head: t('field.to'),
+            width: 240,
+            cell: (row) => <AccountText account={row.to} inRow />,
+          },
           { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.brand },
           {
             id: 'block',
