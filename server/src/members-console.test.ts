@@ -10,6 +10,7 @@ import { walletBalance } from './modules/ledger/wallet-balance.ts';
 import { adjustProposal } from './modules/members/adjust-proposal.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { memberHits } from './modules/members/member-hits.ts';
+import { openDuplicates } from './modules/members/open-work.ts';
 import { memberOps } from './modules/members/ops-routes.ts';
 import { topic } from './modules/members/topic.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
@@ -318,12 +319,22 @@ test('two accounts are flagged or seen at one address, decided on with a reason,
       row.decision === null ? null : (row.decision as { as: string }).as,
     ]);
   };
+  const waiting = async () => {
+    const { value } = await ask('GET /ops/members', owner.cookie, { query: { duplicates: 'open' } });
+    return value.rows.map(({ id }: { id: string }) => id);
+  };
+  const work = openDuplicates(db.kysely);
+  expect(await work.count([river.id], false)).toEqual({ count: 1, since: now });
+  expect(await work.count([hill.id], false)).toEqual({ count: 0, since: null });
+  expect(await waiting()).toEqual([other.memberId]);
   expect(await listed(one.memberId)).toEqual([
     [other.memberId, ['device', 'phone'], null],
     [far.memberId, ['address'], null],
   ]);
   const body = { as: 'same_person', reason: 'Same document, admitted' };
   await ask(`POST /ops/members/${one.memberId}/duplicates/${other.memberId}`, owner.cookie, { body });
+  expect(await work.count([river.id], false)).toEqual({ count: 0, since: null });
+  expect(await waiting()).toEqual([]);
   await ask(`POST /ops/members/${one.memberId}/duplicates/${far.memberId}`, owner.cookie, {
     body: { as: 'different', reason: 'A café' },
   });

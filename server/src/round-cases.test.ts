@@ -10,6 +10,7 @@ import { opsServer } from './modules/operators/ops.fixture.ts';
 import { carryOutDecision } from './modules/vendor-wallet/carry-out-decision.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { correctRound } from './modules/vendor-wallet/decide-case.ts';
+import { alertsToSee, casesToDecide } from './modules/vendor-wallet/open-work.ts';
 import { vendorWalletOps } from './modules/vendor-wallet/ops-routes.ts';
 import { openCase } from './modules/vendor-wallet/round.factory.ts';
 import { roundStage } from './modules/vendor-wallet/rounds.fixture.ts';
@@ -199,6 +200,39 @@ test('a rollback that came after its bet had paid becomes a case; voided, the wi
   expect(after.value.alerts).toMatchObject([{ state: 'closed' }]);
   expect(after.value.transactions.filter(({ byCase }: { byCase: string | null }) => byCase)).toHaveLength(2);
   await nothingBroken();
+});
+
+test('open work is the cases and alerts of the brands asked for that nobody has dealt with, since the oldest', async () => {
+  await four('never');
+  const lake = await createBrand(db.kysely, { code: 'LAKE', hosts: ['lake.test'] });
+  const earlier = new Date(now.getTime() - 3_600_000);
+  const [first, second] = [await openCase(db, lake, { now: earlier }), await openCase(db, lake, { now })];
+  const [cases, alerts] = [casesToDecide(db.kysely), alertsToSee(db.kysely)];
+  expect(await cases.count([lake.id], false)).toEqual({ count: 2, since: earlier });
+  await decide(first.caseId, { decision: 'close', version: await first.version() });
+  expect(await cases.count([lake.id], true)).toEqual({ count: 1, since: now });
+
+  const raise = (merchantId: string | null, raisedAt: Date) =>
+    db.kysely
+      .insertInto('vendor_wallet.alert')
+      .values({
+        kind: 'signature_failures',
+        vendor_id: second.vendor.id,
+        merchant_id: merchantId,
+        subject: randomUUID(),
+        facts: '{}',
+        raised_at: raisedAt,
+        last_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [seen] = [await raise(lake.id, earlier), await raise(lake.id, now)];
+  expect(await alerts.count([lake.id], false)).toEqual({ count: 2, since: earlier });
+  await ask(`POST /ops/wallet-alerts/${seen.id}/acknowledgement`, owner.cookie, { body: {} });
+  expect(await alerts.count([lake.id], false)).toEqual({ count: 1, since: now });
+  await raise(null, earlier);
+  expect(await alerts.count([lake.id], false)).toEqual({ count: 1, since: now });
+  expect(await alerts.count([lake.id], true)).toEqual({ count: 2, since: earlier });
 });
 
 test('a round shows its transactions in order, each with both sides of its money', async () => {

@@ -73,6 +73,8 @@ export const memberQuery = listQuery(
     /** Below this agent at any depth, by user name or id. */
     agent: given(searchText),
     hasBalance: given(z.enum(['yes', 'no'])),
+    /** Flagged as somebody's second account, and not decided about. */
+    duplicates: given(z.literal('open')),
   },
   ['registered', 'name', 'seen'],
 );

@@ -3,6 +3,7 @@ import { adjustProposal } from './adjust-proposal.ts';
 import type { ShutOut } from './change-status.ts';
 import { memberJobs } from './jobs.ts';
 import { memberHits } from './member-hits.ts';
+import { openDuplicates } from './open-work.ts';
 import { memberOps } from './ops-routes.ts';
 import { memberRoutes } from './routes.ts';
 
@@ -22,7 +23,11 @@ export const topic = defineTopic('members', {
   start: (parts) => ({
     routes: memberRoutes(parts),
     ops: memberOps({ ...parts, shutOut: () => parts.contributed('members.shutOut') }),
-    contributes: { proposalKinds: [adjustProposal], search: [memberHits(parts.db.kysely)] },
+    contributes: {
+      openWork: [openDuplicates(parts.db.kysely)],
+      proposalKinds: [adjustProposal],
+      search: [memberHits(parts.db.kysely)],
+    },
     jobs: memberJobs(parts),
   }),
 });

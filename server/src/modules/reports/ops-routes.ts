@@ -30,7 +30,10 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
   return [
     opsRoute(contract.showOverview, (call) => showOverview(kysely, call.brandIds, clock.now())),
     opsRoute(contract.showOpenWork, async (call) => ({
-      items: await showOpenWork(openWork(), call.session, call.brandIds),
+      items: await showOpenWork(openWork(), call.session, {
+        brandIds: call.brandIds,
+        oneBrand: call.query.brand !== undefined,
+      }),
     })),
     opsRoute(contract.showHealth, () => showHealth(kysely, clock.now())),
     opsRoute(contract.reportPlay, (call) => reportPlay(kysely, call, periodOf(call), call.query)),

@@ -35,7 +35,10 @@ const { ask } = await opsServer(db, {
         key: 'feedback.unread',
         permission: 'feedback.read',
         href: '/feedback',
-        count: async () => ({ count: waiting['feedback.unread'], since: clock.now() }),
+        count: async (_brandIds, ofHouse) => ({
+          count: waiting['feedback.unread'] + (ofHouse ? 1 : 0),
+          since: clock.now(),
+        }),
       },
       {
         key: 'ledger.alerts',
@@ -333,11 +336,17 @@ test('figures are of the brands in which the operator may read reports', async (
   expect(await ask('GET /ops/health', scoped.cookie)).toMatchObject({ code: 'forbidden' });
 });
 
-test('open work is told to those who may deal with it', async () => {
-  const { items } = await read<{ items: unknown[] }>('open-work', {});
-  expect(items).toEqual([
-    { key: 'feedback.unread', count: 3, since: clock.now().toISOString(), href: '/feedback', urgent: false },
-  ]);
+test('open work is told to those who may deal with it, the house’s to those who look at all brands', async () => {
+  const told = async (query: Record<string, string>) =>
+    (await read<{ items: unknown[] }>('open-work', query)).items;
+  const feedback = {
+    key: 'feedback.unread',
+    since: clock.now().toISOString(),
+    href: '/feedback',
+    urgent: false,
+  };
+  expect(await told({})).toEqual([{ ...feedback, count: 4 }]);
+  expect(await told({ brand: stage.brand.code })).toEqual([{ ...feedback, count: 3 }]);
 });
 
 test('health says how database, jobs and processes are', async () => {

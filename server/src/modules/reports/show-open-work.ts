@@ -6,17 +6,19 @@ import type { OperatorSession } from '../../platform/ops/operator-gate.ts';
 export async function showOpenWork(
   kinds: readonly OpenWork[],
   session: Pick<OperatorSession, 'grants' | 'house'>,
-  asked: readonly string[],
+  { brandIds: asked, oneBrand }: { brandIds: readonly string[]; oneBrand: boolean },
 ): Promise<OpenWorkItem[]> {
   const allowed = kinds.flatMap((kind) => {
     const brandIds = (session.grants.get(kind.permission) ?? [])
       .map(({ id }) => id)
       .filter((id) => asked.includes(id));
     const isForAll = session.house.has(kind.permission);
-    return (kind.house ? isForAll : brandIds.length > 0) ? [{ kind, brandIds }] : [];
+    return (kind.house ? isForAll : brandIds.length > 0)
+      ? [{ kind, brandIds, ofHouse: isForAll && !oneBrand }]
+      : [];
   });
   const counted = await Promise.all(
-    allowed.map(async ({ kind, brandIds }) => ({ kind, ...(await kind.count(brandIds)) })),
+    allowed.map(async ({ kind, brandIds, ofHouse }) => ({ kind, ...(await kind.count(brandIds, ofHouse)) })),
   );
   return counted.map(({ kind, count, since }) => ({
     key: kind.key,

@@ -6,6 +6,7 @@ import { correctRound } from './decide-case.ts';
 import { fetchGames } from './fetch-games.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
 import { vendorWalletJobs } from './jobs.ts';
+import { alertsToSee, casesToDecide } from './open-work.ts';
 import { vendorWalletOps } from './ops-routes.ts';
 import { ownerNames } from './owner-names.ts';
 import { vendorWalletPortalRoutes } from './portal-routes.ts';
@@ -45,6 +46,7 @@ export const topic = defineTopic('vendor-wallet', {
         'catalogue.askForGames': (code) => fetchGames({ db: db.kysely, client }, code),
         'ledger.owner-names': ownerNames,
         'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
+        openWork: [casesToDecide(db.kysely), alertsToSee(db.kysely)],
         proposalKinds: [correctRound],
         search: [searchRounds(rounds)],
       },

@@ -12,6 +12,9 @@ export interface OpenWork {
   href: string;
   /** Something is wrong where any of it waits, not only undone. */
   urgent?: true;
-  /** How much waits in these brands, and since when the oldest of it. Quick: the front page asks everybody. */
-  count(brandIds: readonly string[]): Promise<{ count: number; since: Date | null }>;
+  /**
+   * How much waits in these brands, and since when the oldest of it; `ofHouse`: what concerns no brand is asked for as well.
+   * Quick: the front page asks everybody.
+   */
+  count(brandIds: readonly string[], ofHouse: boolean): Promise<{ count: number; since: Date | null }>;
 }

@@ -28,7 +28,7 @@ export function foundMembers(db: Queryable, brands: readonly Brand[], filter: Me
 }
 
 function conditions(brands: readonly Brand[], filter: MemberFilter): RawBuilder<unknown>[] {
-  const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance } = filter;
+  const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance, duplicates } = filter;
   return [
     sql`true`,
     ...(search === undefined ? [] : [sql`m.id in (${idsFor(search, brands)})`]),
@@ -41,12 +41,19 @@ function conditions(brands: readonly Brand[], filter: MemberFilter): RawBuilder<
     ...(seenUntil === undefined ? [] : [onDay(brands, sql`a.seen_at`, '<', dayAfter(seenUntil))]),
     ...(agent === undefined ? [] : [sql`m.agent_id in (${lineOf(agent, brands)})`]),
     ...(hasBalance === undefined ? [] : [hasBalance === 'yes' ? HAS_BALANCE : sql`not ${HAS_BALANCE}`]),
+    ...(duplicates === undefined ? [] : [sql`m.id in (${flaggedIn(brands)})`]),
   ];
 }
 
 const HAS_BALANCE = sql`exists (
   select from ledger.available_balance w
   where w.is_wallet and w.merchant_id = m.merchant_id and w.currency = m.currency and w.owner_id = m.id and w.available > 0)`;
+
+function flaggedIn(brands: readonly Brand[]): RawBuilder<unknown> {
+  return sql`
+    select member_id from members.duplicate_flag
+    where reviewed_at is null and merchant_id = any(${idsOf(brands)}::uuid[])`;
+}
 
 /** Whoever the text may mean. Each part is a look-up in an index. */
 function idsFor(search: string, brands: readonly Brand[]): RawBuilder<unknown> {

@@ -47,6 +47,12 @@ export function MembersPage() {
     },
     { name: 'seen', kind: 'days', label: t('filter.seen'), names: ['seenSince', 'seenUntil'] },
     { name: 'agent', kind: 'text', label: t('filter.agent'), placeholder: t('filter.agentHint') },
+    {
+      name: 'duplicates',
+      kind: 'choice',
+      label: t('filter.duplicates'),
+      options: [{ value: 'open', label: t('filter.toDecide') }],
+    },
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
