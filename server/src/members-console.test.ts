@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endSessions } from './modules/authentication/end-sessions.ts';
 import { newSession } from './modules/authentication/session.factory.ts';
@@ -45,6 +46,15 @@ async function somchai(
     await db.kysely.updateTable('members.member').set(columns).where('id', '=', member.memberId).execute();
   return member;
 }
+/** Adds as many members with names that begin like this one's, and end in a number of six digits. */
+const copyMember = (memberId: string, count: number) =>
+  sql`
+    insert into members.member (id, merchant_id, username, nickname, wallet_user, password_changed_at, type, status, language,
+      currency, country, terms_version, terms_accepted_at, registered_at)
+    select uuidv7(), merchant_id, username || lpad(n::text, 6, '0'), 'one of many', 'p' || lpad(to_hex(n), 24, '0'), password_changed_at, type, status, language,
+      currency, country, terms_version, terms_accepted_at, registered_at
+    from members.member, generate_series(1, ${count}::integer) n
+    where id = ${memberId}`.execute(db.kysely);
 const found = async (search: string, cookie = owner.cookie) => {
   const answer = await ask('GET /ops/members', cookie, { query: { search } });
   return (answer.value?.rows ?? []).map((row: { username: string }) => row.username);
@@ -180,6 +190,42 @@ test('pages go on by keys, sorted either way, and count what matches', async () 
   expect(await read('-name')).toEqual(names.toReversed());
   expect((await read('-registered')).toSorted()).toEqual(names);
   expect((await read('seen')).toSorted()).toEqual(names);
+});
+
+test('of a name that very many have a page shows who comes first by it and says that there are more; a filter and the file find all', async () => {
+  const crowd = await createBrand(db.kysely, { code: 'CROWD', hosts: ['crowd.test'] });
+  const { memberId } = await createMember(db, crowd, { username: 'crowd' });
+  const ours = await createOperator(db, { role: 'risk', scope: { merchantId: crowd.id }, now });
+  const counted = 5000;
+  const others = counted + 1;
+  await copyMember(memberId, others);
+  const last = `crowd${String(others).padStart(6, '0')}`;
+
+  const seen: string[] = [];
+  let after = '';
+  do {
+    const query = {
+      search: 'crowd',
+      brand: 'CROWD',
+      sort: 'name',
+      limit: '200',
+      ...(after ? { after } : {}),
+    };
+    const { value } = await ask('GET /ops/members', ours.cookie, { query });
+    expect(value.total).toEqual({ count: counted, atLeast: true });
+    seen.push(...value.rows.map((row: { username: string }) => row.username));
+    after = value.next ?? '';
+  } while (after);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(counted + 1);
+  expect(seen[0]).toBe('crowd');
+  expect(seen).not.toContain(last);
+
+  const query = { search: 'crowd', sort: '-name', status: 'active' };
+  const filtered = await ask('GET /ops/members', ours.cookie, { query });
+  expect(filtered.value.rows[0]).toMatchObject({ username: last });
+  const file = await ask('GET /ops/members.csv', ours.cookie, { query: { search: 'crowd' } });
+  expect(file.text).toContain(last);
 });
 
 test('filters for status, type, line, money, registration and last sight narrow the list', async () => {

@@ -6,7 +6,12 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
-import { foundMembers, type MemberFilter } from './internal/found-members.ts';
+import {
+  foundMembers,
+  isSearchAlone,
+  type MemberFilter,
+  NAMED_COUNTED_MAX,
+} from './internal/found-members.ts';
 import { showRow, withRow } from './internal/member-row.ts';
 
 const PAGING: Paging = {
@@ -28,6 +33,8 @@ export async function findMembers(
     sort,
     after,
     limit,
+    // Where a name leaves some out, so that the total says `atLeast`.
+    ...(isSearchAlone(filter) ? { countedMax: NAMED_COUNTED_MAX } : {}),
   });
   return { ...page, rows: page.rows.map((row) => showRow(row, brands)) };
 }
@@ -65,9 +72,8 @@ async function* rowsOf(
   brands: readonly Brand[],
   { sort, ...filter }: MemberFilter & { sort: string },
 ) {
-  for await (const found of readAllRows(withRow(foundMembers(db, brands, filter)), pagingBy(sort), {
-    sort,
-  })) {
+  const all = withRow(foundMembers(db, brands, { ...filter, all: true }));
+  for await (const found of readAllRows(all, pagingBy(sort), { sort })) {
     const row = showRow(found, brands);
     yield [
       row.id,

@@ -5,7 +5,7 @@ import type { Brand } from '../../platform/http/route.ts';
 import type { SearchKind } from '../../platform/ops/search-kind.ts';
 import { foundMembers } from './internal/found-members.ts';
 
-/** Members for the console's one search field, found as the list finds them; of names that begin alike those who joined last. */
+/** Members for the console's one search field: of those the list finds by the text alone, the last who joined. */
 export function memberHits(db: Queryable): SearchKind {
   return {
     permission: 'members.read',

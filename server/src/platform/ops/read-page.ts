@@ -22,6 +22,8 @@ export interface PageWanted {
   sort: string;
   after?: string | undefined;
   limit: number;
+  /** Where counting ends, for a query that itself finds no more than one beyond it. */
+  countedMax?: number;
 }
 
 export interface Page<Row> {
@@ -42,7 +44,10 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   paging: Paging,
   wanted: PageWanted,
 ): Promise<Page<Row>> {
-  const [found, total] = await Promise.all([readRows(query, paging, wanted), countRows(db, query)]);
+  const [found, total] = await Promise.all([
+    readRows(query, paging, wanted),
+    countRows(db, query, wanted.countedMax ?? COUNTED_MAX),
+  ]);
   return { ...found, total };
 }
 
@@ -98,16 +103,17 @@ async function readRows<DB, TB extends keyof DB, Row>(
 async function countRows<DB, TB extends keyof DB, Row>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, Row>,
+  max: number,
 ) {
   const bounded = query
     .clearSelect()
     .select(sql`1`.as('one') as never)
-    .limit(COUNTED_MAX + 1);
+    .limit(max + 1);
   const { rows } = await sql<{
     count: bigint;
   }>`select count(*) as count from (${bounded}) as counted`.execute(db);
   const count = Number(rows[0]?.count ?? 0);
-  return { count: Math.min(count, COUNTED_MAX), atLeast: count > COUNTED_MAX };
+  return { count: Math.min(count, max), atLeast: count > max };
 }
 
 /** Where the page after this key begins, for lists that are read by a query of their own. */

@@ -14,9 +14,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const WALLET_USER = /^p[0-9a-f]{24}$/;
 /** Of an address that thousands share, only whom the last entries name. */
 const ENTRIES_MAX = 10_000;
+/** Of a name that tens of thousands have: who comes first by it, the newest of those named alike. */
+export const NAMED_COUNTED_MAX = 5000;
 
-/** Members of these brands (`m`, with `a` their activity) that pass a filter. */
-export function foundMembers(db: Queryable, brands: readonly Brand[], filter: MemberFilter) {
+/**
+ * Members of these brands (`m`, with `a` their activity) that pass a filter. A text that is searched alone (`isSearchAlone`)
+ * finds at most one more by each name than is counted, for a page somebody waits for; a filter beside it, and `all`, everybody.
+ */
+export function foundMembers(
+  db: Queryable,
+  brands: readonly Brand[],
+  { all = false, ...filter }: MemberFilter & { all?: boolean },
+) {
   return db
     .selectFrom('members.member as m')
     .innerJoin('members.activity as a', 'a.member_id', 'm.id')
@@ -24,14 +33,22 @@ export function foundMembers(db: Queryable, brands: readonly Brand[], filter: Me
     .$if(filter.seenSince !== undefined || filter.seenUntil !== undefined, (query) =>
       query.where('a.merchant_id', 'in', idsOf(brands)),
     )
-    .where(sql<boolean>`(${sql.join(conditions(brands, filter), sql` and `)})`);
+    .where(sql<boolean>`(${sql.join(conditions(brands, filter, all), sql` and `)})`);
 }
 
-function conditions(brands: readonly Brand[], filter: MemberFilter): RawBuilder<unknown>[] {
+/** The brand, which a query may name as well, is no filter of its own: `brands` are narrowed to it. */
+export function isSearchAlone({ search, ...filter }: MemberFilter): boolean {
+  const others = Object.entries(filter).filter(([name, value]) => name !== 'brand' && value !== undefined);
+  return search !== undefined && others.length === 0;
+}
+
+function conditions(brands: readonly Brand[], filter: MemberFilter, all: boolean): RawBuilder<unknown>[] {
   const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance, duplicates } = filter;
+  const namedMax = !all && isSearchAlone(filter) ? sql.lit(NAMED_COUNTED_MAX + 1) : sql`all`;
   return [
     sql`true`,
-    ...(search === undefined ? [] : [sql`m.id in (${idsFor(search, brands)})`]),
+    // As an array, so that the planner looks members up by these ids instead of trying all in the order of the list.
+    ...(search === undefined ? [] : [sql`m.id = any(array(${idsFor(search, brands, namedMax)}))`]),
     // Literals, so that the planner knows the partial indices fit.
     ...(status === undefined ? [] : [sql`m.status = ${sql.lit(status)}`]),
     ...(type === undefined ? [] : [sql`m.type = ${sql.lit(type)}`]),
@@ -56,17 +73,25 @@ function flaggedIn(brands: readonly Brand[]): RawBuilder<unknown> {
 }
 
 /** Whoever the text may mean. Each part is a look-up in an index. */
-function idsFor(search: string, brands: readonly Brand[]): RawBuilder<unknown> {
+function idsFor(
+  search: string,
+  brands: readonly Brand[],
+  namedMax: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   // Nobody has a name with such signs, and PostgreSQL takes not all of them.
   if (hasUnseenCharacters(search)) return sql`select null::uuid`;
   const ofBrands = sql`merchant_id = any(${idsOf(brands)}::uuid[])`;
   const key = search.toLowerCase();
   const begins = likePrefix(key);
   const parts = [
-    sql`select id from members.member where username_key collate "C" like ${begins} and ${ofBrands}`,
-    sql`select id from members.member where lower(nickname) collate "C" like ${begins} and ${ofBrands}`,
-    sql`select member_id from members.profile where lower(full_name) = ${key} and ${ofBrands}`,
-    sql`select member_id from members.profile where lower(payee_name) = ${key} and ${ofBrands}`,
+    sql`(select id from members.member where username_key collate "C" like ${begins} and ${ofBrands}
+      order by username_key collate "C", id limit ${namedMax})`,
+    sql`(select id from members.member where lower(nickname) collate "C" like ${begins} and ${ofBrands}
+      order by lower(nickname) collate "C", id desc limit ${namedMax})`,
+    sql`(select member_id from members.profile where lower(full_name) = ${key} and ${ofBrands}
+      order by member_id desc limit ${namedMax})`,
+    sql`(select member_id from members.profile where lower(payee_name) = ${key} and ${ofBrands}
+      order by member_id desc limit ${namedMax})`,
   ];
   const member = (condition: RawBuilder<unknown>) =>
     parts.push(sql`select id from members.member where ${condition} and ${ofBrands}`);
