@@ -9,6 +9,10 @@ import { isPrepared, prepareDatabase } from './platform/prepare-database.ts';
 
 const STOP_DEADLINE_MS = 15_000;
 const DATABASE_PATIENCE_MS = 60_000;
+const NO_RIGHT = '42501';
+const NO_TABLE = '42P01';
+const OLDER =
+  'The database is older than this program, and the login of DATABASE_URL may not change it: run `npm run migrate` with its owner first.';
 
 await start().catch((error: Error) => {
   process.stderr.write(`The portal did not start. ${error.message}\n`);
@@ -48,11 +52,6 @@ function readRoles(args: string[]): Role[] {
     throw new Error(`--roles knows ${ROLES.join(', ')}; "${unknown}" is none of them.`);
   return ROLES.filter((role) => names.includes(role));
 }
-
-const NO_RIGHT = '42501';
-const NO_TABLE = '42P01';
-const OLDER =
-  'The database is older than this program, and the login of DATABASE_URL may not change it: run `npm run migrate` with its owner first.';
 
 /** A database that was never migrated has no list of migrations. */
 async function isPreparedForUs(client: Client): Promise<boolean> {
