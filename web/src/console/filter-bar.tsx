@@ -1,6 +1,8 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useTypedText } from '../use-typed-text.ts';
 import { FilterChoice } from './filter-choice.tsx';
@@ -8,21 +10,37 @@ import { filterText } from './filter-text.ts';
 import type { FilterField } from './list-filter.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** What a list is narrowed to: search and choices in one line, chips of what is chosen below it. `children`: tools at the end. */
+/**
+ * What a list is narrowed to: search and choices in one line, chips of what is chosen below it. On a phone all but the first are
+ * folded away. `children`: tools at the end.
+ */
 export function FilterBar({ filter, children }: { filter: ListFilter; children?: ReactNode }) {
   const { t } = useTranslation('console');
   const { fields, values, change } = filter;
+  const [open, setOpen] = useState(false);
+  const [first, ...rest] = fields;
   const chosen = fields.filter(({ name, kind }) => values[name] !== undefined && kind !== 'text');
   return (
     <search className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        {fields.map((field) =>
-          field.kind === 'text' ? (
-            <FilterSearch key={field.name} field={field} filter={filter} />
-          ) : (
-            <FilterChoice key={field.name} field={field} value={values[field.name]} change={change} />
-          ),
+        {first && <OneFilter field={first} filter={filter} />}
+        {rest.length > 0 && (
+          <Button
+            look="secondary"
+            size="small"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="sm:hidden"
+          >
+            {t('filter.more')}
+          </Button>
         )}
+        <div className={classes('contents', !open && 'max-sm:hidden')}>
+          {rest.map((field) => (
+            <OneFilter key={field.name} field={field} filter={filter} />
+          ))}
+        </div>
         <div className="ml-auto">{children}</div>
       </div>
       {chosen.length > 0 && (
@@ -53,6 +71,14 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
         </ul>
       )}
     </search>
+  );
+}
+
+function OneFilter({ field, filter }: { field: FilterField; filter: ListFilter }) {
+  return field.kind === 'text' ? (
+    <FilterSearch field={field} filter={filter} />
+  ) : (
+    <FilterChoice field={field} value={filter.values[field.name]} change={filter.change} />
   );
 }
 
