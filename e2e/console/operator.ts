@@ -1,5 +1,10 @@
 import { inject, onTestFinished, type TestContext } from 'vitest';
-import { CONSOLE_HOST, createOperator } from '../../server/src/modules/operators/operator.factory.ts';
+import {
+  addPasskeyTo,
+  CONSOLE_HOST,
+  createOperator,
+  openOperatorSession,
+} from '../../server/src/modules/operators/operator.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { type Device, type Visit, visit } from '../visit.ts';
@@ -44,7 +49,10 @@ async function addOperator(role: string, brand: string | undefined) {
   if (brand && !found) throw new Error(`there is no brand ${brand}`);
   const db = openDatabase({ url: inject('databaseUrl'), maxConnections: 1 });
   try {
-    return await createOperator(db, { role, scope: found ? { merchantId: found.id } : 'house' });
+    const operator = await createOperator(db, { role, scope: found ? { merchantId: found.id } : 'house' });
+    // Another journey may make its brand one that plays for real: then who works for the whole house needs a second factor.
+    await addPasskeyTo(db, operator.id);
+    return { ...operator, cookie: await openOperatorSession(db, operator.id, new Date(), { factor: true }) };
   } finally {
     await db.close();
   }
