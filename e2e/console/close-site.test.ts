@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import { visit } from '../visit.ts';
 import { operatorVisit } from './operator.ts';
 
-const own = await ownBrand('closing');
+const own = await ownBrand('shutting');
 const { save, edit, set, history } = en;
 
 /** Seconds as a rule; a machine with other things to do may take its time. */
