@@ -20,8 +20,10 @@ export function timeText(iso: string | null, language: Entered['language']): str
   });
 }
 
+/** A decimal string with its thousands apart; money is never made a float. */
 export function moneyText(amount: string): string {
-  return Number(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  const [whole = '', fraction = '00'] = amount.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 export function nameIn(name: { TH: string; EN: string }, language: Entered['language']): string {
