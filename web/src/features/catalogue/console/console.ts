@@ -55,6 +55,10 @@ export const consoleTopic: ConsoleTopic = {
     vendors_changed: ['/ops/vendors'],
     games_changed: ['/ops/games'],
   },
+  hits: {
+    game: { icon: Dices, word: 'catalogue-console:nav.games', href: (id) => `/games?show=${id}` },
+    vendor: { icon: Blocks, word: 'catalogue-console:nav.vendors', href: (code) => `/vendors/${code}` },
+  },
 };
 
 declare module '../../../i18n/topic-words.ts' {

@@ -18,6 +18,7 @@ export const consoleTopic: ConsoleTopic = {
     },
   ],
   notices: { members_changed: ['/ops/members/:id'] },
+  hits: { member: { icon: Users, word: 'members-console:nav', href: (id) => `/members/${id}` } },
 };
 
 declare module '../../../i18n/topic-words.ts' {
