@@ -4,6 +4,9 @@ import { overlaid, paths, uncovered } from './paths.ts';
 test('a path carries only what was asked for', () => {
   expect(paths.slots()).toBe('/rng');
   expect(paths.slots({ vendor: 'LANNA' })).toBe('/rng?page=LANNA');
+  expect(paths.category('LIVE')).toBe('/live');
+  expect(paths.category('ELOTT', 'MEKONG')).toBe('/elott?page=MEKONG');
+  expect(paths.help({ page: 'terms' })).toBe('/help?page=terms');
   expect(paths.game({ id: 'a b', demo: true })).toBe('/game?game=a+b&demo=1');
 });
 

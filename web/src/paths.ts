@@ -7,6 +7,29 @@ import type { VendorGroup } from '@lanna/contract/catalogue';
  */
 export type Path = `/${string}` | `?${string}`;
 
+const CATEGORY_PAGES = {
+  ELOTT: '/elott',
+  LOTT: '/lottery',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  FISH: '/fish',
+  RNG: '/rng',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+} as const satisfies Record<VendorGroup, `/${string}`>;
+
+/** What the footer says about the house, in its order. */
+export const ABOUT_PAGES = [
+  'about',
+  'contact',
+  'terms',
+  'responsible',
+  'privacy',
+  'affiliates',
+  'refund',
+] as const;
+export type AboutPage = (typeof ABOUT_PAGES)[number];
+
 export const paths = {
   home: (): Path => '/',
   login: (): Path => '/login',
@@ -15,9 +38,19 @@ export const paths = {
   invitation: (code: string): Path => withQuery('/register', { affiliateCode: code }),
   /** The slot lobby; `vendor` shows one vendor's games. */
   slots: (filter: { vendor?: string | undefined } = {}): Path => withQuery('/rng', { page: filter.vendor }),
-  /** The page of a category of games, where there is one. */
-  category: (group: VendorGroup, vendor?: string): Path | undefined =>
-    group === 'RNG' ? paths.slots({ vendor }) : undefined,
+  /** The page of a category of games; `vendor` shows one vendor's. */
+  category: (group: VendorGroup, vendor?: string): Path => withQuery(CATEGORY_PAGES[group], { page: vendor }),
+  /** The lotteries of a country have pages of their own. */
+  lottery: (market: 'vn' | 'sea'): Path => `/${market}lottery`,
+  seamless: (): Path => '/seamless',
+  promotions: (): Path => '/promotions',
+  promotion: (id: string): Path => withQuery('/promoDetail', { id }),
+  notices: (notice?: string): Path => withQuery('/noticePage', { notice }),
+  /** The help centre; `article` by its slug, `page` one of the pages about the house. */
+  help: (at: { article?: string; page?: AboutPage } = {}): Path =>
+    withQuery('/help', { article: at.article, page: at.page }),
+  download: (): Path => '/down',
+  join: (): Path => '/join',
   game: (game: { id: string; demo?: boolean }): Path =>
     withQuery('/game', { game: game.id, demo: game.demo ? '1' : undefined }),
   /** The fairness page with the seed commitments; `bet` opens the check of one bet. */
@@ -87,7 +120,7 @@ export function isOfCentre(key: string): boolean {
   return key.includes('.');
 }
 
-function withQuery(path: `/${string}`, query: Record<string, string | undefined>): Path {
+function withQuery(path: `/${string}`, query: Readonly<Record<string, string | undefined>>): Path {
   const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
 }

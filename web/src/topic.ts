@@ -1,3 +1,4 @@
+import type { Language } from '@lanna/contract/members';
 import type { NoticeType } from '@lanna/contract/push';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RouteGuard } from './api/route-guard.ts';
@@ -42,6 +43,12 @@ export interface PageEntry {
    * nobody has listed, and the server writes it only where there is no query.
    */
   search?: readonly string[];
+  /** What the tab and search engines call the page, and the sentence they show: keys of its topic's words, with the namespace. */
+  head?: { title: `${string}:${string}`; description: `${string}:${string}` };
+  /** Where what `load` has fetched says it better; undefined where it does not. */
+  headFrom?: (queries: QueryClient, search: PageSearch, language: Language) => PageHead | undefined;
+  /** Search engines have no business with it. */
+  unlisted?: true;
   /** The server writes no content for it: what it shows is made in the browser, or is a player's own. */
   browserOnly?: true;
   /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
@@ -50,6 +57,13 @@ export interface PageEntry {
   keepAlive?: boolean;
   /** Open to visitors of a brand that requires a login for every page. */
   open?: boolean;
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path of a picture that stands for the page where it is shared. */
+  picture?: string;
 }
 
 export interface OverlayEntry {

@@ -3,6 +3,7 @@ import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from '../catalogue.ts';
 import { localTextShape } from '../local-text.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { brandCode, csvQuery, listOf, listQuery, searchText } from '../ops-list.ts';
+import { PICTURE_BODY_LIMIT, pictureBytes } from '../pictures.ts';
 import { given } from '../query.ts';
 
 /** The operator's calls about vendors and games. */
@@ -377,18 +378,15 @@ export const changeBrandGame = opsEndpoint({
   refusals: ['not_found', 'changed_meanwhile'],
 });
 
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-
 export const setGamePicture = opsEndpoint({
   method: 'POST',
   path: '/ops/games/:id/picture',
   access: 'catalogue.change',
   house: true,
-  // Base64 takes four characters for three bytes.
-  bodyLimit: Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 1024,
+  bodyLimit: PICTURE_BODY_LIMIT,
   summary: 'A picture of the game’s own, at every brand: PNG, JPEG or WebP, drawn anew by the server',
   params: ofGame,
-  body: z.object({ base64: z.base64(), version }),
+  body: z.object({ base64: pictureBytes, version }),
   value: z.object({ version }),
   refusals: ['not_found', 'changed_meanwhile', 'picture_unusable'],
 });

@@ -6,7 +6,6 @@ export const refusals = {
   back_office_unavailable: 409,
   game_list_unusable: 422,
   category_not_of_vendor: 409,
-  picture_unusable: 422,
   stopped_already: 409,
   open_already: 409,
 } as const;

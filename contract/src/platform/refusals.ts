@@ -12,6 +12,8 @@ export const refusals = {
   maintenance: 503,
   not_found: 404,
   search_too_wide: 422,
+  picture_unusable: 422,
+  rich_text_unsafe: 422,
   body_too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,

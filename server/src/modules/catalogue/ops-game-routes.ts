@@ -1,10 +1,11 @@
 import * as contract from '@lanna/contract/catalogue/ops';
 import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
+import { type Picture, redrawPicture } from '../../platform/redraw-picture.ts';
 import { changeBrandGame } from './change-brand-game.ts';
 import { changeGame } from './change-game.ts';
 import { allOpsGames, listOpsGames } from './list-ops-games.ts';
 import { brandOf, type CatalogueOpsDeps } from './ops-vendor-routes.ts';
-import { type Picture, redrawPicture, setGamePicture } from './set-game-picture.ts';
+import { CARD_PICTURE, setGamePicture } from './set-game-picture.ts';
 import { showOpsGame } from './show-ops-game.ts';
 
 type PictureCall = Pick<AnyOpsCall, 'record'> & {
@@ -60,7 +61,7 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
       }),
     ),
     opsRoute(contract.setGamePicture, async (call) =>
-      setPicture(call, await redrawPicture(Buffer.from(call.body.base64, 'base64'))),
+      setPicture(call, await redrawPicture(Buffer.from(call.body.base64, 'base64'), CARD_PICTURE)),
     ),
     opsRoute(contract.removeGamePicture, (call) => setPicture(call, null)),
   ];

@@ -46,7 +46,7 @@ export async function mountConsoleFiles(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     });
-    if (request.url.startsWith('/ops/')) return;
+    if (request.url.startsWith('/ops/') || isPagePicture(request)) return;
     return sendFile(request, reply, files);
   });
 }
@@ -58,6 +58,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, files: ReadonlyS
   if (files.has(file)) return reply.sendFile(file);
   if (looksLikeFile(path)) throw new Refusal('not_found');
   return reply.sendFile(DOCUMENT);
+}
+
+/** Pictures of the brands' pages, which operators see as their players do. */
+function isPagePicture({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && /^\/files\/[0-9a-f-]{36}\.webp$/.test(url);
 }
 
 /** A request without a host (HTTP/1.0) is for no site at all. */

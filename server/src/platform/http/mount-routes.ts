@@ -72,7 +72,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       config: { endpoint },
       schema: describe(endpoint),
       onRequest: byAddress ? [identify, limit, pass] : [identify, pass],

@@ -1,13 +1,10 @@
-import {
-  type GamePage,
-  PICTURE_BYTES_MAX,
-  removeGamePicture,
-  setGamePicture,
-} from '@lanna/contract/catalogue/ops';
+import { type GamePage, removeGamePicture, setGamePicture } from '@lanna/contract/catalogue/ops';
+import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameCardSvg } from '../../../../art/game-card.ts';
 import { useRefusalText } from '../../../api/refusal-text.ts';
+import { base64Of } from '../../../console/base64-of.ts';
 import { Can } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -92,13 +89,4 @@ export function GamePicture({ game }: { game: GamePage }) {
 /** The console's hosts serve no pictures of sites: the same drawing is made here. */
 function drawn({ code, name, category, vendor }: GamePage): string {
   return `data:image/svg+xml,${encodeURIComponent(gameCardSvg({ code, name, category, vendor }))}`;
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In parts: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
 }
