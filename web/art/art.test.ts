@@ -5,6 +5,8 @@ import { categoryTileSvg } from './category-tile.ts';
 import { gameCardSvg } from './game-card.ts';
 import { HERO_SCENES, heroSvg } from './hero.ts';
 import { markSvg } from './mark.ts';
+import { promotionSvg } from './promotion.ts';
+import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS, promotionScene } from './promotion-scene.ts';
 import { vendorLogoSvg } from './vendor-logo.ts';
 
 const game = { code: 'lanna-lanterns', name: 'Lanna Lanterns', category: 'RNG', vendor: 'LANNA' } as const;
@@ -21,6 +23,13 @@ const pictures = [
   ),
   ...VENDOR_GROUPS.map(categoryTileSvg),
   ...Object.keys(HERO_SETS).flatMap((set) => HERO_SCENES.map((scene) => heroSvg(set as HeroSet, scene))),
+  ...Object.keys(HERO_SETS).flatMap((set) =>
+    PROMOTION_SCENES.flatMap((scene, at) =>
+      PROMOTION_SHAPES.map((shape) =>
+        promotionSvg(set as HeroSet, shape, scene, 1 + (at % PROMOTION_VARIANTS)),
+      ),
+    ),
+  ),
   ...['Naga Play', 'ค่ายเกม', 'A very long name of a vendor', '"><script>'].map((name) =>
     vendorLogoSvg({ code: name, name }),
   ),
@@ -37,6 +46,20 @@ test('three hundred games of a lobby all look different', () => {
     gameCardSvg({ ...game, code: `g${at}`, name: `g${at}` }),
   );
   expect(new Set(cards).size).toBe(300);
+});
+
+test('a promotion is drawn by what it is called, in any language of its operator, and the same every time', () => {
+  const key = '01937d5e-0000-7000-8000-000000000001';
+  expect(promotionScene(['ของขวัญรายวัน'], key).scene).toBe('gift');
+  expect(promotionScene(['', 'Photo of the market'], key).scene).toBe('photographs');
+  expect(promotionScene(['Lucky draw', 'Gifts'], key).scene).toBe('tickets');
+  expect(promotionScene(['ยี่เป็ง'], key)).toEqual(promotionScene(['ยี่เป็ง'], key));
+});
+
+test('promotions whose names say nothing still differ, and each of them can be drawn', () => {
+  const found = Array.from({ length: 60 }, (_, at) => promotionScene(['ก'], `key ${at}`));
+  expect(new Set(found.map(({ scene, variant }) => `${scene} ${variant}`)).size).toBeGreaterThan(20);
+  expect(found.every(({ variant }) => variant >= 1 && variant <= PROMOTION_VARIANTS)).toBe(true);
 });
 
 test('every paint a picture refers to is in the picture', () => {
@@ -59,6 +82,9 @@ test('pictures stay light: a card under 18 kB before compression, a logo under 4
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
       expect(gameCardSvg({ code, name: 'peacock', category, vendor: 'V' }).length).toBeLessThan(18_000);
     }
+  }
+  for (const scene of PROMOTION_SCENES) {
+    expect(promotionSvg('night', 'card', scene, 1).length).toBeLessThan(32_000);
   }
   expect(vendorLogoSvg({ code: 'K', name: 'Kinnari Studio' }).length).toBeLessThan(4000);
 });

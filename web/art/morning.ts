@@ -30,10 +30,15 @@ export function morningScene(scene: MorningScene, stage: Stage, chance: Seeded):
   ].join('');
 }
 
-function sky({ width, horizon, light }: Stage, chance: Seeded): string {
+/** `from` and `to`: between which the sky has birds and clouds. */
+export function sky(
+  { width, horizon, light }: Stage,
+  chance: Seeded,
+  [from, to]: readonly [from: number, to: number] = [420, width],
+): string {
   const cloud = () => {
     const [x, y, size] = [
-      chance.between(420, width),
+      chance.between(from, to),
       chance.between(24, horizon * 0.45),
       chance.between(0.6, 1.3),
     ];
@@ -43,7 +48,11 @@ function sky({ width, horizon, light }: Stage, chance: Seeded): string {
     );
   };
   const bird = () => {
-    const [x, y, size] = [chance.between(560, 900), chance.between(40, 110), chance.between(5, 9)];
+    const [x, y, size] = [
+      chance.between(from + 140, Math.min(to, from + 480)),
+      chance.between(40, 110),
+      chance.between(5, 9),
+    ];
     return d`M${x} ${y}q${size * 0.6} ${-size * 0.7} ${size} 0q${size * 0.4} ${-size * 0.7} ${size} 0`;
   };
   return [
@@ -64,7 +73,7 @@ function sky({ width, horizon, light }: Stage, chance: Seeded): string {
 }
 
 /** Trees and roofs far away, paler the farther. */
-function farBank({ width, horizon }: Stage, chance: Seeded): string {
+export function farBank({ width, horizon }: Stage, chance: Seeded): string {
   const trees = (rise: number) => {
     let crest = d`M0 ${horizon}V${horizon - rise * 0.6}`;
     for (let x = 0; x < width; ) {
@@ -139,7 +148,7 @@ const FRONT: Record<MorningScene, (stage: Stage) => string> = {
 };
 
 /** The river, with the sun lying broken on it. */
-function water({ width, height, horizon, light }: Stage, chance: Seeded): string {
+export function water({ width, height, horizon, light }: Stage, chance: Seeded): string {
   const depth = height - horizon;
   const ripples = (from: number, to: number, reach: number) => {
     let line = '';

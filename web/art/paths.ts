@@ -1,5 +1,6 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { HeroSet } from '@lanna/contract/front';
+import type { PromotionScene, PromotionShape } from './promotion-scene.ts';
 
 /** Where the pictures are: SVG drawn by `web/art`, served under `/art`; what a game has of its own instead of a drawing. */
 export const artPaths = {
@@ -9,5 +10,10 @@ export const artPaths = {
   gamePicture: (id: string) => `/art/picture/${encodeURIComponent(id)}.webp`,
   vendorLogo: (vendor: string) => `/art/vendor/${encodeURIComponent(vendor)}.svg`,
   hero: (set: HeroSet, scene: 'market' | 'fair' | 'welcome') => `/art/hero/${set}/${scene}.svg`,
+  promotion: (
+    set: HeroSet,
+    shape: PromotionShape,
+    { scene, variant }: { scene: PromotionScene; variant: number },
+  ) => `/art/promotion/${set}/${shape}/${scene}-${variant}.svg`,
   category: (group: VendorGroup) => `/art/category/${group}.svg`,
 };

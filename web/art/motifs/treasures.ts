@@ -2,7 +2,7 @@ import { circle, d, ellipse, fan, group, mirrored, path, ring } from '../draw.ts
 
 /* Motifs of treasure. */
 
-function coin(x: number, y: number, r: number): string {
+export function coin(x: number, y: number, r: number): string {
   return group(
     `translate(${x} ${y})`,
     circle(0, r * 0.1, r, { fill: '#5e300b' }),
@@ -28,7 +28,7 @@ function coin(x: number, y: number, r: number): string {
   );
 }
 
-function pile(x: number, y: number, coins: number): string {
+export function pile(x: number, y: number, coins: number): string {
   return Array.from({ length: coins }, (_, at) => {
     const top = y - at * 13;
     return (

@@ -25,6 +25,8 @@ test.each([
   '/art/category/RNG.svg',
   '/art/hero/night/fair.svg',
   '/art/hero/morning/welcome.svg',
+  '/art/promotion/night/card/gift-1.svg',
+  '/art/promotion/morning/wide/tickets-6.svg',
   '/art/mark.svg',
 ])('%s is a drawing that weighs little and may be kept', async (url) => {
   const reply = await get(url, { 'accept-encoding': 'br' });
@@ -42,6 +44,10 @@ test.each([
   '/art/category/CHESS.svg',
   '/art/hero/morning/elsewhere.svg',
   '/art/hero/noon/welcome.svg',
+  '/art/promotion/night/card/gift-7.svg',
+  '/art/promotion/night/card/gift.svg',
+  '/art/promotion/night/tall/gift-1.svg',
+  '/art/promotion/night/card/whale-1.svg',
   `/art/game/${vendor.code}/${game.code}.png`,
 ])('%s is not drawn, since nothing is known by that name', async (url) => {
   expect((await get(url)).statusCode).toBe(404);

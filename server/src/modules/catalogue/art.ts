@@ -7,6 +7,8 @@ import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
 import { markSvg } from '@lanna/web/art/mark';
+import { promotionSvg } from '@lanna/web/art/promotion';
+import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS } from '@lanna/web/art/promotion-scene';
 import { vendorLogoSvg } from '@lanna/web/art/vendor-logo';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database.ts';
@@ -25,7 +27,7 @@ interface Drawing {
 }
 
 /**
- * Pictures of games, vendors and categories under `/art`, drawn from names by `web/art`. Only what the
+ * Pictures of games, vendors, categories and promotions under `/art`, drawn from names by `web/art`. Only what the
  * catalogue knows is drawn, so no caller can make the server draw without limit. The brand's mark has the
  * brand's colours.
  */
@@ -73,6 +75,16 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
       }),
     ),
   );
+  app.get<{ Params: { set: string; shape: string; file: string } }>(
+    '/art/promotion/:set/:shape/:file',
+    hidden,
+    (request, reply) =>
+      send(
+        request,
+        reply,
+        keep(kept, request.url, async () => drawPromotion(request.params)),
+      ),
+  );
   app.get('/art/mark.svg', hidden, async (request, reply) => {
     const brand = await brands.findByHost(request.hostname);
     if (!brand) throw new Refusal('domain_unknown');
@@ -115,6 +127,17 @@ async function drawVendor(db: Database, code: string): Promise<string | undefine
     .where('code', '=', code)
     .executeTakeFirst();
   return vendor && vendorLogoSvg(vendor);
+}
+
+/** One of so many drawings, whatever promotions there are. */
+function drawPromotion(named: { set: string; shape: string; file: string }): string | undefined {
+  const [, sceneName, digit] = /^([a-z]+)-(\d)$/.exec(nameOf(named.file)) ?? [];
+  const { data: set } = front.shape.hero.safeParse(named.set);
+  const shape = PROMOTION_SHAPES.find((candidate) => candidate === named.shape);
+  const scene = PROMOTION_SCENES.find((candidate) => candidate === sceneName);
+  const variant = Number(digit);
+  if (!set || !shape || !scene || !(variant >= 1 && variant <= PROMOTION_VARIANTS)) return undefined;
+  return promotionSvg(set, shape, scene, variant);
 }
 
 /** Draws once for all parallel requests; a picture that does not exist is not cached. */
