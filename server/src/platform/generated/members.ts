@@ -19,6 +19,7 @@ export interface MembersAccount {
   language: string;
   merchant_id: string;
   nickname: string;
+  rank_level: number;
   registered_at: Timestamp;
   status: string;
   terms_version: string | null;

@@ -1,0 +1,46 @@
+import type { memberAnnouncements } from '@lanna/contract/announcements';
+import type { Value } from '@lanna/contract/endpoint';
+import { TRIAL_TYPE } from '@lanna/contract/members';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+import { runsAt } from './announcement.ts';
+import { readGroups, type Wanted } from './read-announcements.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What runs now for this member and not for everybody, and the pop-ups they have seen. A trial account is no member. */
+export async function readForMember(
+  db: Queryable,
+  brand: Brand,
+  memberId: string,
+  wanted: Wanted,
+): Promise<Value<typeof memberAnnouncements>> {
+  const [member, seen] = await Promise.all([
+    db
+      .selectFrom('members.account')
+      .select(['type', 'rank_level', 'registered_at'])
+      .where('id', '=', memberId)
+      .where('merchant_id', '=', brand.id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('announcements.seen as s')
+      .innerJoin('announcements.announcement as a', 'a.id', 's.announcement_id')
+      .select('a.id')
+      .where('s.member_id', '=', memberId)
+      .where('a.merchant_id', '=', brand.id)
+      .where(runsAt(wanted.now))
+      .execute(),
+  ]);
+  const memberDays = Math.floor((wanted.now.getTime() - member.registered_at.getTime()) / DAY_MS);
+  const types = member.type === TRIAL_TYPE ? [] : wanted.types;
+  const groups = await readGroups(
+    db,
+    brand,
+    { ...wanted, types },
+    sql<boolean>`a.readers = 'members'
+      and (a.ranks = '{}' or ${member.rank_level}::smallint = any (a.ranks))
+      and (a.new_member_days is null or ${memberDays} < a.new_member_days)`,
+  );
+  return { ...groups, seen: seen.map(({ id }) => id) };
+}
