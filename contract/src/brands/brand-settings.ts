@@ -1,5 +1,6 @@
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
+import { localTextShape } from '../local-text.ts';
 import { moneyText } from '../money.ts';
 import { frontSettings } from './front-settings.ts';
 import { loginSettings } from './login-settings.ts';
@@ -34,6 +35,8 @@ export const brandSettings = z.object({
   minimumAge: z.int().min(18).max(99).default(18),
   copyrightYear: z.int().min(2000).max(2200).default(2023),
   termsVersion: z.string().min(1).max(40).default('1'),
+  /** Licence and regulator of a brand that plays for real money; null: not stated. A demo says that it is one instead. */
+  licence: localTextShape(300).nullable().default(null),
   sessionIdleMs: z
     .int()
     .min(60_000)

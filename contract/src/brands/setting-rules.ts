@@ -9,6 +9,7 @@ const REASONED = new Set<SettingKey>([
   'maxStake',
   'minimumAge',
   'termsVersion',
+  'licence',
   'hosts',
   'agentHosts',
   'extraHosts',

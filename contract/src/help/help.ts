@@ -73,7 +73,8 @@ export const helpCenter = endpoint({
   path: '/wps/system/helpCenter',
   module: 'COMM3',
   access: 'anyone',
-  summary: 'The help centre: its categories; all articles, those of one category, or those that a search finds; one article',
+  summary:
+    'The help centre: its categories; all articles, those of one category, or those that a search finds; one article',
   query: z.object({
     category: given(slug),
     article: given(slug),

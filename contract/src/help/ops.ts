@@ -186,7 +186,12 @@ export const showHelpArticleVersion = opsEndpoint({
   refusals: ['not_found'],
 });
 
-const savingRefusals = ['help_slug_taken', 'help_placeholder_unknown', 'help_text_empty', 'rich_text_unsafe'] as const;
+const savingRefusals = [
+  'help_slug_taken',
+  'help_placeholder_unknown',
+  'help_text_empty',
+  'rich_text_unsafe',
+] as const;
 
 export const addHelpArticle = opsEndpoint({
   method: 'POST',
@@ -289,6 +294,8 @@ const aboutPage = z.object({
       operator: z.string(),
       note: z.string(),
       termsVersion: z.string().nullable(),
+      /** Members had to accept the terms anew. */
+      askedAgain: z.boolean(),
     }),
   ),
 });
@@ -322,7 +329,13 @@ export const saveAboutDraft = opsEndpoint({
   params: pageParams,
   body: pageText.extend({ version }),
   value: aboutPage,
-  refusals: ['not_found', 'changed_meanwhile', 'help_placeholder_unknown', 'help_text_empty', 'rich_text_unsafe'],
+  refusals: [
+    'not_found',
+    'changed_meanwhile',
+    'help_placeholder_unknown',
+    'help_text_empty',
+    'rich_text_unsafe',
+  ],
   bodyLimit: PAGE_BODY_LIMIT,
 });
 
@@ -355,7 +368,8 @@ export const publishTerms = opsEndpoint({
   method: 'POST',
   path: '/ops/help/terms/:code/publish',
   access: 'help.publish-terms',
-  summary: 'Publishes the draft of the terms; with `termsVersion` members must accept them again before anything with money',
+  summary:
+    'Publishes the draft of the terms; with `termsVersion` members must accept them again before anything with money',
   params: z.object({ code: brandCode }),
   body: z.object({
     version,

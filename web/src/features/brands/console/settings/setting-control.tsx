@@ -80,6 +80,12 @@ export function SettingControl({
       return <ResourcesControl {...of<SiteSettings['resources']>()} />;
     case 'name':
       return <LocalTextControl {...of<LocalText>()} maxLength={200} />;
+    case 'licence': {
+      const { value, onChange, ...rest } = of<LocalText | null>();
+      // Without words in any language it is not stated.
+      const write = (words: LocalText) => onChange(Object.keys(words).length > 0 ? words : null);
+      return <LocalTextControl {...rest} value={value ?? {}} onChange={write} maxLength={300} lines={2} />;
+    }
     case 'front.slogan':
       return <SloganControl {...of<Front['slogan']>()} />;
     case 'login.thirdParty':

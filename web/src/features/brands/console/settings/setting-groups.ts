@@ -45,7 +45,7 @@ export const GROUPS = [
   { id: 'identity', keys: ['login.thirdParty'] },
   { id: 'play', keys: ['maxStake', 'flags.freePlay', 'flags.manualRebate'] },
   { id: 'agents', keys: ['site.agentPolicy'] },
-  { id: 'terms', keys: ['minimumAge', 'termsVersion'] },
+  { id: 'terms', keys: ['minimumAge', 'termsVersion', 'licence'] },
   {
     id: 'service',
     keys: [
@@ -90,6 +90,7 @@ export const RULED = [
   'maxStake',
   'minimumAge',
   'termsVersion',
+  'licence',
   'site.customerService.line',
   'site.customerService.phone',
   'site.customerService.email',

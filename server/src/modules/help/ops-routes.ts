@@ -1,0 +1,116 @@
+import * as contract from '@lanna/contract/help/ops';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { brandInScope } from '../brands/console-brand.ts';
+import type { Brands } from '../brands/find-brand.ts';
+import { listAboutPages, showAboutPage, showAboutPageVersion } from './about-pages.ts';
+import { dropDraft, publishPage, saveDraft } from './change-about-page.ts';
+import { exportArticles, listArticles } from './list-articles.ts';
+import { listCategories } from './list-categories.ts';
+import { orderArticles, orderCategories } from './order.ts';
+import { previewText } from './preview-text.ts';
+import { publishTerms } from './publish-terms.ts';
+import { addArticle, changeArticle, removeArticle } from './save-article.ts';
+import { addCategory, changeCategory, removeCategory } from './save-category.ts';
+import { showArticle, showArticleVersion } from './show-article.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  config: Pick<Config, 'consoleHosts'>;
+}
+
+/** The console's calls about the help centre and the about pages. */
+export function helpOps({ db, clock, brands, config: { consoleHosts } }: Deps): OpsRoute[] {
+  return [
+    ...categoryRoutes({ db }),
+    ...articleRoutes({ db, clock }),
+    ...pageRoutes({ db, clock, brands, consoleHosts }),
+  ];
+}
+
+function categoryRoutes({ db }: { db: Database }): OpsRoute[] {
+  return [
+    opsRoute(contract.listHelpCategories, (call) => listCategories(db.kysely, call)),
+    opsRoute(contract.addHelpCategory, (call) => db.transaction((tx) => addCategory(tx, call, call.body))),
+    opsRoute(contract.changeHelpCategory, (call) =>
+      db.transaction((tx) => changeCategory(tx, call, { ...call.params, ...call.body })),
+    ),
+    opsRoute(contract.removeHelpCategory, (call) =>
+      db.transaction((tx) => removeCategory(tx, call, call.params.id)),
+    ),
+    opsRoute(contract.orderHelpCategories, (call) =>
+      db.transaction((tx) => orderCategories(tx, call, call.body)),
+    ),
+  ];
+}
+
+function articleRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
+  return [
+    opsRoute(contract.listHelpArticles, (call) => listArticles(db.kysely, call, call.query, clock.now())),
+    opsCsv(contract.exportHelpArticles, async (call) =>
+      exportArticles(db.kysely, call, call.query, clock.now()),
+    ),
+    opsRoute(contract.showHelpArticle, (call) => showArticle(db.kysely, call, call.params.id, clock.now())),
+    opsRoute(contract.showHelpArticleVersion, (call) => showArticleVersion(db.kysely, call, call.params)),
+    opsRoute(contract.addHelpArticle, (call) =>
+      db.transaction((tx) => addArticle(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(contract.changeHelpArticle, (call) =>
+      db.transaction((tx) => changeArticle(tx, call, { ...call.params, ...call.body }, clock.now())),
+    ),
+    opsRoute(contract.removeHelpArticle, (call) =>
+      db.transaction((tx) => removeArticle(tx, call, call.params.id)),
+    ),
+    opsRoute(contract.orderHelpArticles, (call) =>
+      db.transaction((tx) => orderArticles(tx, call, call.body)),
+    ),
+  ];
+}
+
+function pageRoutes({
+  db,
+  clock,
+  brands,
+  consoleHosts,
+}: Omit<Deps, 'config'> & { consoleHosts: readonly string[] }): OpsRoute[] {
+  return [
+    opsRoute(contract.previewHelpText, async (call) => {
+      const brand = await brands.findById(brandInScope(call.brands, call.body.ofBrand).id);
+      if (!brand) throw new Refusal('not_found');
+      return previewText(brand, call.body.content);
+    }),
+    opsRoute(contract.listAboutPages, (call) => listAboutPages(db.kysely, call)),
+    opsRoute(contract.showAboutPage, async (call) =>
+      showAboutPage(db.kysely, brandInScope(call.brands, call.params.code), call.params.page),
+    ),
+    opsRoute(contract.showAboutPageVersion, async (call) =>
+      showAboutPageVersion(db.kysely, brandInScope(call.brands, call.params.code), call.params),
+    ),
+    opsRoute(contract.saveAboutDraft, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => saveDraft(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(contract.dropAboutDraft, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => dropDraft(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(contract.publishAboutPage, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => publishPage(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(contract.publishTerms, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      return db.transaction((tx) =>
+        publishTerms(tx, call, brand, call.body, { now: clock.now(), consoleHosts }),
+      );
+    }),
+  ];
+}

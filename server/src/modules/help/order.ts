@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { brandInScope } from '../brands/console-brand.ts';
+import { lockCategory, tellChanged, type Within } from './internal/scoped.ts';
+
+type Call = Within & Pick<AnyOpsCall, 'record'>;
+
+/** Puts the categories of a brand in order. Refuses `changed_meanwhile` if the ids are not those there are. */
+export async function orderCategories(
+  tx: Tx,
+  call: Call,
+  { ofBrand, ids }: { ofBrand: string; ids: readonly string[] },
+): Promise<Record<string, never>> {
+  const brand = brandInScope(call.brands, ofBrand);
+  const before = await tx
+    .selectFrom('help.category')
+    .select(['id', 'slug'])
+    .where('merchant_id', '=', brand.id)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const slugs = inNewOrder(before, ids);
+  await sql`
+    update help.category c set position = placed.place
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, place) where c.id = placed.id`.execute(tx);
+  await call.record(tx, {
+    action: 'help.order-categories',
+    brandId: brand.id,
+    subject: { kind: 'brand', id: brand.code },
+    before: { order: before.map(({ slug }) => slug) },
+    after: { order: slugs },
+  });
+  await tellChanged(tx, brand.id);
+  return {};
+}
+
+/** The same for the articles of a category. */
+export async function orderArticles(
+  tx: Tx,
+  call: Call,
+  { category: categoryId, ids }: { category: string; ids: readonly string[] },
+): Promise<Record<string, never>> {
+  const category = await lockCategory(tx, call, categoryId);
+  const before = await tx
+    .selectFrom('help.article')
+    .select(['id', 'slug'])
+    .where('category_id', '=', category.id)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const slugs = inNewOrder(before, ids);
+  await sql`
+    update help.article a set position = placed.place
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, place) where a.id = placed.id`.execute(tx);
+  await call.record(tx, {
+    action: 'help.order-articles',
+    brandId: category.merchant_id,
+    subject: { kind: 'help-category', id: category.id, name: category.slug },
+    before: { order: before.map(({ slug }) => slug) },
+    after: { order: slugs },
+  });
+  await tellChanged(tx, category.merchant_id);
+  return {};
+}
+
+/** What they are called, in the order of the ids: all of them, each once. */
+function inNewOrder(rows: readonly { id: string; slug: string }[], ids: readonly string[]): string[] {
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const ordered = [...new Set(ids)].flatMap((id) => slugs.get(id) ?? []);
+  if (ordered.length !== rows.length || ids.length !== rows.length) throw new Refusal('changed_meanwhile');
+  return ordered;
+}

@@ -1,0 +1,28 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { forgetReaders } from './forget-readers.ts';
+import { helpOps } from './ops-routes.ts';
+import { helpRoutes } from './routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    help: NoParts;
+  }
+}
+
+/** What a brand explains to its players: the help centre, the about pages, the terms in full. */
+export const topic = defineTopic('help', {
+  uses: ['brands', 'catalogue'],
+  notices: { help_changed: { visitors: true, settled: true } },
+  permissions: ['read', 'change', 'publish-terms'],
+  start: (parts) => ({
+    routes: helpRoutes(parts),
+    ops: helpOps(parts),
+    jobs: [
+      {
+        name: 'help-forget-readers',
+        cron: '41 * * * *',
+        run: () => forgetReaders(parts.db.kysely, parts.clock.now()),
+      },
+    ],
+  }),
+});
