@@ -102,6 +102,8 @@ export const domainRoute = endpoint({
         qrCodeUrl: z.string(),
         labelNameEn: z.string(),
         labelNameCn: z.string(),
+        /** In every language it was written in. */
+        label: localTextShape(100),
       }),
     ),
   }),

@@ -20,6 +20,16 @@ const WAYS_IN = {
   login: { sms: true, resetByPhone: true, resetByEmail: true, codeMinutes: 3 },
 };
 
+/** What the portal itself makes. Apps of a store are the brand's own affair. */
+const DOWNLOADS = [
+  {
+    resourceType: 'ios_lite',
+    url: '/install/ios.mobileconfig',
+    qrCodeUrl: '/install/ios-profile-qr.png',
+    label: { TH: 'โปรไฟล์ Lite สำหรับ iPhone และ iPad', EN: 'Lite profile for iPhone and iPad' },
+  },
+];
+
 /** Two brands on one code: other hosts, another look. Thailand's minimum age is 20. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   {
@@ -53,5 +63,7 @@ function named(thai: string, latin: string): LocalText {
 /** Made up: a domain reserved for examples, an id that holds it, and a number that is none. */
 function contacts(brand: string, phone: string) {
   const domain = `${brand}.example`;
-  return { site: { customerService: { line: `@${domain}`, phone, email: `help@${domain}` } } };
+  return {
+    site: { customerService: { line: `@${domain}`, phone, email: `help@${domain}` }, resources: DOWNLOADS },
+  };
 }

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { brandCss } from '@lanna/contract/brand-theme';
-import { LANGUAGE_TAGS } from '@lanna/contract/languages';
-import { languageOfLocalText, localText } from '@lanna/rules/local-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from './brand.ts';
 import type { Brands } from './find-brand.ts';
 
 /**
- * The files of the shell that differ by brand: `/brand.css` with its tokens and `/manifest.webmanifest` with
- * its name. Both are asked for again on every visit and answered with 304 while unchanged, so a new theme
- * shows at once.
+ * The style sheet that differs by brand: `/brand.css` with its tokens. It is asked for again on every visit and answered with 304
+ * while unchanged, so a new theme shows at once.
  */
 export function mountBrandFiles(app: FastifyInstance, { brands }: { brands: Brands }) {
   app.get('/brand.css', { schema: { hide: true } }, async (request, reply) => {
     const brand = await brandOf(request, brands);
     return sendFile(request, reply, 'text/css; charset=utf-8', brandCss(brand.theme));
-  });
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
-    const brand = await brandOf(request, brands);
-    return sendFile(request, reply, 'application/manifest+json', JSON.stringify(manifest(brand)));
   });
 }
 
@@ -33,21 +26,4 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, te
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host').type(type);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
-}
-
-function manifest(brand: BrandProfile) {
-  const { name, defaultLanguage } = brand;
-  const shown = localText(name, defaultLanguage, defaultLanguage);
-  return {
-    id: '/',
-    name: shown,
-    short_name: shown,
-    lang: LANGUAGE_TAGS[languageOfLocalText(name, defaultLanguage, defaultLanguage)],
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: brand.theme.colours.ground,
-    theme_color: brand.theme.colours.frame,
-    icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  };
 }

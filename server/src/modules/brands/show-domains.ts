@@ -20,13 +20,14 @@ export async function showDomains(db: Queryable, brand: BrandProfile): Promise<V
   };
 }
 
-/** The wire has room for two languages of the label. */
+/** Clients of the field read two languages of the label; our own site reads all. */
 function showResource(
   { label, ...resource }: SiteSettings['resources'][number],
   { defaultLanguage }: BrandProfile,
 ): Value<typeof domainRoute>['resources'][number] {
   return {
     ...resource,
+    label,
     labelNameEn: localText(label, 'EN', defaultLanguage),
     labelNameCn: localText(label, 'CN', defaultLanguage),
   };

@@ -147,12 +147,12 @@ test('the domain route lists registered hosts, never those of private networks',
   expect(value).toEqual({ domainList: ['open.test', 'www.open.test'], resources: [] });
 });
 
-test('what can be downloaded is labelled for the two languages of the wire, as far as the brand has words', async () => {
+test('what can be downloaded is labelled in all languages the brand wrote, and in the two of the field’s clients', async () => {
   const links = { url: '/app.apk', qrCodeUrl: '/app.svg' };
   const resource = { resourceType: 'android', ...links, label: { TH: 'แอป', EN: 'App' } };
   const brand = await createBrand(db.kysely, { settings: { site: { resources: [resource] } } });
   expect((await showDomains(db.kysely, brand)).resources).toEqual([
-    { resourceType: 'android', ...links, labelNameEn: 'App', labelNameCn: 'แอป' },
+    { ...resource, labelNameEn: 'App', labelNameCn: 'แอป' },
   ]);
 });
 

@@ -8,7 +8,8 @@ test('without a session every page leads to the login page', () => {
 });
 
 test('the pages of the specification stay open', () => {
-  for (const path of ['/login', '/register', '/helpmc', '/download']) expect(at(path)).toBeUndefined();
+  for (const path of ['/login', '/register', '/helpmc', '/down', '/download'])
+    expect(at(path)).toBeUndefined();
 });
 
 test('a pop-up or a centre on the way is kept, a filter of the page is not', () => {

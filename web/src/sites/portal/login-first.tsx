@@ -21,7 +21,7 @@ export function LoginFirst({ children }: { children: ReactNode }) {
 }
 
 /** Open by the specification as well, whether there is such a page or not. */
-const OPEN_PATHS = new Set(['/helpmc', '/download']);
+const OPEN_PATHS = new Set(['/helpmc']);
 
 /** Undefined for pages open to every visitor. A pop-up or centre in the address is kept for the login page. */
 export function loginPathFor(location: {

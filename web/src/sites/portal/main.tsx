@@ -1,6 +1,7 @@
 import '../../ui/theme.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepInstallPrompt } from '../../api/install-prompt.ts';
 import { keepLanguageUntil } from '../../i18n/words.ts';
 import { noticeFailedImports } from '../../load-error.ts';
 import { Boot, prepare } from './boot.tsx';
@@ -30,6 +31,7 @@ void prepare().then((prepared) => {
   });
 });
 installOffline();
+keepInstallPrompt();
 
 let given = false;
 

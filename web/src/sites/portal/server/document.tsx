@@ -68,7 +68,16 @@ export function Document({
           />
         ))}
         <link rel="icon" href="/art/mark.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/art/icon-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
+        {brand && (
+          <meta
+            name="apple-mobile-web-app-title"
+            content={localText(brand.name, language, brand.defaultLanguage)}
+          />
+        )}
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="mobile-web-app-capable" content="yes" />
         {brand && <DataBlock id="brand" value={brand} />}
         {written && <DataBlock id={PAGE_BLOCK} value={{ language, results: written.results }} />}
       </head>
