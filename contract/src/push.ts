@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Push lives at `GET /wps/push` (WebSocket). The client's first frame carries the token, never the URL. */
 export const PUSH_PATH = '/wps/push';
 
-/** A visitor's token is empty: the socket receives notices about the whole brand, none about an account. */
-export const pushHello = z.object({ token: z.string().max(200) });
+/**
+ * A visitor's token is empty: the socket receives notices about the whole brand, none about an account. `visit` is the token of a
+ * dealing that a visitor keeps in the browser (a conversation with customer service): the socket hears of that one as well.
+ */
+export const pushHello = z.object({ token: z.string().max(200), visit: z.string().max(200).optional() });
 
 /** What may have changed. Each topic adds its notices by declaration merging, in `contract/src/<topic>/notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it

@@ -11,6 +11,7 @@ import { testDatabase } from '../test-database.ts';
 import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
 import { mountPush } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
+import { visitKey } from './visit-key.ts';
 
 const { url, db } = await testDatabase();
 const brand: Brand = {
@@ -100,6 +101,30 @@ test('a notice made in one process reaches the member on the other, and no other
   await until(() => malee.frames.length === 3);
   expect(typesOf(malee)).toEqual(['ready', 'balance_changed', 'bets_changed']);
   expect(typesOf(somchai)).toEqual(['ready']);
+});
+
+test('a visitor hears of the own dealing by its token alone, in its brand alone; a member may have one too', async () => {
+  const visit = 'a-token-of-a-conversation';
+  const listeners = {
+    visitor: await listen(first, { token: '', visit }),
+    elsewhere: await listen(second, { token: '', visit }),
+    member: await listen(first, { token: 'good-somchai', visit }),
+    otherToken: await listen(first, { token: '', visit: 'another-token' }),
+    guessesTheKey: await listen(first, { token: '', visit: visitKey('b1', visit) }),
+    withoutToken: await listen(first, ''),
+    otherBrand: await listen(first, { token: '', visit }, { host: 'other.test' }),
+  };
+  await notifyPush(db.kysely, { v: [visitKey('b1', visit)], t: ['balance_changed'] });
+  const own = [listeners.visitor, listeners.elsewhere, listeners.member];
+  await until(() => own.every(({ frames }) => frames.length === 2));
+  await notifyPush(db.kysely, { b: '*', t: ['catalogue_changed'] });
+  await until(() => Object.values(listeners).every(({ frames }) => frames.length > 1));
+  for (const heard of Object.values(listeners))
+    expect(typesOf(heard)).toEqual(
+      own.includes(heard)
+        ? ['ready', 'balance_changed', 'catalogue_changed']
+        : ['ready', 'catalogue_changed'],
+    );
 });
 
 test('a notice of a transaction that was rolled back is never sent', async () => {

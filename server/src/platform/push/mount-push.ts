@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
 import { listenForPush } from './listen.ts';
 import type { PushEnvelope } from './notify.ts';
+import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
 
 const HELLO_DEADLINE_MS = 5000;
@@ -41,6 +42,8 @@ interface Listener {
   brandId: string;
   /** Null for a visitor. */
   caller: Caller | null;
+  /** The `visitKey` of the dealing it also hears of; a token that belongs to none is told of nothing. */
+  visit: string | undefined;
   alive: boolean;
 }
 
@@ -101,11 +104,17 @@ export async function mountPush(
     // Listened for from the start: a quick client's hello arrives while the brand is still being looked up.
     const [hello, brand] = await Promise.all([firstFrame(socket), deps.resolveBrand(request.hostname)]);
     if (!brand) return socket.close(NOT_ALLOWED);
-    const { token } = pushHello.parse(JSON.parse(hello));
+    const { token, visit } = pushHello.parse(JSON.parse(hello));
     const caller = token === '' ? null : await deps.resolveSession(token, brand);
     if (socket.readyState !== socket.OPEN) return;
     if (caller) leavePlace();
-    const listener: Listener = { socket, brandId: brand.id, caller, alive: true };
+    const listener: Listener = {
+      socket,
+      brandId: brand.id,
+      caller,
+      visit: visit && visitKey(brand.id, visit),
+      alive: true,
+    };
     socket.on('pong', () => {
       listener.alive = true;
     });
@@ -139,13 +148,15 @@ function firstFrame(socket: WebSocket): Promise<string> {
 /** Every notice except settled ones, which wait until no process answers with the old value. */
 function deliver(listeners: Set<Listener>, envelope: PushEnvelope, notices: NoticeTable) {
   const members = new Set(envelope.m);
+  const visits = new Set(envelope.v);
   const endedSessions = new Set(envelope.s);
   const types = (envelope.t ?? []).filter((type) => !notices.get(type)?.settled);
-  for (const { socket, caller, brandId } of listeners) {
+  for (const { socket, caller, brandId, visit } of listeners) {
     const isOfBrand = envelope.b === '*' || envelope.b === brandId;
+    const isOwn = (caller && members.has(caller.memberId)) || (visit !== undefined && visits.has(visit));
     if (caller && endedSessions.has(caller.sessionId)) end(socket, 'session_ended');
-    else if (caller ? isOfBrand || members.has(caller.memberId) : isOfBrand)
-      for (const type of types) if (caller || notices.get(type)?.visitors) send(socket, { type });
+    else if (isOwn || isOfBrand)
+      for (const type of types) if (isOwn || caller || notices.get(type)?.visitors) send(socket, { type });
   }
 }
 

@@ -6,11 +6,15 @@ import type { Queryable } from '../database.ts';
 export const PUSH_CHANNEL = 'lanna_push';
 
 const names = z.array(z.string()).optional();
-const envelope = z.object({ m: names, s: names, b: z.string().optional(), t: names });
+const envelope = z.object({ m: names, v: names, s: names, b: z.string().optional(), t: names });
 
-/** What travels between processes. `m`: members, `s`: sessions that have ended, `b`: a brand id or `*`; `t`: notice types. */
+/**
+ * What travels between processes. `m`: members, `v`: visitors by their `visitKey`, `s`: sessions that have ended, `b`: a brand id or
+ * `*`; `t`: notice types.
+ */
 export interface PushEnvelope {
   m?: string[] | undefined;
+  v?: string[] | undefined;
   s?: string[] | undefined;
   b?: string | undefined;
   t?: NoticeType[] | undefined;

@@ -76,4 +76,12 @@ function WorkLine({ item }: { item: OpenWorkItem }) {
 }
 
 /** Kinds of work that have words here; one that a topic adds without them is shown by its key. */
-const KINDS = ['proposals', 'wallet-alerts', 'cases', 'duplicates', 'feedback', 'failed-jobs'] as const;
+const KINDS = [
+  'proposals',
+  'wallet-alerts',
+  'cases',
+  'duplicates',
+  'service',
+  'feedback',
+  'failed-jobs',
+] as const;

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { forgetConversations } from './forget-conversations.ts';
+
+export function serviceJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
+  return [
+    {
+      name: 'service-forget-conversations',
+      cron: '43 * * * *',
+      run: async (signal) => void (await forgetConversations(db.kysely, clock.now(), signal)),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
+
+/** Tells the customer's pages, and those of the brand's operators, once the caller's transaction is committed. */
+export async function notifyService(
+  db: Queryable,
+  of: { merchant_id: string; member_id: string | null; visit_key: string | null },
+): Promise<void> {
+  await notifyCustomer(db, of);
+  await notifyOps(db, { brandId: of.merchant_id, type: 'service_changed' });
+}
+
+export async function notifyCustomer(
+  db: Queryable,
+  { member_id, visit_key }: { member_id: string | null; visit_key: string | null },
+): Promise<void> {
+  const to = member_id === null ? { v: [visit_key ?? ''] } : { m: [member_id] };
+  await notifyPush(db, { ...to, t: ['service_changed'] });
+}
