@@ -21,6 +21,8 @@ export interface ShellWanted {
   /** Colour of the browser's bar. */
   themeColour: string | undefined;
   language: Language;
+  /** Where the brand's main host is for browsers: what the page names as its own address. Undefined where the host belongs to no brand. */
+  origin?: string | undefined;
 }
 
 export interface PageWanted extends ShellWanted {
@@ -33,6 +35,8 @@ export interface PageAddress {
   address: string;
   /** Whether the server writes the page's content. */
   rendered: boolean;
+  /** False where there is no page: the answer says so to machines too. */
+  found: boolean;
 }
 
 /** Which page a piece of code works for, also after it has waited: an `AsyncLocalStorage`. */
@@ -55,4 +59,6 @@ export interface SitePages {
   writePage(page: PageWanted): Promise<string>;
   /** The document without content, which the browser fills; `brand` undefined where the host belongs to none. */
   writeShell(page: ShellWanted): string;
+  /** Paths of the pages that search engines are told of, of those the brand has something for. */
+  listedPages(page: Pick<PageWanted, 'answer' | 'language'>): Promise<readonly string[]>;
 }

@@ -64,7 +64,7 @@ export async function compose(options: {
   const encryption = bodyEncryption({ db, clock, secrets });
   const topics = await findTopics();
   let allJobs: readonly Job[] | undefined;
-  const { started, only } = await startTopics(topics, {
+  const { started, only, contributed } = await startTopics(topics, {
     db,
     databaseUrl,
     clock,
@@ -141,6 +141,8 @@ export async function compose(options: {
       site: await openSitePages(WEB),
       pageFor: only('pageFor'),
       answersFor: visitorCalls(routes),
+      listedPages: async (brandId) =>
+        (await Promise.all(contributed('listedPages').map((list) => list(brandId)))).flat(),
       clock,
     });
   }

@@ -56,6 +56,8 @@ export interface StartedTopics {
   started: StartedTopic[];
   /** The one contribution to a place of the platform's own. */
   only<Place extends keyof Contributions>(place: Place): Contributions[Place];
+  /** What topics have contributed to a place that any number of them may fill. */
+  contributed: Platform['contributed'];
 }
 
 /** Starts topics in their order; each is given the platform and the parts of the topics it uses. */
@@ -81,6 +83,7 @@ export async function startTopics(
   isReady = true;
   return {
     started: [...started.values()],
+    contributed,
     only: (place) => {
       const [one, ...more] = contributed(place);
       if (!one || more.length > 0)

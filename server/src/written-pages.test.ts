@@ -82,6 +82,40 @@ test('the description says what the brand says of itself and which games it has,
   expect(descriptionOf(await pageOf('river.test', '/'))).toMatch(/^แบรนด์ \w+ · สล็อต · /);
 });
 
+test('a page names itself, and where it is in every other language', async () => {
+  const head = async (path: string, headers = {}) => {
+    const page = await pageOf('slogan.test', path, headers);
+    return page.slice(0, page.indexOf('<body>'));
+  };
+  const fair = await head('/fair?utm_source=x&lang=en');
+  expect(fair).toContain('<title>Fairness: check any round · ');
+  expect(fair).toMatch(/<link rel="canonical" href="http:\/\/slogan\.test:\d+\/fair\?lang=en"/);
+  for (const tag of ['th', 'en', 'x-default']) expect(fair).toContain(`hrefLang="${tag}"`);
+  expect(fair).toContain('property="og:image"');
+  expect(fair).not.toContain('noindex');
+  expect(await head('/')).toMatch(/<title>[^<]+ · เช้าวันใหม่<\/title>/);
+  expect(await head('/fair')).toMatch(/rel="canonical" href="http:\/\/slogan\.test:\d+\/fair"/);
+});
+
+test('an address that is no page says so to people and to machines', async () => {
+  const answer = await portal.app.inject({ url: '/no/such/page', headers: { host: 'river.test' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<meta name="robots" content="noindex"');
+  expect(answer.body).not.toContain('rel="canonical"');
+});
+
+test('the site map lists pages of categories that have games, in every language; a closed site has none', async () => {
+  const ask = (url: string, host: string) => portal.app.inject({ url, headers: { host } });
+  const { body } = await ask('/sitemap.xml', 'river.test');
+  expect(body).toMatch(/<loc>http:\/\/river\.test:\d+\/<\/loc>/);
+  expect(body).toMatch(/<loc>http:\/\/river\.test:\d+\/fair\?lang=en<\/loc>/);
+  for (const path of ['/login', '/game', '/dev/outbox', '/live<']) expect(body).not.toContain(path);
+  expect((await ask('/robots.txt', 'river.test')).body).toMatch(
+    /^Sitemap: http:\/\/river\.test:\d+\/sitemap\.xml$/m,
+  );
+  expect((await ask('/sitemap.xml', 'closed.test')).statusCode).toBe(404);
+});
+
 test('the lobby comes with its games, as the call answers them, and their pictures are fetched first', async () => {
   const page = await pageOf('river.test', '/rng');
   const { body } = await portal.app.inject({

@@ -18,6 +18,11 @@ const CATEGORY_PAGES = {
   ESPORTS: '/esports',
 } as const satisfies Record<VendorGroup, `/${string}`>;
 
+/** Which category's page a path is, if it is one. */
+export function categoryAt(path: string): VendorGroup | undefined {
+  return (Object.keys(CATEGORY_PAGES) as VendorGroup[]).find((group) => CATEGORY_PAGES[group] === path);
+}
+
 /** What the footer says about the house, in its order. */
 export const ABOUT_PAGES = [
   'about',

@@ -47,6 +47,8 @@ export interface PageEntry {
   head?: { title: `${string}:${string}`; description: `${string}:${string}` };
   /** Where what `load` has fetched says it better; undefined where it does not. */
   headFrom?: (queries: QueryClient, search: PageSearch, language: Language) => PageHead | undefined;
+  /** Words of its query that make it another page to search engines: an article, a promotion. Filters do not. */
+  canonicalSearch?: readonly string[];
   /** Search engines have no business with it. */
   unlisted?: true;
   /** The server writes no content for it: what it shows is made in the browser, or is a player's own. */

@@ -62,6 +62,8 @@ export interface Contributions {
   resolveSession: ResolveSession;
   checkSite: CheckSite;
   pageFor: PageFor;
+  /** Of any number of topics: paths of public pages made of a brand's own content, for search engines. */
+  listedPages: (brandId: string) => Promise<readonly string[]>;
   operatorGate: OperatorGate;
   /** Of any number of topics: what an operator may propose and another approve. */
   proposalKinds: readonly ProposalKind[];

@@ -1,6 +1,7 @@
 import type { Language } from '@lanna/contract/members';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addressLanguage } from './address-language.ts';
 import { isWritten, LANGUAGES } from './languages.ts';
 import type { LanguageChoice } from './later-choice.ts';
 
@@ -54,7 +55,7 @@ export function onLanguageChange(listener: () => void): () => void {
 
 /** The last choice, else the brand's own language. */
 export function preferredLanguage(offered: readonly Language[], fallback: Language): Language {
-  const chosen = localStorage.getItem(STORAGE_KEY);
+  const chosen = addressLanguage() ?? localStorage.getItem(STORAGE_KEY);
   if (!isWritten(chosen) || !offered.includes(chosen)) return fallback;
   keepLanguage(chosen);
   return chosen;

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { SETTINGS_KEPT_MS } from '../../platform/push/delayed-notify.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
+import { mainOf } from './main-host.ts';
 
 export interface Brands {
   /**
@@ -12,6 +13,8 @@ export interface Brands {
    */
   findByHost(host: string): Promise<BrandProfile | undefined>;
   findById(id: string): Promise<BrandProfile | undefined>;
+  /** The host under which members know a brand; undefined where it has none. */
+  mainHostOf(id: string): Promise<string | undefined>;
 }
 
 /**
@@ -40,12 +43,14 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   return {
     findByHost: async (host) => (await current()).byHost.get(hostKey(host)),
     findById: async (id) => (await current()).byId.get(id),
+    mainHostOf: async (id) => (await current()).mainHosts.get(id),
   };
 }
 
 interface Directory {
   byId: Map<string, BrandProfile>;
   byHost: Map<string, BrandProfile>;
+  mainHosts: Map<string, string>;
 }
 
 async function readDirectory(db: Queryable, log: Log | undefined): Promise<Directory> {
@@ -70,6 +75,7 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
     .execute();
   const byId = new Map<string, BrandProfile>();
   const byHost = new Map<string, BrandProfile>();
+  const mainHosts = new Map<string, string>();
   for (const { hosts, ...row } of rows) {
     const { data: brand, error } = brandRow.safeParse(row);
     if (!brand) {
@@ -82,11 +88,13 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
     }
     byId.set(brand.id, brand);
     for (const host of hosts) byHost.set(host, brand);
+    const main = mainOf(hosts, brand);
+    if (main !== undefined) mainHosts.set(brand.id, main);
   }
   // A registered host is unique; hosts in a brand's settings count only where no brand has registered them.
   for (const brand of byId.values()) {
     for (const host of [...brand.settings.extraHosts, ...brand.settings.agentHosts])
       if (!byHost.has(host)) byHost.set(host, brand);
   }
-  return { byId, byHost };
+  return { byId, byHost, mainHosts };
 }

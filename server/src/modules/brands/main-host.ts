@@ -7,8 +7,14 @@ export async function mainHost(db: Queryable, brand: BrandProfile): Promise<stri
     .selectFrom('brands.merchant_host')
     .select('host')
     .where('merchant_id', '=', brand.id)
-    .orderBy('host')
     .execute();
-  const hosts = rows.map(({ host }) => host).filter((host) => !brand.settings.agentHosts.includes(host));
+  return mainOf(
+    rows.map(({ host }) => host),
+    brand,
+  );
+}
+
+export function mainOf(registered: readonly string[], { settings }: BrandProfile): string | undefined {
+  const hosts = [...registered].sort().filter((host) => !settings.agentHosts.includes(host));
   return hosts.find((host) => !/^[\d.]+$|:/.test(host)) ?? hosts[0];
 }

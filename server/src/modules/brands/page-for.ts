@@ -1,4 +1,6 @@
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/members';
+import type { FastifyRequest } from 'fastify';
 import type { CheckSite } from '../../platform/http/check-access.ts';
 import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
 import { hostNameOf, siteOrigin } from '../../platform/http/site-address.ts';
@@ -33,14 +35,22 @@ export function pageFor(deps: {
       key: brand.code,
       brand: whitelabel(brand),
       themeColour: brand.theme.colours.frame,
-      language: languageOf(request.headers.cookie, brand),
+      language: languageOf(request, brand),
+      origin: siteOrigin((await deps.brands.mainHostOf(brand.id)) ?? host, deps.publicUrl),
       ...(open && { visited: { brand, host, origin: siteOrigin(host, deps.publicUrl) } }),
       ...(sources && { contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources) }),
     };
   };
 }
 
-function languageOf(cookie: string | undefined, brand: BrandProfile): Language {
-  const chosen = CHOSEN_LANGUAGE.exec(cookie ?? '')?.[1];
-  return brand.languages.find((language) => language === chosen) ?? brand.defaultLanguage;
+/** The one in the address, as search engines ask for it; else the one chosen here before. */
+function languageOf({ url, headers }: FastifyRequest, brand: BrandProfile): Language {
+  const query = url.indexOf('?');
+  const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')?.toLowerCase();
+  const chosen = CHOSEN_LANGUAGE.exec(headers.cookie ?? '')?.[1];
+  return (
+    brand.languages.find((language) => LANGUAGE_TAGS[language] === asked) ??
+    brand.languages.find((language) => language === chosen) ??
+    brand.defaultLanguage
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { vendorGroup } from '@lanna/contract/catalogue';
-import { front } from '@lanna/contract/front';
+import { front, type HeroSet } from '@lanna/contract/front';
 import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
@@ -11,6 +11,7 @@ import { promotionSvg } from '@lanna/web/art/promotion';
 import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS } from '@lanna/web/art/promotion-scene';
 import { vendorLogoSvg } from '@lanna/web/art/vendor-logo';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
@@ -85,6 +86,17 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
         keep(kept, request.url, async () => drawPromotion(request.params)),
       ),
   );
+  const shares = new Map<string, Promise<Buffer>>();
+  app.get<{ Params: { file: string } }>('/art/share/:file', hidden, async (request, reply) => {
+    const { success, data: set } = front.shape.hero.safeParse(/^(\w+)\.png$/.exec(request.params.file)?.[1]);
+    if (!success) throw new Refusal('not_found');
+    const share = shares.get(set) ?? drawShare(set);
+    shares.set(set, share);
+    return reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('image/png')
+      .send(await share);
+  });
   app.get('/art/mark.svg', hidden, async (request, reply) => {
     const brand = await brands.findByHost(request.hostname);
     if (!brand) throw new Refusal('domain_unknown');
@@ -94,6 +106,14 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
       keep(kept, `mark ${JSON.stringify(brand.theme.colours)}`, async () => markSvg(brand.theme.colours)),
     );
   });
+}
+
+/** What stands for the site where a link to it is shared; those who show it take no SVG. */
+function drawShare(set: HeroSet): Promise<Buffer> {
+  return sharp(Buffer.from(heroSvg(set, 'welcome')), { density: 150 })
+    .resize(1200, 630, { fit: 'cover', position: 'right' })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 function nameOf(file: string): string {

@@ -18,7 +18,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), text);
 };
 write('dist/assets/site.js', 'the site');
-write('dist/robots.txt', 'of the site');
+write('dist/first-paint.js', 'of the site');
 write('dist-console/index.html', '<!doctype html>the console');
 write('dist-console/assets/console.js', 'the console’s code');
 write('dist-console/assets/console.js.br', 'compressed');
@@ -26,9 +26,10 @@ write('dist-console/.sources', 'of the build');
 write('dist-console/.vite/manifest.json', '{}');
 
 const site: SitePages = {
-  pageAddress: (url) => ({ address: url, rendered: false }),
+  pageAddress: (url) => ({ address: url, rendered: false, found: true }),
   writePage: async () => 'a page of the site',
   writeShell: () => 'a page of the site',
+  listedPages: async () => [],
 };
 const app = await buildApp({
   log: openLog('silent'),
@@ -49,6 +50,7 @@ await mountSiteFiles(app, {
   site,
   pageFor: async () => ({ key: 'RIVER', language: 'TH' }) as PageOfBrand,
   answersFor: visitorCalls([]),
+  listedPages: async () => [],
   clock: standingClock(),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -98,7 +100,7 @@ test.each(['/docs', '/docs/json', '/healthz', '/robots', '/shell'])(
   },
 );
 
-test.each(['/assets/site.js', '/robots.txt', '/wps/ping', '/brand.css'])(
+test.each(['/assets/site.js', '/first-paint.js', '/wps/ping', '/brand.css'])(
   'files and calls of the site (%s) are not found on the console’s host',
   async (path) => {
     expect((await ask('console.localhost', path)).status).toBe(404);
@@ -110,7 +112,7 @@ test.each([
   '/.vite/manifest.json',
   '/assets/console.js.br',
   '/assets/../.sources',
-  '/%2e%2e/dist/robots.txt',
+  '/%2e%2e/dist/first-paint.js',
 ])('what is no file of the console (%s) is not served', async (path) => {
   const { status, body } = await ask('console.localhost', path);
   expect([status, body.includes('of the')]).toEqual([404, false]);

@@ -20,9 +20,10 @@ const shown: { page: PageOfBrand; write: (page: PageWanted) => Promise<string> }
   write: async () => '',
 };
 const site: SitePages = {
-  pageAddress: (url) => ({ address: url, rendered: url !== '/browser-only' }),
+  pageAddress: (url) => ({ address: url, rendered: url !== '/browser-only', found: true }),
   writePage: (wanted) => shown.write(wanted),
   writeShell: ({ address }) => `shell of ${address}`,
+  listedPages: async () => [],
 };
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 await mountSiteFiles(app, {
@@ -30,6 +31,7 @@ await mountSiteFiles(app, {
   site,
   pageFor: async () => shown.page,
   answersFor: visitorCalls([]),
+  listedPages: async () => [],
   clock,
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { isApiPath } from './build-app.ts';
 import type { contentSecurityPolicy } from './content-security-policy.ts';
 import { type KeptPage, keptPages } from './kept-pages.ts';
+import { mountSiteMap } from './site-map.ts';
 import type { VisitorOf, visitorCalls } from './visitor-calls.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,6 +34,8 @@ export interface SiteFilesDeps {
   site: SitePages;
   pageFor: PageFor;
   answersFor: ReturnType<typeof visitorCalls>;
+  /** Paths of pages that topics write for a brand: articles, promotions. */
+  listedPages(brandId: string): Promise<readonly string[]>;
   clock: Clock;
 }
 
@@ -55,12 +58,14 @@ export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) 
     decorateReply: false,
     setHeaders: immutableAssets,
   });
+  mountSiteMap(app, deps);
   const pageOf = pages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApiPath(path) || looksLikeFile(path)) throw new Refusal('not_found');
     const brand = await deps.pageFor(request);
     if (brand.contentSecurityPolicy) reply.helmet({ contentSecurityPolicy: brand.contentSecurityPolicy });
+    if (path !== SHELL && !deps.site.pageAddress(request.url).found) reply.code(404);
     return send(request, reply, await pageOf(request, brand, path === SHELL));
   });
 }

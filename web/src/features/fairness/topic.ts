@@ -8,6 +8,7 @@ export const topic: Topic = {
     {
       path: '/fair',
       page: lazily<PageProps>(() => import('./fair-page.tsx').then((found) => found.FairPage), ['fairness']),
+      head: { title: 'fairness:head.title', description: 'fairness:head.description' },
     },
   ],
 };

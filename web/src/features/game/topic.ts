@@ -10,6 +10,7 @@ export const topic: Topic = {
       page: lazily<PageProps>(() => import('./game-page.tsx').then((found) => found.GamePage), ['game']),
       frame: 'bare',
       browserOnly: true,
+      unlisted: true,
     },
   ],
 };

@@ -11,6 +11,7 @@ export const topic: Topic = {
       // The demo's outbox shows login codes, so it is open without a login.
       open: true,
       browserOnly: true,
+      unlisted: true,
     },
   ],
 };

@@ -9,6 +9,7 @@ import { refetchFailed } from '../../api/reconnected.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { watchSite } from '../../features/site-states/watch-site.ts';
+import { takeAddressLanguage } from '../../i18n/address-language.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { useKitWords } from '../../kit-words.ts';
@@ -32,6 +33,8 @@ export interface Outcome {
 
 const QUIET_MS = 1500;
 
+// Before anything reads the address.
+takeAddressLanguage();
 const queries = createQueryClient();
 const router = createPortalRouter(queries);
 const page = pageInDocument();

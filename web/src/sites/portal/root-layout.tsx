@@ -14,6 +14,7 @@ import { pageInDocument } from './page-in-document.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { OVERLAYS, pageAt } from './topics.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 const desktopHeader = onlyOn(
   DESKTOP,
@@ -45,6 +46,7 @@ export async function preloadFrame(): Promise<void> {
 
 /** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
 export function RootLayout() {
+  usePageTitle();
   const bare = pageAt(useSiteLocation().pathname)?.frame === 'bare';
   const desktop = useDesktop();
   const idle = useIdle();

@@ -8,6 +8,7 @@ export const topic: Topic = {
     {
       path: '/gallery',
       page: lazily<PageProps>(() => import('./gallery-page.tsx').then((found) => found.GalleryPage)),
+      unlisted: true,
     },
   ],
 };

@@ -3,11 +3,12 @@ import type { ShellWanted } from '@lanna/contract/page';
 import { localText } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
+import type { PageHead } from '../../../topic.ts';
 import { LanternMark } from '../header/logo.tsx';
 import { PAGE_BLOCK, type PageInDocument } from '../page-in-document.ts';
 import { pageAt } from '../topics.ts';
 import type { PageFiles } from './bundle-files.ts';
-import { pageDescription } from './page-description.ts';
+import { Head } from './head.tsx';
 
 export interface Written {
   /** Those in sight. */
@@ -16,6 +17,8 @@ export interface Written {
   /** Of the games the brand has. */
   categories: readonly VendorGroup[];
   results: PageInDocument['results'];
+  /** What the content says of the page; undefined where its topic's words say it. */
+  head: PageHead | undefined;
 }
 
 /** The document of a page; without content it is the shell that the browser fills. */
@@ -36,13 +39,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        {brand && <title>{localText(brand.name, language, brand.defaultLanguage)}</title>}
-        {brand && (
-          <meta
-            name="description"
-            content={pageDescription(brand, { categories: written?.categories ?? [], language, t })}
-          />
-        )}
+        {brand && <Head page={page} brand={brand} written={written} />}
         {page.themeColour && <meta name="theme-color" content={page.themeColour} />}
         <script src="/first-paint.js" />
         <link rel="stylesheet" href="/brand.css" />

@@ -1,4 +1,7 @@
+import { gameMenus } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
 import type { OpenSite, PageWanted, ShellWanted } from '@lanna/contract/page';
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -9,6 +12,8 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { switchesQuery } from '../../../features/identity/queries.ts';
 import { speakLanguageOf } from '../../../i18n/words.ts';
 import { lazies, type MadeOf, onLazyRendered } from '../../../lazy-component.tsx';
+import type { PageHead } from '../../../topic.ts';
+import { readSearch } from '../location.ts';
 import { loginPathFor } from '../login-first.tsx';
 import { resultsOf } from '../page-in-document.ts';
 import { createPortalRouter } from '../router.tsx';
@@ -18,6 +23,7 @@ import { apart } from './apart.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { Document, type Written } from './document.tsx';
 import { everyWord } from './every-word.ts';
+import { listedPaths } from './listed-paths.ts';
 import { readAddress } from './read-address.ts';
 
 /** The site as the portal runs it: writes pages with the components that the browser takes over. */
@@ -54,6 +60,7 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
       ...apart(html),
       categories: menus.map(({ gameType }) => gameType),
       results: resultsOf(queries),
+      head: headFrom(queries, page),
     });
   }
 
@@ -75,8 +82,15 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
         ? writeShell(page)
         : scope.run(page, () => writePage(page)),
     writeShell,
+    listedPages: async ({ answer }) => listedPaths((await answer(gameMenus, {})) as Value<typeof gameMenus>),
   };
 };
+
+/** What the page's content says of it. */
+function headFrom(queries: QueryClient, { address, language }: PageWanted): PageHead | undefined {
+  const [path = address, query = ''] = address.split('?', 2);
+  return pageAt(path)?.headFrom?.(queries, readSearch(query), language);
+}
 
 function pathOf({ address }: ShellWanted): string {
   return address.split('?', 1)[0] ?? '/';

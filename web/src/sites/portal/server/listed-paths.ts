@@ -1,0 +1,20 @@
+import type { gameMenus } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
+import { categoryAt, paths } from '../../../paths.ts';
+import { PAGES } from '../topics.ts';
+
+/** Paths of the pages search engines are told of: those with a head, each once, and of the categories those that have games. */
+export function listedPaths(menus: Value<typeof gameMenus>): string[] {
+  const groups = new Set(menus.map(({ gameType }) => gameType));
+  const pages = new Set(
+    [...PAGES.values()].filter(
+      ({ path, head, unlisted, overlay }) => (head || path === paths.home()) && !unlisted && !overlay,
+    ),
+  );
+  return [...pages]
+    .map(({ path }) => path)
+    .filter((path) => {
+      const group = categoryAt(path);
+      return group === undefined || groups.has(group);
+    });
+}
