@@ -12,7 +12,7 @@ interface How {
  * The filter the address says, and the way to change it: back, forward, loading anew and a link that was sent all come to the
  * same view. Any change begins at the first page unless it names one.
  */
-export function useUrlFilter<Filter extends { readonly pageNo?: number }>(
+export function useUrlFilter<Filter extends object>(
   schema: UrlFilter<Filter>,
 ): [Filter, (changed: Partial<Filter>, how?: How) => void] {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function useUrlFilter<Filter extends { readonly pageNo?: number }>(
       const { pathname, search: now } = router.history.location;
       // What was typed last may settle while its centre closes, when it has no place in the address any more.
       if (!isInView(now, schema.centrePage)) return;
-      const { pageNo } = schema.opening;
+      const { pageNo }: { readonly pageNo?: number } = schema.opening;
       const next = pageNo === undefined ? changed : { pageNo, ...changed };
       const path = `${pathname}${schema.write(now, next)}` as Path;
       if (how.replace) router.history.replace(path);

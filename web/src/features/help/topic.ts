@@ -1,0 +1,42 @@
+import { currentLanguage } from '../../i18n/words.ts';
+import { lazily } from '../../lazy-component.tsx';
+import type { PageProps } from '../../navigation.ts';
+import type { PageEntry, Topic } from '../../topic.ts';
+import type words from './words/th.json';
+
+const opening: Pick<PageEntry, 'load' | 'search'> = {
+  load: (queries, search) =>
+    import('./load-help.ts').then(({ loadHelp }) => loadHelp(queries, search, currentLanguage())),
+  search: ['article', 'category', 'page', 'version', 'q'],
+};
+
+export const topic: Topic = {
+  pages: [
+    {
+      ...opening,
+      path: '/help',
+      page: lazily<PageProps>(() => import('./help-page.tsx').then((found) => found.HelpPage), ['help']),
+      head: { title: 'help:head.title', description: 'help:head.description' },
+    },
+    {
+      ...opening,
+      path: '/helpmc',
+      page: lazily<PageProps>(() => import('./helpmc-page.tsx').then((found) => found.HelpmcPage), ['help']),
+      frame: 'bare',
+      open: true,
+      head: { title: 'help:head.title', description: 'help:head.description' },
+      // The same as /help.
+      unlisted: true,
+    },
+  ],
+  queries: { help: 'everybody' },
+  notices: { help_changed: ['help'], settings_changed: ['help'] },
+  // The name of its page in the centre's menu.
+  centreWords: { member: ['help'] },
+};
+
+declare module '../../i18n/topic-words.ts' {
+  interface TopicWords {
+    help: typeof words;
+  }
+}

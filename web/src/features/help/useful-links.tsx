@@ -1,0 +1,36 @@
+import { domainRoute } from '@lanna/contract/site';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { currentLanguage } from '../../i18n/words.ts';
+
+/** What the brand offers besides: its resources, where it has set any. */
+export function UsefulLinks() {
+  const { t } = useTranslation('help');
+  const { data } = useQuery({
+    queryKey: ['help', 'resources'],
+    queryFn: ({ signal }) => call(domainRoute, { signal }),
+    staleTime: 300_000,
+  });
+  if (!data?.resources.length) return null;
+  return (
+    <nav aria-label={t('useful')} className="mt-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {data.resources.map(({ url, labelNameEn, labelNameCn }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-8 items-center gap-1.5 text-accent-text underline-offset-3 hover:underline"
+            >
+              <ExternalLink className="size-4 shrink-0" aria-hidden="true" />
+              {currentLanguage() === 'CN' ? labelNameCn : labelNameEn}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
