@@ -10,6 +10,7 @@ import { sessionFor } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { addInvitation } from './modules/members/add-invitation.ts';
 import { createMember } from './modules/members/member.factory.ts';
+import { createPromotion, uploadPicture } from './modules/promotions/promotion.factory.ts';
 import { walletFixture } from './modules/vendor-wallet/wallet.fixture.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
@@ -44,6 +45,8 @@ const agent = await createMember(db, river, { type: 41 });
 const subAgent = await bring(db, river, agent.memberId, { type: 2 });
 const downline = await bring(db, river, subAgent.memberId);
 const invitation = await addInvitation({ db, clock }, agent);
+const promotionId = await createPromotion(db, river);
+const applicationPictureId = await uploadPicture(db, { ...member, now: clock.now() });
 const others = {
   member: await createMember(db, river),
   trial: await createMember(db, river, { type: 4 }),
@@ -370,6 +373,8 @@ async function belongingsOfMember(): Promise<Belongings> {
     sessionId: session.id,
     downlineId: downline.memberId,
     invitationCode: invitation.code,
+    promotionId,
+    applicationPictureId,
   };
 }
 
@@ -380,7 +385,7 @@ function secretsOf({ betId, sessionId }: Belongings): Record<'member' | 'agent',
     username,
   ]);
   return {
-    member: [member.memberId, member.walletUser, member.username, betId, sessionId],
+    member: [member.memberId, member.walletUser, member.username, betId, sessionId, applicationPictureId],
     agent: [agent.memberId, agent.walletUser, agent.username, invitation.code, ...team],
   };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../endpoint.ts';
+import { PICTURE_BODY_LIMIT, pictureBytes } from '../pictures.ts';
 
-/** Bytes of one picture as it is uploaded. */
-export const APPLICATION_PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 /** Pictures of one member within an hour. */
 export const APPLICATION_PICTURES_AN_HOUR = 30;
 
@@ -13,9 +12,10 @@ export const keepApplicationPicture = endpoint({
   access: 'player',
   summary:
     'A picture for an application: PNG or JPEG by its bytes; drawn anew without what a camera wrote into it. Dropped if no application has it within a day',
-  body: z.object({ base64: z.base64() }),
+  bodyLimit: PICTURE_BODY_LIMIT,
+  body: z.object({ base64: pictureBytes }),
   value: z.object({ id: z.uuid(), width: z.int(), height: z.int() }),
-  /** `application_picture_unusable` {reason}: type, size, broken · `application_picture_limit` {retryAfterSeconds}. */
+  /** `application_picture_limit` {retryAfterSeconds}. */
   refusals: ['application_picture_unusable', 'application_picture_limit', 'account_disabled'],
   limit: { max: 30, windowSeconds: 60, by: 'account' },
 });

@@ -1,16 +1,22 @@
 import type { Database } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
+import { letGoOf } from './let-go-of.ts';
 import { recordOwnAction } from './record-action.ts';
 
 const AT_ONCE = 100;
 
 /** Closes proposals that nobody decided about in time, and records it; returns how many. */
-export async function closeExpiredProposals(db: Database, now: Date): Promise<number> {
+export async function closeExpiredProposals(
+  db: Database,
+  kinds: readonly ProposalKind[],
+  now: Date,
+): Promise<number> {
   for (let total = 0; ; ) {
     const closed = await db.transaction(async (tx) => {
       const expired = await tx
         .selectFrom('operators.proposal')
-        .select(['id', 'kind', 'merchant_id'])
+        .select(['id', 'kind', 'merchant_id', 'payload'])
         .where('state', '=', 'open')
         .where('expires_at', '<=', now)
         .orderBy('expires_at')
@@ -18,9 +24,11 @@ export async function closeExpiredProposals(db: Database, now: Date): Promise<nu
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const { id, kind, merchant_id } of expired) {
+      for (const proposal of expired) {
+        const { id, kind, merchant_id } = proposal;
         const closing = { state: 'expired', decided_at: now };
         await tx.updateTable('operators.proposal').set(closing).where('id', '=', id).execute();
+        await letGoOf(tx, kinds, proposal, now);
         const subject = { kind: 'proposal', id, name: kind };
         const after = { state: 'expired' };
         await recordOwnAction(

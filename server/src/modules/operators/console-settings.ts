@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 export const consoleSettings = sentSettings.extend({
   fourEyes: sentSettings.shape.fourEyes.default({
     'members.adjust': { above: '1000' },
+    'promotions.issue': { above: '1000' },
     'operators.grant-role': 'always',
     'operators.change-role': 'always',
     'operators.change-settings': 'always',

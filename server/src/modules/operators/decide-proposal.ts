@@ -5,6 +5,7 @@ import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OperatorDeps } from './deps.ts';
+import { letGoOf } from './let-go-of.ts';
 import { mayDecide, readProposal } from './read-proposals.ts';
 
 type Decision =
@@ -75,7 +76,7 @@ export async function decideProposal(
         after: { ...done.after, proposal: id, proposedBy: seen.proposal.proposedBy.name },
         reason: locked.reason,
       });
-    }
+    } else await letGoOf(tx, known, locked, now);
     await call.record(tx, {
       action: `operators.${decision.what}`,
       brandId: locked.merchant_id,

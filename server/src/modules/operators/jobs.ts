@@ -1,10 +1,19 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import { closeExpiredProposals } from './close-expired-proposals.ts';
 import { sealActions } from './seal-actions.ts';
 
-export function operatorJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
+export function operatorJobs({
+  db,
+  clock,
+  kinds,
+}: {
+  db: Database;
+  clock: Clock;
+  kinds(): readonly ProposalKind[];
+}): Job[] {
   return [
     {
       name: 'operators-seal-actions',
@@ -14,7 +23,7 @@ export function operatorJobs({ db, clock }: { db: Database; clock: Clock }): Job
     {
       name: 'operators-close-proposals',
       cron: '*/5 * * * *',
-      run: async () => void (await closeExpiredProposals(db, clock.now())),
+      run: async () => void (await closeExpiredProposals(db, kinds(), clock.now())),
     },
   ];
 }

@@ -19,17 +19,17 @@ export const topic = defineTopic('operators', {
   uses: ['brands', 'ledger', 'audit', 'authentication'],
   secrets: OPERATOR_SECRETS,
   permissions: ['read', 'change', 'grant', 'settings', 'approve'],
-  start: (parts) => ({
-    contributes: {
-      operatorGate: operatorGate(parts),
-      proposalKinds: ownProposalKinds(parts),
-      openWork: [openProposals(parts)],
-      'ledger.verifier': [actionsPart],
-    },
-    ops: [
-      ...operatorOps({ ...parts, kinds: () => parts.contributed('proposalKinds').flat() }),
-      searchRoute(() => parts.contributed('search').flat()),
-    ],
-    jobs: operatorJobs(parts),
-  }),
+  start: (parts) => {
+    const kinds = () => parts.contributed('proposalKinds').flat();
+    return {
+      contributes: {
+        operatorGate: operatorGate(parts),
+        proposalKinds: ownProposalKinds(parts),
+        openWork: [openProposals(parts)],
+        'ledger.verifier': [actionsPart],
+      },
+      ops: [...operatorOps({ ...parts, kinds }), searchRoute(() => parts.contributed('search').flat())],
+      jobs: operatorJobs({ ...parts, kinds }),
+    };
+  },
 });

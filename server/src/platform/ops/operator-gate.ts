@@ -92,6 +92,12 @@ export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
       now: Date;
     },
   ): Promise<{ before?: ActionFacts; after?: ActionFacts }>;
+  /** Undoes what was set aside for it, in the transaction in which it is refused, withdrawn or expires. Refuses nothing. */
+  letGo?(
+    tx: Tx,
+    payload: z.output<Payload>,
+    context: { proposalId: string; brandId: string | null; now: Date },
+  ): Promise<void>;
 }
 
 /** What the topic `operators` gives the platform: who calls, what is recorded, what waits for a second pair of eyes. */

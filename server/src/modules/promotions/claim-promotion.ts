@@ -1,0 +1,105 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { claimRafflePromotion } from '@lanna/contract/promotions/promotions';
+import { formatMoney } from '@lanna/rules/money';
+import { mayMove } from '@lanna/rules/promotions/activity';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { answerOnce } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { applicationRows, showApplication } from './application.ts';
+import type { Applicant } from './apply-for-promotion.ts';
+import { brandDay } from './brand-day.ts';
+import { holdParticipation, holdPromotion, refuseUnlessOpen } from './hold-participation.ts';
+import { noteMove, tellOfApplication } from './move-application.ts';
+import { claimedForOf, nextDayIsOpen, readActivities } from './my-activity.ts';
+import { payReward } from './pay-reward.ts';
+import { readPayableMember } from './read-participant.ts';
+import { spendBudget } from './spend-budget.ts';
+
+type Claimed = Value<typeof claimRafflePromotion>;
+
+/**
+ * Claims a promotion and pays it in the same transaction: once for a member, or once a day of the brand, and never beyond its
+ * budgets. A repeated key gets the first answer. Refuses as `claimRafflePromotion` declares.
+ */
+export async function claimPromotion(
+  { db, clock }: { db: Database; clock: Clock },
+  body: { promotionId: string },
+  claimant: Applicant,
+): Promise<Claimed> {
+  const now = clock.now();
+  const once = { scope: `promotion-claim ${claimant.memberId}`, key: claimant.idempotencyKey, body, now };
+  return db.transaction((tx) => answerOnce(tx, once, () => claim(tx, body.promotionId, claimant, now)));
+}
+
+async function claim(
+  tx: Tx,
+  promotionId: string,
+  { memberId, idempotencyKey, ...reader }: Applicant,
+  now: Date,
+): Promise<Claimed> {
+  const merchantId = reader.brand.id;
+  const promotion = await holdPromotion(tx, { id: promotionId, merchantId, now });
+  const amount = promotion.reward_amount;
+  if (promotion.kind !== 'claim' || amount === null) throw new Refusal('promotion_not_claimed');
+  const member = await readPayableMember(tx, { merchantId, memberId });
+  refuseUnlessOpen(promotion, member, now);
+  const { applications } = await holdParticipation(tx, { promotionId, memberId });
+  const day = brandDay(now, reader.brand.timeZone);
+  const nextAt = nextDayIsOpen(promotion, day.nextAt) ? day.nextAt.toISOString() : null;
+  const before = (await readActivities(tx, [promotion], { ...reader, member }, now)).get(promotionId);
+  if (before?.state === 'claimed') throw new Refusal('promotion_claimed', { nextAt });
+  const spent = await spendBudget(tx, promotion, amount, day.today);
+  if (spent.outcome === 'too_little') throw new Refusal('promotion_budget_spent', { today: spent.today });
+  if (!before?.state || !mayMove(before.state, 'claimed'))
+    throw new Error(`a promotion that is open and paid for is not claimed from ${before?.state}`);
+  const id = newId();
+  await tx
+    .insertInto('promotions.application')
+    .values({
+      id,
+      merchant_id: merchantId,
+      promotion_id: promotionId,
+      member_id: memberId,
+      kind: 'claim',
+      state: 'claimed',
+      language: reader.language,
+      reward: amount,
+      currency: promotion.currency,
+      claimed_for: claimedForOf(promotion, day.today),
+      spent_on: spent.spentOn,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable('promotions.participation')
+    .set({ applications: applications + 1, latest_id: id })
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', memberId)
+    .execute();
+  await noteMove(tx, {
+    applicationId: id,
+    from: null,
+    to: 'claimed',
+    operatorName: null,
+    words: '',
+    reward: amount,
+    now,
+  });
+  const { currency } = promotion;
+  const { balance } = await payReward(tx, { id, merchantId, memberId, currency, amount, now });
+  await tellOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
+  // Everybody else's page says that there is nothing left.
+  if (spent.isLast) await notifyPush(tx, { b: merchantId, t: ['promotions_changed'] });
+  const row = await applicationRows(tx).where('a.id', '=', id).executeTakeFirstOrThrow();
+  return {
+    application: showApplication(row, reader),
+    amount: formatMoney(amount),
+    currency,
+    balance: formatMoney(balance),
+    nextAt,
+  };
+}

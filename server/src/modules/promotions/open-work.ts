@@ -1,0 +1,21 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { OpenWork } from '../../platform/ops/open-work.ts';
+import { WAITING_STATES } from './list-desk.ts';
+
+/** Applications that nobody has decided about. */
+export function waitingApplications(db: Queryable): OpenWork {
+  return {
+    key: 'promotions.applications',
+    permission: 'promotions.decide',
+    href: '/promotion-applications?state=waiting',
+    count: async (brandIds) => {
+      const { count, since } = await db
+        .selectFrom('promotions.application')
+        .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('created_at').as('since')])
+        .where('merchant_id', 'in', [...brandIds])
+        .where('state', 'in', WAITING_STATES)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), since };
+    },
+  };
+}

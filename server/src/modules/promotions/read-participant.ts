@@ -1,0 +1,27 @@
+import { TRIAL_TYPE } from '@lanna/contract/members';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Participant } from './promotion.ts';
+
+/** The member, who must be one that may be paid. Refuses with `account_disabled`, `trial_account`. */
+export async function readPayableMember(
+  db: Queryable,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<Participant> {
+  const member = await readParticipant(db, { merchantId, memberId });
+  if (member.type === TRIAL_TYPE) throw new Refusal('trial_account');
+  if (member.status !== 'active') throw new Refusal('account_disabled');
+  return member;
+}
+
+export async function readParticipant(
+  db: Queryable,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<Participant & { type: number; status: string }> {
+  return db
+    .selectFrom('members.account')
+    .select(['id', 'type', 'status', 'registered_at', 'rank_level', 'currency'])
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,18 @@
+import type { PUBLISHING_NEEDS } from '@lanna/contract/promotions/ops';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PromotionRow } from './promotion.ts';
+
+type Publishable = Pick<
+  PromotionRow,
+  'kind' | 'title' | 'text' | 'content' | 'reward_amount' | 'ends_at' | 'wagering_multiplier'
+>;
+
+/** Refuses with `bonus_engine_missing`, `promotion_incomplete` {missing}. */
+export function refuseUnpublishable(promotion: Publishable): void {
+  if (promotion.wagering_multiplier > 0) throw new Refusal('bonus_engine_missing');
+  const missing: (typeof PUBLISHING_NEEDS)[number][] = [];
+  if (!promotion.text) missing.push('text');
+  if (!promotion.content) missing.push('content');
+  if (promotion.kind !== 'notice' && promotion.reward_amount === null) missing.push('reward');
+  if (missing.length > 0) throw new Refusal('promotion_incomplete', { missing });
+}

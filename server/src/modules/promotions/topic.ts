@@ -1,0 +1,35 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { rulesPart } from '../ledger/verification-part.ts';
+import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
+import { issueProposal } from './issue-proposal.ts';
+import { promotionJobs } from './jobs.ts';
+import { waitingApplications } from './open-work.ts';
+import { promotionOps } from './ops-routes.ts';
+import { promotionRoutes } from './routes.ts';
+import { searchPromotions } from './search-promotions.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    promotions: NoParts;
+  }
+}
+
+/** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
+export const topic = defineTopic('promotions', {
+  uses: ['brands', 'ledger', 'members', 'files'],
+  notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
+  permissions: ['read', 'change', 'decide'],
+  start: (parts) => ({
+    routes: promotionRoutes(parts),
+    ops: promotionOps(parts),
+    jobs: promotionJobs(parts),
+    contributes: {
+      proposalKinds: [issueProposal],
+      openWork: [waitingApplications(parts.db.kysely)],
+      search: [searchPromotions(parts.db.kysely)],
+      'ledger.verifier': [
+        rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
+      ],
+    },
+  }),
+});
