@@ -5,7 +5,7 @@ import { WAITING_STATES } from './list-desk.ts';
 /** Applications that nobody has decided about. */
 export function waitingApplications(db: Queryable): OpenWork {
   return {
-    key: 'promotions.applications',
+    key: 'promotions',
     permission: 'promotions.decide',
     href: '/promotion-applications?state=waiting',
     count: async (brandIds) => {

@@ -28,6 +28,7 @@ export const TRANSFER_CODES = [
   'bonus_forfeited',
   'rebate',
   'prize',
+  'promotion_reward',
   'adjustment',
   'win_shortfall',
   'debt_collected',

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 
 const KNOWN = {
   'members.adjust': 'kind.adjustMoney',
+  'promotions.issue': 'kind.issueReward',
   'operators.grant-role': 'kind.grantRole',
   'operators.change-role': 'kind.changeRole',
   'operators.change-settings': 'kind.changeSettings',

@@ -83,5 +83,6 @@ const KINDS = [
   'duplicates',
   'service',
   'feedback',
+  'promotions',
   'failed-jobs',
 ] as const;
