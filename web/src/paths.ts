@@ -61,6 +61,11 @@ export const paths = {
   /** The fairness page with the seed commitments; `bet` opens the check of one bet. */
   fair: (check: { bet?: string | undefined } = {}): Path => withQuery('/fair', { bet: check.bet }),
 
+  /** Live chat with customer service; `from`: the page it is asked from. */
+  chat: (about: { from?: string | undefined } = {}): Path => withQuery('/chat', { from: about.from }),
+  /** The same laid over the page one is on. */
+  chatPanel: (): Path => '?dialog=chat',
+
   /** What is worth knowing of a game before it is played; laid over any page, and a link that can be sent. */
   gameSheet: (gameId: string): Path => `?dialog=game&about=${encodeURIComponent(gameId)}`,
   loginDialog: (): Path => '?dialog=login',

@@ -3,13 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../topic.ts';
 import { reconnected } from './reconnected.ts';
 import { loseSession, onSessionChange, readSession } from './session.ts';
+import { onVisitChange, readVisit } from './visit.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
  * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
- * visitor's receives only notices about the site. `onFirstReady` is called when it first listens. Returns a function that closes it.
+ * visitor's receives only notices about the site and about the own conversation with customer service. `onFirstReady` is called when it first listens. Returns a function that closes it.
  */
 export function startPush(
   queries: QueryClient,
@@ -26,7 +27,7 @@ export function startPush(
   function connect() {
     const token = readSession()?.token ?? '';
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`);
-    socket.onopen = () => socket?.send(JSON.stringify({ token }));
+    socket.onopen = () => socket?.send(JSON.stringify({ token, visit: readVisit() }));
     socket.onmessage = (event) => heard(JSON.parse(String(event.data)), token);
     socket.onclose = later;
   }
@@ -79,11 +80,13 @@ export function startPush(
     token = readSession()?.token;
     restart();
   });
+  const stopVisits = onVisitChange(restart);
   window.addEventListener('online', restart);
   connect();
 
   return () => {
     stopListening();
+    stopVisits();
     window.removeEventListener('online', restart);
     clearTimeout(timer);
     if (socket) socket.onclose = null;
