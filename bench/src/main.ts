@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<BenchResult>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   web: async () => (await import('./web.ts')).benchWeb(),
   console: async () => (await import('./console.ts')).benchConsole(),
+  lobby: async () => (await import('./lobby.ts')).benchLobby(),
 };
 
 /** `npm run bench` measures everything, `npm run bench -- wallet web` what is named. Figures short of an aim are not an error. */

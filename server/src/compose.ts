@@ -16,6 +16,7 @@ import { mountConsoleFiles } from './platform/http/console-files.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { openSitePages } from './platform/http/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/site-files.ts';
+import { openSnapshots } from './platform/http/snapshots.ts';
 import { sweepExpired } from './platform/http/sweep-expired.ts';
 import { visitorCalls } from './platform/http/visitor-calls.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -29,6 +30,7 @@ import { mountOpsPush } from './platform/ops/mount-ops-push.ts';
 import { mountOpsRoutes } from './platform/ops/mount-ops-routes.ts';
 import { sweepOutbox } from './platform/outbox/outbox.ts';
 import { sweepSentMessages } from './platform/outbox/sent-messages.ts';
+import { hearPush } from './platform/push/hear-push.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { beat } from './platform/running-process.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
@@ -55,6 +57,7 @@ export async function compose(options: {
 }): Promise<Portal> {
   const { config, log, clock, roles } = options;
   const { databaseUrl } = config;
+  const answers = roles.includes('http') || roles.includes('push');
   const db = openDatabase({
     url: databaseUrl,
     maxConnections: config.databaseConnections,
@@ -83,7 +86,7 @@ export async function compose(options: {
       if (!allJobs) throw new Error('which jobs there are is not known while topics start');
       return allJobs;
     },
-    answers: roles.includes('http') || roles.includes('push'),
+    answers,
   });
   allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
   await bringUnderKey(db, secrets, [
@@ -117,8 +120,12 @@ export async function compose(options: {
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
-  if (roles.includes('push')) {
-    await mountPush(app, { databaseUrl, log, notices: noticesOf(topics), ...resolving });
+  const notices = noticesOf(topics);
+  const source = answers ? await hearPush({ url: databaseUrl, log, notices }) : undefined;
+  // Before push: a page that is told of a change finds what is kept here dropped already.
+  const snapshots = source && openSnapshots({ source, notices });
+  if (source && roles.includes('push')) {
+    await mountPush(app, { source, notices, ...resolving });
     await mountOpsPush(app, { databaseUrl, log, consoleHosts, gate });
   }
   if (roles.includes('http')) {
@@ -128,6 +135,7 @@ export async function compose(options: {
       publicUrl: config.publicUrl,
       encryption,
       checkSite: only('checkSite'),
+      ...(snapshots && { snapshots }),
       ...resolving,
     });
     mountOpsRoutes(
@@ -140,7 +148,7 @@ export async function compose(options: {
       folder: WEB,
       site: await openSitePages(WEB),
       pageFor: only('pageFor'),
-      answersFor: visitorCalls(routes),
+      answersFor: visitorCalls(routes, snapshots),
       listedPages: async (brandId) =>
         (await Promise.all(contributed('listedPages').map((list) => list(brandId)))).flat(),
       clock,
@@ -157,6 +165,7 @@ export async function compose(options: {
       stopping = true;
       await running.stop();
       await app.close();
+      await source?.stop();
       await jobs?.stop();
       for (const topic of started.toReversed()) await topic.stop?.();
       await db.close();

@@ -46,10 +46,13 @@ function get(url: string) {
   return portal.app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
 }
 
-test('a stopped database gives a clear 503, and the portal recovers by itself', async () => {
+test('a stopped database gives a clear 503 where nothing is kept, and the portal recovers by itself', async () => {
   expect((await get('/wps/system/whitelabel')).statusCode).toBe(200);
+  const catalogue = await get('/wps/relay/GCSGAME_gameVendor');
   await postgres.stop();
   await sleep(2500);
+  expect((await get('/wps/relay/GCSGAME_gameVendor')).body).toBe(catalogue.body);
+  expect((await get('/wps/system/whitelabel')).statusCode).toBe(200);
   const refused = await get('/lgw/games/game_menus');
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toMatchObject({ success: false, code: 'service_unavailable' });

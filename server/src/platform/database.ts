@@ -67,6 +67,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** How long what was last read, and concerns no money and nobody in person, is still said while the database is away. */
+export const OUTAGE_KEPT_MS = 10 * 60_000;
+
 const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
 const UNREACHABLE_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
+import { isDatabaseUnreachable, OUTAGE_KEPT_MS, type Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { SETTINGS_KEPT_MS } from '../../platform/push/delayed-notify.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
@@ -25,12 +25,13 @@ export interface Brands {
 export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   let directory: Promise<Directory> | undefined;
   let readAtMs = 0;
+  let last: { directory: Directory; atMs: number } | undefined;
 
   const current = (): Promise<Directory> => {
     const nowMs = clock.now().getTime();
     if (!directory || nowMs - readAtMs >= SETTINGS_KEPT_MS || nowMs < readAtMs) {
       readAtMs = nowMs;
-      const reading = readDirectory(db, log);
+      const reading = read(nowMs);
       directory = reading;
       // A failed read is not kept: the next request asks again.
       reading.catch(() => {
@@ -39,6 +40,18 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
     }
     return directory;
   };
+
+  /** While the database is away nothing changes through this product: what was last read still holds. */
+  async function read(nowMs: number): Promise<Directory> {
+    try {
+      const now = await readDirectory(db, log);
+      last = { directory: now, atMs: nowMs };
+      return now;
+    } catch (error) {
+      if (last && nowMs - last.atMs < OUTAGE_KEPT_MS && isDatabaseUnreachable(error)) return last.directory;
+      throw error;
+    }
+  }
 
   return {
     findByHost: async (host) => (await current()).byHost.get(hostKey(host)),

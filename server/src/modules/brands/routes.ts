@@ -5,5 +5,9 @@ import { profileOf } from './profile-of.ts';
 import { whitelabel } from './whitelabel.ts';
 
 export function brandRoutes({ brands }: { brands: Brands }): Route[] {
-  return [route(whitelabelEndpoint, async (call) => whitelabel(await profileOf(brands, call)))];
+  return [
+    route(whitelabelEndpoint, async (call) => whitelabel(await profileOf(brands, call)), {
+      alike: { until: ['settings_changed'] },
+    }),
+  ];
 }

@@ -3,7 +3,7 @@ import { countries } from '@lanna/contract/registration';
 import * as contract from '@lanna/contract/site';
 import type { Database } from '../../platform/database.ts';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
-import { type Call, type Route, route } from '../../platform/http/route.ts';
+import { type Brand, type Call, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from './find-brand.ts';
 import { listCountries } from './list-countries.ts';
 import { profileOf } from './profile-of.ts';
@@ -20,7 +20,8 @@ export function siteRoutes(deps: {
   countryOf: CountryOf;
   outboxOf: OutboxOf;
 }): Route[] {
-  const brandOf = (call: Call<Endpoint>) => profileOf(deps.brands, call);
+  const brandOf = (call: { brand: Brand }) => profileOf(deps.brands, call);
+  const alike = { until: ['settings_changed'] } as const;
   const placeOfCall = (call: Call<Endpoint>) => placeOf(call.address, deps.countryOf);
 
   return [
@@ -28,8 +29,10 @@ export function siteRoutes(deps: {
       showSiteStatus(deps.brands, await brandOf(call), { url: call.query.url, place: placeOfCall(call) }),
     ),
     route(contract.location, async (call) => placeOfCall(call)),
-    route(contract.consolidatedSettings, async (call) => showSwitches(await brandOf(call))),
-    route(contract.domainRoute, async (call) => showDomains(deps.db.kysely, await brandOf(call))),
+    route(contract.consolidatedSettings, async (call) => showSwitches(await brandOf(call)), { alike }),
+    route(contract.domainRoute, async (call) => showDomains(deps.db.kysely, await brandOf(call)), {
+      alike,
+    }),
     route(countries, async (call) => listCountries(placeOfCall(call).country, call.brand.country)),
     route(contract.devOutbox, async (call) => showOutbox(deps.outboxOf, await brandOf(call))),
   ];

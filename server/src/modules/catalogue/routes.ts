@@ -12,7 +12,7 @@ import {
 } from '@lanna/contract/catalogue';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type AnyCall, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { type AnyCall, type Brand, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
@@ -32,8 +32,18 @@ export interface CatalogueDeps {
   brands: Brands;
 }
 
+/** What the catalogue shows depends on the catalogue, and on the brand's currency and languages. */
+const until = ['catalogue_changed', 'settings_changed'] as const;
+/** What clients of the field say about themselves. */
+const CLIENT = ['clientType', 'platform', 'channel', 'merchant'] as const;
+
+/** A reader's own games, and what somebody types, which hardly anybody else does. */
+function isOfOneReader({ only, gameName }: { only?: string | undefined; gameName?: string | undefined }) {
+  return only === 'favourite' || only === 'recent' || Boolean(gameName);
+}
+
 export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
-  const brandOf = (call: AnyCall): Promise<BrandProfile> => profileOf(brands, call);
+  const brandOf = (call: { brand: Brand }): Promise<BrandProfile> => profileOf(brands, call);
   const viewerOf = async (call: AnyCall): Promise<Viewer> => ({
     brand: await brandOf(call),
     language: call.language,
@@ -45,21 +55,31 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
   });
 
   return [
-    route(gameMenus, async (call) => listMenus(db, await brandOf(call))),
-    route(gameVendors, async (call) => listVendors(db, await brandOf(call))),
-    route(gameList, async (call) => {
-      const language = askedLanguage(call, call.query.language);
-      return listGames(db, { ...(await viewerOf(call)), language }, call.query);
+    route(gameMenus, async (call) => listMenus(db, await brandOf(call)), { alike: { until } }),
+    route(gameVendors, async (call) => listVendors(db, await brandOf(call)), { alike: { until } }),
+    route(
+      gameList,
+      async (call) => {
+        const language = askedLanguage(call, call.query.language);
+        return listGames(db, { ...(await viewerOf(call)), language }, call.query);
+      },
+      { alike: { until, ignores: CLIENT, unless: isOfOneReader } },
+    ),
+    route(gameCounts, async (call) => countGames(db, await viewerOf(call), call.query), {
+      alike: { until, ignores: CLIENT, unless: isOfOneReader },
     }),
-    route(gameCounts, async (call) => countGames(db, await viewerOf(call), call.query)),
-    route(hotGames, async (call) => ({
-      list: await listHotGames(
-        db,
-        await brandOf(call),
-        askedLanguage(call, call.query.language),
-        call.query.vassalage,
-      ),
-    })),
+    route(
+      hotGames,
+      async (call) => ({
+        list: await listHotGames(
+          db,
+          await brandOf(call),
+          askedLanguage(call, call.query.language),
+          call.query.vassalage,
+        ),
+      }),
+      { alike: { until, ignores: ['merchantCode', 'isPlatform', 'platform'] } },
+    ),
     route(recentGames, async (call) => ({ list: await listRecentGames(db, await personOf(call)) })),
     route(favouriteGames, async (call) => ({ list: await listFavouriteGames(db, await personOf(call)) })),
     route(addFavourite, async (call) => {

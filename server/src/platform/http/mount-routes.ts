@@ -1,8 +1,7 @@
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
-import { language as languageSchema } from '@lanna/contract/members';
 import { refusalsOf } from '@lanna/contract/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
@@ -10,10 +9,13 @@ import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
 import { type Admission, admitCalls } from './admit-calls.ts';
 import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './check-access.ts';
+import { languageOf } from './language-of.ts';
 import { networkOf } from './network-of.ts';
 import { isFromElsewhere } from './page-origin.ts';
+import { recallOf } from './recall.ts';
 import type { Brand, Call, Caller, Route } from './route.ts';
 import { hostNameOf, siteOrigin } from './site-address.ts';
+import type { Snapshots } from './snapshots.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,6 +36,8 @@ export interface MountDeps {
   resolveSession: ResolveSession;
   /** Asked before every call that is not described as `openWhenClosed`. */
   checkSite: CheckSite;
+  /** Keeps what visitors ask alike; without it every question is put to its handler. */
+  snapshots?: Snapshots;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -41,11 +45,14 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /**
  * Adds described calls to the server. For each, in this order: brand of the host, limit by address, state of the site,
  * token and access, limit by account, decryption, the limit once more over all processes, validation, handler, envelope. A
- * call without a description cannot be mounted.
+ * call without a description cannot be mounted. What every visitor asks alike is answered from memory once the site is known
+ * to be open; with a token only after it was read, since a session in use stays awake.
  */
 export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDeps) {
   const admit = admitCalls(deps.pool);
-  for (const { endpoint, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint, handle } = route;
+    const recall = route.alike && deps.snapshots && recallOf(route, deps.snapshots);
     const limit = app.rateLimit({
       max: endpoint.limit.max,
       timeWindow: endpoint.limit.windowSeconds * 1000,
@@ -68,6 +75,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       if (endpoint.method !== 'GET') await refuseExcess(endpoint, request, opened, admit);
       if (opened) request.body = opened.payload;
     };
+    const answerVisitor = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      const isVisitor = endpoint.access === 'anyone' || request.headers.authorization === undefined;
+      if (!(isVisitor && recall?.(request, reply))) done();
+    };
     const byAddress = endpoint.limit.by === 'address';
     app.route({
       method: endpoint.method,
@@ -75,12 +86,15 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       config: { endpoint },
       schema: describe(endpoint),
-      onRequest: byAddress ? [identify, limit, pass] : [identify, pass],
+      onRequest: [
+        ...(byAddress ? [identify, limit, pass] : [identify, pass]),
+        ...(recall ? [answerVisitor] : []),
+      ],
       preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
-      handler: async (request) => ({
-        success: true,
-        value: await handle(callOf(endpoint, request, deps.publicUrl)),
-      }),
+      handler: async (request, reply) => {
+        if (recall?.(request, reply)) return reply;
+        return { success: true, value: await handle(callOf(endpoint, request, deps.publicUrl)) };
+      },
     });
   }
 }
@@ -143,7 +157,6 @@ async function openBody(request: FastifyRequest, encryption: BodyEncryption): Pr
 
 function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string): Call<Endpoint> {
   const brand = requiredBrand(request);
-  const asked = languageSchema.safeParse(request.headers['language']);
   const idempotencyKey = request.headers['idempotency-key'];
   if (endpoint.idempotent && !(typeof idempotencyKey === 'string' && /^[\w-]{8,100}$/.test(idempotencyKey)))
     throw new Refusal('idempotency_key_missing');
@@ -156,7 +169,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string):
     caller: request.caller,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    language: asked.success ? asked.data : brand.defaultLanguage,
+    language: languageOf(request, brand),
     host,
     origin: siteOrigin(host, publicUrl),
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : '',

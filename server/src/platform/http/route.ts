@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
+import type { NoticeType } from '@lanna/contract/push';
 
 /** The brand the request's host picked, as far as every handler needs it. */
 export interface Brand {
@@ -53,13 +54,50 @@ export interface Call<E extends Endpoint> extends Received<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Value<E>>;
 
+/** What a handler may know whose answer goes to everybody: nothing of who asks. */
+export type AlikeCall<E extends Endpoint = Endpoint> = Pick<
+  Call<E>,
+  'params' | 'query' | 'brand' | 'language'
+>;
+
+/** Answers of a read that every visitor gets alike: kept in memory by brand, language and query (decision 91). */
+export interface Alike<E extends Endpoint> {
+  /** It is made anew after one of these notices is told of its brand. */
+  until: readonly NoticeType[];
+  /** Fields of the query that the answer does not depend on. */
+  ignores?: readonly (keyof Received<E>['query'])[];
+}
+/** Of a read that has questions of one reader as well, or questions nobody else asks: those are put to the handler each time. */
+export interface AlikeUnless<E extends Endpoint> extends Alike<E> {
+  unless(query: Received<E>['query']): boolean;
+}
+
 /** A handler with its description; `mountRoutes` adds it to the server. */
 export interface Route {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => Promise<unknown>;
+  alike?: { until: readonly NoticeType[]; ignores: readonly string[]; unless?(query: unknown): boolean };
 }
 
 /** Ties a handler to its description, so the compiler checks input and value. */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handle: (call) => handler(call as Call<E>) };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  kept?: { alike: AlikeUnless<E> },
+): Route;
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: AlikeCall<E>) => Promise<Value<E>>,
+  kept: { alike: Alike<E> },
+): Route;
+export function route(
+  endpoint: Endpoint,
+  handle: (call: Call<Endpoint>) => Promise<unknown>,
+  kept?: { alike: Alike<Endpoint> | AlikeUnless<Endpoint> },
+): Route {
+  if (!kept) return { endpoint, handle };
+  if (endpoint.method !== 'GET' || (endpoint.access !== 'anyone' && endpoint.access !== 'optional'))
+    throw new Error(`${endpoint.method} ${endpoint.path} is no read that visitors share`);
+  const ignores = (kept.alike.ignores ?? []).map(String);
+  return { endpoint, handle, alike: { ...kept.alike, ignores } };
 }

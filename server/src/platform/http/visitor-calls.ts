@@ -1,9 +1,10 @@
-import type { Endpoint } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import type { AnswerCall } from '@lanna/contract/page';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import type { Brand, Call, Route } from './route.ts';
+import { answerAlike, isAlike, ofNobody } from './alike-answers.ts';
+import type { Brand, Route } from './route.ts';
+import type { Snapshots } from './snapshots.ts';
 
 export interface VisitorOf {
   brand: Brand;
@@ -17,34 +18,32 @@ export interface VisitorOf {
  * Answers the reads of a page that the server writes, for a visitor nobody knows: no token, no address. What needs either is
  * refused, so a page that many share can hold nothing of one of them. The site's state is the page's own affair.
  */
-export function visitorCalls(routes: readonly Route[]): (visitor: VisitorOf) => AnswerCall {
+export function visitorCalls(
+  routes: readonly Route[],
+  snapshots?: Snapshots,
+): (visitor: VisitorOf) => AnswerCall {
   const reads = new Map(
     routes.filter(({ endpoint }) => endpoint.method === 'GET').map((route) => [route.endpoint.path, route]),
   );
 
-  return (visitor) =>
-    async ({ method, path }, { params, query }) => {
+  return ({ brand, language, host, origin }) =>
+    async ({ method, path }, sent) => {
       const route = method === 'GET' ? reads.get(path) : undefined;
       if (!route) throw new Refusal('not_found');
       const { endpoint } = route;
       if (endpoint.access !== 'anyone' && endpoint.access !== 'optional') throw new Refusal('not_logged_in');
-      const value = await route.handle({
-        ...visitor,
-        params: parsed(endpoint.params, params),
-        query: parsed(endpoint.query, query),
-        body: undefined,
-        caller: null,
-        address: NOBODY,
-        userAgent: '',
-        idempotencyKey: '',
-      } as Call<Endpoint>);
+      const params = parsed(endpoint.params, sent.params);
+      const query = parsed(endpoint.query, sent.query);
+      const asked = { brand, language, params, query };
+      if (snapshots && isAlike(route, query)) {
+        const { body } = await answerAlike(snapshots, route, asked);
+        return JSON.parse(body.toString()).value;
+      }
+      const value = await route.handle(ofNobody(asked, { host, origin }));
       // As it would travel: what the description does not name stays here.
       return JSON.parse(JSON.stringify(endpoint.value.parse(value)));
     };
 }
-
-/** Of no machine (RFC 5737), so nothing is known of where it is. */
-const NOBODY = '192.0.2.1';
 
 function parsed(shape: z.ZodType | undefined, value: unknown): unknown {
   return shape?.parse(value ?? {});

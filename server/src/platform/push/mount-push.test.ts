@@ -9,7 +9,8 @@ import { openLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { testDatabase } from '../test-database.ts';
 import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
-import { mountPush } from './mount-push.ts';
+import { hearPush } from './hear-push.ts';
+import { mountPush, type NoticeTable } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
 import { visitKey } from './visit-key.ts';
 
@@ -22,6 +23,12 @@ const brand: Brand = {
   timeZone: 'Asia/Bangkok',
   defaultLanguage: 'TH',
 };
+const notices: NoticeTable = new Map([
+  ['balance_changed', {}],
+  ['bets_changed', {}],
+  ['catalogue_changed', { visitors: true }],
+  ['settings_changed', { visitors: true, settled: true }],
+]);
 const [first, second] = await Promise.all([startProcess(), startProcess()]);
 afterAll(() => Promise.all([first.close(), second.close()]));
 
@@ -29,15 +36,11 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 async function startProcess(): Promise<FastifyInstance> {
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
+  const source = await hearPush({ url, log, notices });
+  app.addHook('onClose', () => source.stop());
   await mountPush(app, {
-    databaseUrl: url,
-    log,
-    notices: new Map([
-      ['balance_changed', {}],
-      ['bets_changed', {}],
-      ['catalogue_changed', { visitors: true }],
-      ['settings_changed', { visitors: true, settled: true }],
-    ]),
+    source,
+    notices,
     resolveBrand: async (host) => {
       if (host === 'other.test') return { ...brand, id: 'b2' };
       return host === '127.0.0.1' ? brand : undefined;

@@ -6,10 +6,9 @@ import { ZodError } from 'zod';
 import type { ResolveSession } from '../http/check-access.ts';
 import { isFromElsewhere } from '../http/page-origin.ts';
 import type { Brand, Caller } from '../http/route.ts';
-import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
-import { listenForPush } from './listen.ts';
+import type { PushSource } from './hear-push.ts';
 import type { PushEnvelope } from './notify.ts';
 import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
@@ -55,8 +54,7 @@ interface Listener {
 export async function mountPush(
   app: FastifyInstance,
   deps: {
-    databaseUrl: string;
-    log: Log;
+    source: PushSource;
     notices: NoticeTable;
     resolveBrand(host: string): Promise<Brand | undefined>;
     resolveSession: ResolveSession;
@@ -75,13 +73,7 @@ export async function mountPush(
     for (const { type, delay } of settled)
       if (envelope.b && envelope.t?.includes(type)) delay.changed(envelope.b);
   };
-  const source = await listenForPush({
-    url: deps.databaseUrl,
-    log: deps.log,
-    isKnown: (type): type is NoticeType => [...notices.keys()].some((known) => known === type),
-    onEnvelope: heard,
-    onGap: () => heard({ b: '*', t: [...notices.keys()] }),
-  });
+  deps.source.tell({ hear: heard, onGap: () => heard({ b: '*', t: [...notices.keys()] }) });
   const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
@@ -93,7 +85,6 @@ export async function mountPush(
     clearInterval(heartbeat);
     for (const { delay } of settled) delay.stop();
     for (const { socket } of listeners) end(socket, 'restarting');
-    await source.stop();
   });
 
   async function greet(socket: WebSocket, request: FastifyRequest) {

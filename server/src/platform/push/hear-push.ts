@@ -1,0 +1,45 @@
+import type { NoticeType } from '@lanna/contract/push';
+import { listenTo } from '../listen.ts';
+import type { Log } from '../log.ts';
+import type { NoticeTable } from './mount-push.ts';
+import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
+
+/** What a process hears of what is pushed, for everything in it that wants to know. */
+export interface PushSource {
+  /** Holders are told in the order in which they came. */
+  tell(holder: PushHolder): void;
+  /** False while notices may not arrive, including the seconds before a lost connection is detected. */
+  isSure(): boolean;
+  stop(): Promise<void>;
+}
+
+export interface PushHolder {
+  hear(envelope: PushEnvelope): void;
+  /** The connection is back after a gap: any notice may have been missed. */
+  onGap(): void;
+}
+
+/** Listens for what is pushed anywhere, on one connection for the whole process. */
+export async function hearPush(options: {
+  url: string;
+  log: Log;
+  notices: NoticeTable;
+}): Promise<PushSource> {
+  const { url, log, notices } = options;
+  const holders: PushHolder[] = [];
+  const isKnown = (type: string): type is NoticeType => notices.has(type as NoticeType);
+  const listener = await listenTo({
+    url,
+    channel: PUSH_CHANNEL,
+    log,
+    hear: (payload) => {
+      const envelope = readEnvelope(payload, isKnown);
+      if (envelope) for (const holder of holders) holder.hear(envelope);
+      else log.warn('push heard something it does not understand');
+    },
+    onBack: () => {
+      for (const holder of holders) holder.onGap();
+    },
+  });
+  return { tell: (holder) => void holders.push(holder), isSure: listener.isSure, stop: listener.stop };
+}
