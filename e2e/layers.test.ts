@@ -14,7 +14,7 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   const { page, at } = await visit({ device: 'phone', path: '/fair' });
   await enter(page, player);
   await page.goto(at('/rng'));
-  await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
 
   await page.getByRole('button', { name: catalogue.filters }).click();
   const filters = page.getByRole('dialog', { name: catalogue.filters });

@@ -40,7 +40,7 @@ test('the country codes are fetched at the start, before any form wants them', a
 
 test('the language changes at once, everywhere, and is remembered', async () => {
   const { page } = await visit({ path: '/rng' });
-  await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
   await page.getByRole('link', { name: 'พญานาคสายน้ำ', exact: true }).waitFor();
   await page.getByRole('button', { name: /ภาษา/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -75,7 +75,7 @@ test('an unknown address says so and shows a way on', async () => {
   const { page } = await visit({ path: '/no/such/page' });
   await page.getByText(shell.notFound.title).waitFor();
   await page.getByRole('link', { name: shell.notFound.games }).click();
-  await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
 });
 
 test('without a connection the shell still opens, and says what it cannot know', async () => {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
 import { countGiven, given } from './query.ts';
 
 export const VENDOR_GROUPS = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 export const vendorGroup = z.enum(VENDOR_GROUPS);
 export type VendorGroup = z.infer<typeof vendorGroup>;
+
+/** How money reaches a vendor: by our wallet with each bet, or by a transfer before. */
+export const ACCOUNT_TYPES = ['SEAMLESS', 'TRANSFER'] as const;
 
 /** Choices of the lobby's filters, in their order. */
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
@@ -35,6 +39,9 @@ export const game = z.object({
   lines: z.int().nullable(),
   volatility: z.enum(VOLATILITIES).nullable(),
   features: z.array(z.string()),
+  /** What kind of table a live game is; null where its vendor does not say. */
+  liveClass: z.enum(LIVE_CLASSES).nullable(),
+  lotteryKind: z.enum(LOTTERY_KINDS).nullable(),
   isHot: z.boolean(),
   demo: z.boolean(),
   /** Where its own picture is, where it has one; else its card is drawn. */
@@ -53,6 +60,8 @@ export const gameMenus = endpoint({
   value: z.array(
     z.object({
       name: z.string(),
+      /** In English, whatever language is asked in. */
+      enName: z.string(),
       gameType: vendorGroup,
       page: z.string(),
       point: z.string(),
@@ -80,6 +89,8 @@ export const gameVendors = endpoint({
               gameType: vendorGroup,
               code: z.string(),
               defaultPlayType: z.string(),
+              /** The id of that game, for a vendor whose press opens it. */
+              defaultGameId: z.string(),
               displayName: z.string(),
               isHot: z.boolean(),
               isGame: z.enum(['GAME', 'VASSALAGE']),
@@ -114,9 +125,18 @@ const gameFilter = z.object({
   minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
   volatility: given(z.enum(VOLATILITIES)),
   feature: z.string().max(40).optional(),
+  liveClass: given(z.enum(LIVE_CLASSES)),
+  /** Of lotteries; `LOTT` are those that are of neither kind. */
+  lotteryKind: given(z.enum(['LOTT', ...LOTTERY_KINDS])),
+  gameCode: z.string().max(120).optional(),
+  /** How money reaches the vendor: its `accountTypeName`. */
+  accountType: given(z.enum(ACCOUNT_TYPES)),
   minRtp: z.coerce.number().min(0).max(100).optional(),
-  /** Of the reader's own; a visitor has neither favourites nor recent games. `recent` sorts by when they were opened. */
-  only: given(z.enum(['favourite', 'recent', 'hot'])),
+  /**
+   * Of the reader's own: a visitor has neither favourites nor recent games; `recent` sorts by when they were opened. Of everybody's:
+   * `hot`, and `demo`, those with a free demo.
+   */
+  only: given(z.enum(['favourite', 'recent', 'hot', 'demo'])),
 });
 
 export const gameList = endpoint({
@@ -129,6 +149,11 @@ export const gameList = endpoint({
     sort: z.enum(['popular', 'name', 'rtp', 'newest', 'minBet']).default('popular'),
     pageNo: countGiven(10_000, 1),
     pageSize: countGiven(100, 24),
+    /**
+     * How many games the reader has already: the page begins after them, whatever its number says. For readers whose pages are not
+     * all of one size.
+     */
+    offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
   }),
   value: z.object({
     games: z.array(game),
@@ -156,6 +181,7 @@ export const gameCounts = endpoint({
     vassalage: z.record(z.string(), count),
     volatility: z.record(z.enum(VOLATILITIES), count),
     feature: z.record(z.enum(GAME_FEATURES), count),
+    liveClass: z.record(z.enum(LIVE_CLASSES), count),
     minRtp: z.record(z.enum(LEAST_RETURNS), count),
     minBet: z.record(z.enum(LARGEST_MIN_BETS), count),
     /** How many there would be with one choice dropped. */
@@ -164,6 +190,7 @@ export const gameCounts = endpoint({
       gameName: count,
       volatility: count,
       feature: count,
+      liveClass: count,
       minRtp: count,
       minBet: count,
     }),

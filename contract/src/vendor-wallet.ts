@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
 import { localTextShape } from './local-text.ts';
 
 /**
@@ -144,6 +145,8 @@ export const vendorGame = z.object({
   volatility: z.enum(['low', 'medium', 'high']).optional(),
   features: z.array(z.string().max(40)).max(20).optional(),
   lines: z.int().positive().optional(),
+  live_class: z.enum(LIVE_CLASSES).optional(),
+  lottery_kind: z.enum(LOTTERY_KINDS).optional(),
   demo: z.boolean().optional(),
 });
 export type VendorGame = z.infer<typeof vendorGame>;

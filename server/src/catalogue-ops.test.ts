@@ -193,7 +193,15 @@ test('a list of games is shown before it is taken, taken as it was shown, and le
   const vendor = await makeVendor();
   const kept = await createGame(db.kysely, { vendor, code: 'kept', name: 'Old name' });
   const game = (await ask(`GET /ops/games/${kept.id}`, owner.cookie)).value;
-  const change = { name: { EN: 'By hand' }, category: 'RNG', volatility: null, features: [], demo: false };
+  const change = {
+    name: { EN: 'By hand' },
+    category: 'RNG',
+    volatility: null,
+    features: [],
+    liveClass: null,
+    lotteryKind: null,
+    demo: false,
+  };
   await ask(`PUT /ops/games/${kept.id}`, owner.cookie, { body: { ...change, version: game.version } });
 
   const list = JSON.stringify([

@@ -34,7 +34,7 @@ const USAGE = `npm run vendor -- <command>
       changes what is given; a group is added
   games HUBX [FILE.json]
       takes over the list the vendor's --api-url answers, or one in a file, of
-      {game_code, name, category, name_th?, rtp?, minBet?, maxBet?, lines?, volatility?, features?, demo?};
+      {game_code, name, category, name_th?, rtp?, minBet?, maxBet?, lines?, volatility?, features?, live_class?, lottery_kind?, demo?};
       name is English, or one for each language: {"EN": …, "TH": …, "VI": …}
   free-bets HUBX [--max 100.00 --day 5000.00] [--brand CODE]
       lets the vendor give away so much in one bet and in one day of the brand's; without amounts, nothing

@@ -53,8 +53,11 @@ export interface PageEntry {
   unlisted?: true;
   /** The server writes no content for it: what it shows is made in the browser, or is a player's own. */
   browserOnly?: true;
-  /** `full`: header, side bar, footer, tab bar · `bare`: the page fills the screen. */
-  frame?: 'full' | 'bare';
+  /**
+   * `full`: header, side bar, footer, tab bar · `header`: the header alone; a page that marks its root with the class
+   * `fills-screen` ends with the screen · `bare`: the page has the screen to itself.
+   */
+  frame?: 'full' | 'header' | 'bare';
   /** Stays alive when left: comes back with its scroll position, filters and loaded pages. */
   keepAlive?: boolean;
   /** Open to visitors of a brand that requires a login for every page. */

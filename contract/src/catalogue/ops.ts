@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from '../catalogue.ts';
+import { LIVE_CLASSES, LOTTERY_KINDS } from '../game-kinds.ts';
 import { localTextShape } from '../local-text.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { brandCode, csvQuery, listOf, listQuery, searchText } from '../ops-list.ts';
@@ -288,6 +289,7 @@ const gamesQuery = listQuery(
     search: searchText.optional(),
     vendor: given(vendorCode),
     category: given(vendorGroup),
+    liveClass: given(z.enum(LIVE_CLASSES)),
     state: given(z.enum(['open', 'closed', 'hidden', 'hot'])),
     demo: given(z.enum(['yes', 'no'])),
   },
@@ -320,6 +322,8 @@ const gameFields = z.object({
   category: vendorGroup,
   volatility: z.enum(VOLATILITIES).nullable(),
   features: z.array(z.string().trim().min(1).max(40)).max(20),
+  liveClass: z.enum(LIVE_CLASSES).nullable(),
+  lotteryKind: z.enum(LOTTERY_KINDS).nullable(),
   demo: z.boolean(),
 });
 export type GameFields = z.infer<typeof gameFields>;
@@ -329,6 +333,8 @@ const gamePage = gameRow.extend({
   volatility: z.enum(VOLATILITIES).nullable(),
   lines: z.int().nullable(),
   features: z.array(z.string()),
+  liveClass: z.enum(LIVE_CLASSES).nullable(),
+  lotteryKind: z.enum(LOTTERY_KINDS).nullable(),
   /** Categories its vendor is registered for. */
   vendorCategories: z.array(vendorGroup),
   /** Fields that were set by hand. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { LiveClass, LotteryKind } from '@lanna/contract/game-kinds';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
@@ -89,6 +90,8 @@ export interface GameWishes {
   lines?: number | null;
   volatility?: 'low' | 'medium' | 'high' | null;
   features?: string[];
+  liveClass?: LiveClass;
+  lotteryKind?: LotteryKind;
   demo?: boolean;
   enabled?: boolean;
   popularity?: number;
@@ -115,6 +118,8 @@ export async function createGame(db: Queryable, wishes: GameWishes) {
       lines: wishes.lines ?? null,
       volatility: wishes.volatility ?? null,
       features: wishes.features ?? [],
+      live_class: wishes.liveClass ?? null,
+      lottery_kind: wishes.lotteryKind ?? null,
       demo_supported: wishes.demo ?? false,
       enabled: wishes.enabled ?? true,
       popularity: wishes.popularity ?? 0,

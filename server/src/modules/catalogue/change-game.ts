@@ -24,6 +24,8 @@ export async function changeGame(
     game_type: wanted.category,
     volatility: wanted.volatility,
     features: wanted.features,
+    live_class: wanted.liveClass,
+    lottery_kind: wanted.lotteryKind,
     demo_supported: wanted.demo,
   };
   const changed = HAND_COLUMNS.filter((column) => !isDeepStrictEqual(row[column], after[column]));

@@ -6,6 +6,7 @@ import {
   VOLATILITIES,
 } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
+import { LIVE_CLASSES } from '@lanna/contract/game-kinds';
 import { moneyOf } from '@lanna/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
@@ -16,7 +17,7 @@ import type { Viewer } from './viewer.ts';
 type Counts = Value<typeof gameCounts>;
 
 /** What a reader chooses in the lobby; each value is counted beside what is chosen of the others. */
-const CHOICES = ['vassalage', 'gameName', 'volatility', 'feature', 'minRtp', 'minBet'] as const;
+const CHOICES = ['vassalage', 'gameName', 'volatility', 'feature', 'liveClass', 'minRtp', 'minBet'] as const;
 type Choice = (typeof CHOICES)[number];
 
 /** How many games each value of each filter would leave. */
@@ -38,6 +39,7 @@ export function gameCountsOf(db: Queryable, viewer: Viewer, filter: GameFilter) 
             'v.code as vendor_code',
             'g.volatility',
             'g.features',
+            'g.live_class',
             'g.rtp_basis_points',
             'g.min_bet',
             ...CHOICES.map((choice) => all(chosen[choice] ? [chosen[choice]] : []).as(`fits_${choice}`)),
@@ -50,6 +52,7 @@ export function gameCountsOf(db: Queryable, viewer: Viewer, filter: GameFilter) 
         vassalage: sql`(${VENDORS})`,
         volatility: each('volatility', VOLATILITIES, (value) => sql`volatility = ${value}`),
         feature: each('feature', GAME_FEATURES, (value) => sql`${value} = any(features)`),
+        liveClass: each('liveClass', LIVE_CLASSES, (value) => sql`live_class = ${value}`),
         minRtp: each('minRtp', LEAST_RETURNS, (value) => sql`rtp_basis_points >= ${Number(value) * 100}`),
         minBet: each('minBet', LARGEST_MIN_BETS, (value) => sql`min_bet <= ${moneyOf(value)}`),
         without: objectOf(Object.fromEntries(CHOICES.map((choice) => [choice, number(...besides(choice))]))),

@@ -20,6 +20,8 @@ export function showGame(row: CardRow, brand: BrandProfile, language: Language):
     lines: row.lines,
     volatility: gameShape.shape.volatility.parse(row.volatility),
     features: row.features,
+    liveClass: gameShape.shape.liveClass.parse(row.live_class),
+    lotteryKind: gameShape.shape.lotteryKind.parse(row.lottery_kind),
     isHot: row.is_hot,
     demo: row.demo,
     picture: pictureAddress(row.picture_id),

@@ -37,6 +37,8 @@ export async function importGames(
           lines: eb.ref('excluded.lines'),
           volatility: unlessByHand('volatility'),
           features: unlessByHand('features'),
+          live_class: unlessByHand('live_class'),
+          lottery_kind: unlessByHand('lottery_kind'),
           demo_supported: unlessByHand('demo_supported'),
         })),
       )
@@ -153,7 +155,15 @@ function amountOf(text: string): bigint {
 }
 
 /** Columns that an operator may set by hand; what was set so outlives the vendor's lists. */
-export const HAND_COLUMNS = ['name', 'game_type', 'volatility', 'features', 'demo_supported'] as const;
+export const HAND_COLUMNS = [
+  'name',
+  'game_type',
+  'volatility',
+  'features',
+  'live_class',
+  'lottery_kind',
+  'demo_supported',
+] as const;
 
 function unlessByHand<Column extends (typeof HAND_COLUMNS)[number]>(column: Column) {
   return sql<never>`case when ${column} = any(game.by_hand) then game.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
@@ -173,6 +183,8 @@ export function rowOf(game: VendorGame, vendorId: string, now: Date) {
     lines: game.lines ?? null,
     volatility: game.volatility ?? null,
     features: game.features ?? [],
+    live_class: game.live_class ?? null,
+    lottery_kind: game.lottery_kind ?? null,
     demo_supported: game.demo ?? false,
     created_at: now,
   };

@@ -19,7 +19,10 @@ export async function listMenus(db: Queryable, brand: BrandProfile): Promise<Val
 /** One lane a category, one card a vendor, as the brand has ordered them. */
 export async function listVendors(db: Queryable, brand: BrandProfile): Promise<Value<typeof gameVendors>> {
   const vendors = await vendorsOf(db, brand)
-    .select(sql<string>`(array_agg(g.code order by g.popularity desc, g.id))[1]`.as('first_game'))
+    .select([
+      sql<string>`(array_agg(g.code order by g.popularity desc, g.id))[1]`.as('first_game'),
+      sql<string>`(array_agg(g.id order by g.popularity desc, g.id))[1]`.as('first_game_id'),
+    ])
     .execute();
   const lanes = CATEGORIES.flatMap(({ gameType, direct }) => {
     const cards = vendors
@@ -29,6 +32,7 @@ export async function listVendors(db: Queryable, brand: BrandProfile): Promise<V
         gameType,
         code: vendor.code,
         defaultPlayType: vendor.first_game,
+        defaultGameId: vendor.first_game_id,
         displayName: vendor.name,
         isHot: vendor.is_hot,
         isGame: direct && vendor.games > 1 ? ('VASSALAGE' as const) : ('GAME' as const),

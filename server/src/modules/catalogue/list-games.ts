@@ -40,7 +40,7 @@ export function pageOfGames(db: Queryable, viewer: Viewer, query: GameQuery) {
     .orderBy(order(viewer, query))
     .orderBy('g.id')
     .limit(query.pageSize)
-    .offset((query.pageNo - 1) * query.pageSize);
+    .offset(query.offset ?? (query.pageNo - 1) * query.pageSize);
 }
 
 function order({ memberId, language }: Viewer, { only, sort }: GameQuery) {

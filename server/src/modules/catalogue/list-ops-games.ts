@@ -47,7 +47,7 @@ export async function* allOpsGames(
 }
 
 function games(db: Queryable, query: Omit<Query, 'after' | 'limit'>, brandIds: readonly string[]) {
-  const { search, vendor, category, state, demo } = query;
+  const { search, vendor, category, liveClass, state, demo } = query;
   let found = opsGames(db, brandIds);
   if (search)
     found = found.where(
@@ -55,6 +55,7 @@ function games(db: Queryable, query: Omit<Query, 'after' | 'limit'>, brandIds: r
     );
   if (vendor) found = found.where('v.code', '=', vendor);
   if (category) found = found.where('g.game_type', '=', category);
+  if (liveClass) found = found.where('g.live_class', '=', liveClass);
   if (demo) found = found.where('g.demo_supported', '=', demo === 'yes');
   const open = sql<boolean>`(g.enabled and v.enabled and not ${isStoppedIn(['g.id', 'v.id'], brandIds)})`;
   const ids = sql`${[...brandIds]}::uuid[]`;

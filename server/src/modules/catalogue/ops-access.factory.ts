@@ -117,6 +117,8 @@ export const opsAccessRows: OpsAccessRows = {
         category: 'RNG',
         volatility: null,
         features: [],
+        liveClass: null,
+        lotteryKind: null,
         demo: false,
         version: 1,
       },

@@ -22,6 +22,8 @@ const COMPARED = [
   'lines',
   'volatility',
   'features',
+  'live_class',
+  'lottery_kind',
   'demo_supported',
 ] as const;
 type Column = (typeof COMPARED)[number];

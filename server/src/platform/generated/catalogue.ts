@@ -46,6 +46,8 @@ export interface CatalogueGame {
   game_type: string;
   id: string;
   lines: number | null;
+  live_class: string | null;
+  lottery_kind: string | null;
   max_bet: bigint | null;
   min_bet: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;

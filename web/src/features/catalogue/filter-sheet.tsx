@@ -1,4 +1,5 @@
 import { GAME_FEATURES, LARGEST_MIN_BETS, LEAST_RETURNS, VOLATILITIES } from '@lanna/contract/catalogue';
+import { LIVE_CLASSES } from '@lanna/contract/game-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chip } from './chip.tsx';
 import { useFilterWords } from './filter-words.ts';
-import { choicesMade, EVERYTHING, type LobbyFilter } from './lobby-filter.ts';
+import { choicesMade, everything, type LobbyFilter } from './lobby-filter.ts';
 import { countsQuery } from './queries.ts';
 
 export interface FilterSheetProps {
@@ -22,7 +23,7 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
   const { t } = useTranslation('catalogue');
   const words = useFilterWords();
   const { data: counts } = useQuery({ ...countsQuery(filter), enabled: open });
-  const { feature, volatility, leastReturn, minBet } = EVERYTHING;
+  const { liveClass, feature, volatility, leastReturn, minBet } = everything(filter.lobby);
   return (
     <Dialog
       open={open}
@@ -33,7 +34,7 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
           <Button
             look="ghost"
             disabled={choicesMade(filter).length === 0}
-            onClick={() => onFilter({ ...filter, feature, volatility, leastReturn, minBet })}
+            onClick={() => onFilter({ ...filter, liveClass, feature, volatility, leastReturn, minBet })}
           >
             {t('clearFilters')}
           </Button>
@@ -46,6 +47,14 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
       }
     >
       <div className="flex flex-col gap-5">
+        <Choices
+          legend={t('liveClass')}
+          options={LIVE_CLASSES}
+          chosen={filter.liveClass}
+          counts={counts?.liveClass}
+          words={words.liveClass}
+          onChoose={(value) => onFilter({ ...filter, liveClass: value })}
+        />
         <Choices
           legend={t('volatility')}
           options={VOLATILITIES}
@@ -98,6 +107,8 @@ function Choices<T extends string>({
   words: (value: T) => string;
   onChoose: (value: T | undefined) => void;
 }) {
+  // What no game of the page has is no choice.
+  if (!chosen && counts && options.every((option) => counts[option] === 0)) return null;
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-muted text-sm">{legend}</legend>

@@ -9,6 +9,7 @@ export function useFilterWords() {
   const { t } = useTranslation('catalogue');
   const { currencySymbol } = useBrand();
   return {
+    liveClass: (value: NonNullable<LobbyFilter['liveClass']>) => t(`liveClasses.${value}`),
     feature: (value: NonNullable<LobbyFilter['feature']>) => t(`features.${value}`),
     volatility: (value: NonNullable<LobbyFilter['volatility']>) => t(`volatilities.${value}`),
     leastReturn: (percent: NonNullable<LobbyFilter['leastReturn']>) => t('rtpAtLeast', { percent }),
@@ -19,6 +20,7 @@ export function useFilterWords() {
 
 /** The words of what is chosen in a filter. */
 export function useWordsOf({
+  liveClass,
   feature,
   volatility,
   leastReturn,
@@ -27,6 +29,8 @@ export function useWordsOf({
   const words = useFilterWords();
   return (choice) => {
     switch (choice) {
+      case 'liveClass':
+        return liveClass ? words.liveClass(liveClass) : '';
       case 'feature':
         return feature ? words.feature(feature) : '';
       case 'volatility':

@@ -23,6 +23,7 @@ import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { GameFeatures } from './game-features.tsx';
+import { LOBBIES, lobbyOf } from './lobbies.ts';
 import { useMarks } from './use-marks.ts';
 
 type OneGame = Value<typeof oneGame>;
@@ -125,6 +126,7 @@ function Facts({ game }: { game: OneGame }) {
           <span className="figures">{game.rtp.toFixed(2)}%</span>
         </Fact>
       )}
+      {game.liveClass && <Fact name={t('liveClass')}>{t(`liveClasses.${game.liveClass}`)}</Fact>}
       {game.volatility && <Fact name={t('volatility')}>{t(`sheet.volatilities.${game.volatility}`)}</Fact>}
       <Fact name={t('minBet')}>{money(game.minBet)}</Fact>
       {game.maxBet !== null && <Fact name={t('sheet.maxBet')}>{money(game.maxBet)}</Fact>}
@@ -190,7 +192,8 @@ function ShareGame({ game }: { game: Game }) {
 
   async function share() {
     // Always over the lobby: what lies below the sheet here may not be for everybody.
-    const address = overlaid({ pathname: paths.slots(), search: '' }, paths.gameSheet(game.gameId));
+    const lobby = LOBBIES[lobbyOf(game)].path;
+    const address = overlaid({ pathname: lobby, search: '' }, paths.gameSheet(game.gameId));
     const done = await shareOrCopy({ text: game.gameName, url: location.origin + address });
     if (done === 'copied') notify({ tone: 'success', text: t('sheet.copied') });
     if (done === 'failed') notify({ tone: 'info', text: t('sheet.notCopied') });

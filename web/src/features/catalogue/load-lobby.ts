@@ -3,18 +3,24 @@ import { preload } from 'react-dom';
 import { artPaths } from '../../../art/paths.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { PageSearch } from '../../navigation.ts';
-import { readFilter } from './lobby-filter.ts';
-import { lobbyQuery } from './queries.ts';
+import type { LobbyName } from './lobbies.ts';
+import { isOwn, readFilter } from './lobby-filter.ts';
+import { countsQuery, lobbyQuery, otherGamesQuery } from './queries.ts';
+import { needsCounts } from './use-counts.ts';
 
 const PICTURES_IN_SIGHT = 4;
 
-/** Fetches the list the lobby opens with, down to the first pictures. Favourites and recent games are a player's own. */
-export async function loadLobby(queries: QueryClient, search: PageSearch): Promise<void> {
-  const filter = readFilter(search);
-  if (filter.only) return;
+/** Fetches what a lobby opens with, down to the first pictures. Favourites and recent games are a player's own. */
+export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: PageSearch): Promise<void> {
+  const filter = readFilter(lobby, search);
+  if (isOwn(filter)) return;
   const query = lobbyQuery(filter, currentLanguage());
-  await queries.prefetchInfiniteQuery(query);
+  await Promise.all([
+    queries.prefetchInfiniteQuery(query),
+    needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
+  ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
+  if (page?.total === 0) await queries.prefetchQuery(otherGamesQuery(currentLanguage()));
   for (const game of page?.games.slice(0, PICTURES_IN_SIGHT) ?? [])
     preload(artPaths.gameCard(game), { as: 'image', fetchPriority: 'high' });
 }

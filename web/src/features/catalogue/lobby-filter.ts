@@ -6,18 +6,26 @@ import {
   VOLATILITIES,
 } from '@lanna/contract/catalogue';
 import type { Sending } from '@lanna/contract/endpoint';
+import { LIVE_CLASSES } from '@lanna/contract/game-kinds';
 import type { PageSearch } from '../../navigation.ts';
-import { type Path, paths } from '../../paths.ts';
+import type { Path } from '../../paths.ts';
+import { LOBBIES, type LobbyName } from './lobbies.ts';
 
 export const SORTS = ['popular', 'newest', 'name', 'rtp', 'minBet'] as const;
-export const SHELVES = ['favourite', 'recent'] as const;
+/** Everybody's shelves, and those of a player alone. */
+export const SHELVES = ['hot', 'demo', 'favourite', 'recent'] as const;
+const OWN_SHELVES: readonly string[] = ['favourite', 'recent'];
 
 /** The lobby's filter: exactly the one in its address. */
 export interface LobbyFilter {
+  lobby: LobbyName;
   vendor: string | undefined;
   text: string | undefined;
+  /** One game by its vendor's code, as addresses of lotteries name it. */
+  gameCode: string | undefined;
   feature: (typeof GAME_FEATURES)[number] | undefined;
   volatility: (typeof VOLATILITIES)[number] | undefined;
+  liveClass: (typeof LIVE_CLASSES)[number] | undefined;
   leastReturn: (typeof LEAST_RETURNS)[number] | undefined;
   minBet: (typeof LARGEST_MIN_BETS)[number] | undefined;
   only: (typeof SHELVES)[number] | undefined;
@@ -25,12 +33,15 @@ export interface LobbyFilter {
 }
 
 /** Addresses can be typed or outdated: unknown values are left out. */
-export function readFilter(search: PageSearch): LobbyFilter {
+export function readFilter(lobby: LobbyName, search: PageSearch): LobbyFilter {
   return {
+    lobby,
     vendor: search['page'] || undefined,
+    gameCode: search['gameCode'] || undefined,
     text: search['q']?.trim().slice(0, 60) || undefined,
     feature: oneOf(GAME_FEATURES, search['feature']),
     volatility: oneOf(VOLATILITIES, search['volatility']),
+    liveClass: oneOf(LIVE_CLASSES, search['class']),
     leastReturn: oneOf(LEAST_RETURNS, search['rtp']),
     minBet: oneOf(LARGEST_MIN_BETS, search['bet']),
     only: oneOf(SHELVES, search['only']),
@@ -38,12 +49,18 @@ export function readFilter(search: PageSearch): LobbyFilter {
   };
 }
 
-export const EVERYTHING = readFilter({});
+/** Nothing chosen. */
+export function everything(lobby: LobbyName): LobbyFilter {
+  return readFilter(lobby, {});
+}
 
 export function addressOf(filter: LobbyFilter): Path {
-  const { text, feature, volatility, leastReturn, minBet, only, sort } = filter;
-  const rest = Object.entries({
+  const { vendor, text, gameCode, feature, volatility, liveClass, leastReturn, minBet, only, sort } = filter;
+  const query = Object.entries({
+    page: vendor,
+    gameCode,
     q: text,
+    class: liveClass,
     feature,
     volatility,
     rtp: leastReturn,
@@ -51,9 +68,8 @@ export function addressOf(filter: LobbyFilter): Path {
     only,
     sort: sort === 'popular' ? undefined : sort,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const path = paths.slots({ vendor: filter.vendor });
-  if (rest.length === 0) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(rest)}`;
+  const { path } = LOBBIES[filter.lobby];
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
 export function sameFilter(one: LobbyFilter, other: LobbyFilter): boolean {
@@ -61,7 +77,7 @@ export function sameFilter(one: LobbyFilter, other: LobbyFilter): boolean {
 }
 
 /** The choices in the filter button's panel: vendor, search and order are outside it. */
-export const CHOICES = ['feature', 'volatility', 'leastReturn', 'minBet'] as const;
+export const CHOICES = ['liveClass', 'feature', 'volatility', 'leastReturn', 'minBet'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export function choicesMade(filter: LobbyFilter): Choice[] {
@@ -73,16 +89,24 @@ export function isNarrowed(filter: LobbyFilter): boolean {
   return filter.text !== undefined || choicesMade(filter).length > 0;
 }
 
+/** It asks for what is a player's own; a visitor has none. */
+export function isOwn({ only }: LobbyFilter): boolean {
+  return only !== undefined && OWN_SHELVES.includes(only);
+}
+
 /** The specification's game list query, without its page number. */
 export function gameQuery(filter: LobbyFilter): Sending<typeof gameList>['query'] {
-  const { vendor, text, feature, volatility, leastReturn, minBet, only, sort } = filter;
+  const { lobby, vendor, text, gameCode, feature, volatility, liveClass, leastReturn, minBet, only, sort } =
+    filter;
   return {
     clientType: 3,
     platform: 'html5-desktop',
-    gameType: 'RNG',
+    ...LOBBIES[lobby].games,
     sort,
     ...(vendor && { vassalage: vendor }),
     ...(text && { gameName: text }),
+    ...(gameCode && { gameCode }),
+    ...(liveClass && { liveClass }),
     ...(feature && { feature }),
     ...(volatility && { volatility }),
     ...(leastReturn && { minRtp: Number(leastReturn) }),

@@ -1,4 +1,4 @@
-import { Heart, History, SearchX, Sparkles, UserRound, X } from 'lucide-react';
+import { Heart, History, SearchX, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { useWordsOf } from './filter-words.ts';
-import { addressOf, CHOICES, EVERYTHING, type LobbyFilter, sameFilter } from './lobby-filter.ts';
+import { addressOf, CHOICES, everything, type LobbyFilter, sameFilter } from './lobby-filter.ts';
 import type { GameCounts } from './queries.ts';
 
 interface NoGamesProps {
@@ -20,15 +20,16 @@ interface NoGamesProps {
 /** An empty list says why it is empty and where to go from here. */
 export function NoGames({ filter, visitor, counts, children }: NoGamesProps) {
   const { t } = useTranslation('catalogue');
-  const all = (
-    <LinkButton look="secondary" href={paths.slots()}>
+  const all = everything(filter.lobby);
+  const toAll = (
+    <LinkButton look="secondary" href={addressOf(all)}>
       {t('empty.showAll')}
     </LinkButton>
   );
   const ways = (
     <>
       <WaysOut filter={filter} counts={counts} />
-      {all}
+      {toAll}
     </>
   );
   if (visitor) {
@@ -40,7 +41,7 @@ export function NoGames({ filter, visitor, counts, children }: NoGamesProps) {
         action={
           <>
             <LinkButton href={paths.loginDialog()}>{t('empty.logIn')}</LinkButton>
-            {all}
+            {toAll}
           </>
         }
       />
@@ -51,23 +52,20 @@ export function NoGames({ filter, visitor, counts, children }: NoGamesProps) {
     if (children) return <Nearest title={title} games={children} ways={ways} />;
     return <EmptyState icon={<SearchX />} title={title} text={t('empty.searchText')} action={ways} />;
   }
-  if (sameFilter(filter, { ...EVERYTHING, only: 'favourite', sort: filter.sort })) {
+  if (sameFilter(filter, { ...all, only: 'favourite', sort: filter.sort })) {
     return (
       <EmptyState
         icon={<Heart />}
         title={t('empty.favourite')}
         text={t('empty.favouriteText')}
-        action={all}
+        action={toAll}
       />
     );
   }
-  if (sameFilter(filter, { ...EVERYTHING, only: 'recent', sort: filter.sort })) {
+  if (sameFilter(filter, { ...all, only: 'recent', sort: filter.sort })) {
     return (
-      <EmptyState icon={<History />} title={t('empty.recent')} text={t('empty.recentText')} action={all} />
+      <EmptyState icon={<History />} title={t('empty.recent')} text={t('empty.recentText')} action={toAll} />
     );
-  }
-  if (sameFilter(filter, { ...EVERYTHING, sort: filter.sort })) {
-    return <EmptyState icon={<Sparkles />} title={t('empty.all')} text={t('empty.allText')} />;
   }
   return (
     <EmptyState icon={<SearchX />} title={t('empty.filters')} text={t('empty.filtersText')} action={ways} />
@@ -97,8 +95,8 @@ function WaysOut({ filter, counts }: { filter: LobbyFilter; counts: GameCounts |
   const { t } = useTranslation('catalogue');
   const words = useWordsOf(filter);
   if (!counts) return null;
-  const { vassalage, volatility, feature, minRtp: leastReturn, minBet } = counts.without;
-  const without = { volatility, feature, leastReturn, minBet };
+  const { vassalage, volatility, feature, liveClass, minRtp: leastReturn, minBet } = counts.without;
+  const without = { volatility, feature, liveClass, leastReturn, minBet };
   const ways = CHOICES.filter((choice) => filter[choice] !== undefined).map((choice) => ({
     key: choice as string,
     label: words(choice),

@@ -1,4 +1,4 @@
-import { FIRST_SLOTS, type Game, gameCounts, gameList } from '@lanna/contract/catalogue';
+import { type Game, gameCounts, gameList } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import {
@@ -8,7 +8,10 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { EVERYTHING, gameQuery, type LobbyFilter } from './lobby-filter.ts';
+import { everything, gameQuery, type LobbyFilter } from './lobby-filter.ts';
+import { FIRST_PAGE, nextPage } from './page-sizes.ts';
+
+const FIVE_MINUTES_MS = 300_000;
 
 /** The games that pass a filter, page by page. While another filter loads, the previous list stays. */
 export function lobbyQuery(filter: LobbyFilter, language: Language) {
@@ -16,15 +19,12 @@ export function lobbyQuery(filter: LobbyFilter, language: Language) {
     // Names are answered in the page's language, so another language is another list.
     queryKey: ['catalogue', 'games', language, filter],
     queryFn: ({ pageParam, signal }) =>
-      call(gameList, {
-        query: { ...gameQuery(filter), pageNo: pageParam, pageSize: FIRST_SLOTS.pageSize },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+      call(gameList, { query: { ...gameQuery(filter), ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ total }, _, asked) => nextPage(asked, total),
     select: flatten,
     placeholderData: keepPreviousData,
-    staleTime: 300_000,
+    staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
   });
 }
@@ -33,7 +33,7 @@ export type GameCounts = Value<typeof gameCounts>;
 
 /** How many games each choice would leave; kept as long as the list is. Counts do not depend on the order. */
 export function countsQuery(chosen: LobbyFilter) {
-  const filter: LobbyFilter = { ...chosen, sort: EVERYTHING.sort };
+  const filter: LobbyFilter = { ...chosen, sort: everything(chosen.lobby).sort };
   return queryOptions({
     queryKey: ['catalogue', 'counts', filter],
     queryFn: ({ signal }) => {
@@ -41,8 +41,19 @@ export function countsQuery(chosen: LobbyFilter) {
       return call(gameCounts, { query, signal });
     },
     placeholderData: keepPreviousData,
-    staleTime: 300_000,
+    staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
+  });
+}
+
+const OTHERS_SHOWN = 12;
+
+/** What is played most of all there is: where a page has no games of its own. */
+export function otherGamesQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['catalogue', 'others', language],
+    queryFn: ({ signal }) => call(gameList, { query: { sort: 'popular', pageSize: OTHERS_SHOWN }, signal }),
+    staleTime: FIVE_MINUTES_MS,
   });
 }
 

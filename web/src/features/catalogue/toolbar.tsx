@@ -1,16 +1,24 @@
-import { ArrowUpDown, Heart, History, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowUpDown, CirclePlay, Flame, Heart, History, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Chip } from './chip.tsx';
 import { useWordsOf } from './filter-words.ts';
-import { type Choice, choicesMade, type LobbyFilter, SORTS } from './lobby-filter.ts';
+import { type Choice, choicesMade, type LobbyFilter, SHELVES, SORTS } from './lobby-filter.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
-/** Search, favourites and recent games, filters, order; below them the active filters, each with a button to clear it. */
+const SHELF_ICONS = {
+  hot: <Flame aria-hidden="true" />,
+  demo: <CirclePlay aria-hidden="true" />,
+  favourite: <Heart aria-hidden="true" />,
+  recent: <History aria-hidden="true" />,
+};
+
+/** Search, shelves of games, filters, order; below them the active filters, each with a button to clear it. */
 export function Toolbar({
   filter,
   onFilter,
@@ -21,6 +29,7 @@ export function Toolbar({
   total: number | undefined;
 }) {
   const { t } = useTranslation('catalogue');
+  const { flags } = useBrand();
   const sheet = useFilterSheet();
   const made = choicesMade(filter);
   return (
@@ -48,21 +57,17 @@ export function Toolbar({
           </Button>
         </search>
         <fieldset className="no-scrollbar flex min-w-0 flex-1 items-center gap-1 overflow-x-auto sm:flex-none sm:gap-2">
-          <legend className="sr-only">{t('mine')}</legend>
-          <Chip
-            pressed={filter.only === 'favourite'}
-            onPress={() => onFilter(onlyOrAll(filter, 'favourite'))}
-            icon={<Heart aria-hidden="true" />}
-          >
-            {t('favourite')}
-          </Chip>
-          <Chip
-            pressed={filter.only === 'recent'}
-            onPress={() => onFilter(onlyOrAll(filter, 'recent'))}
-            icon={<History aria-hidden="true" />}
-          >
-            {t('recent')}
-          </Chip>
+          <legend className="sr-only">{t('shelves')}</legend>
+          {SHELVES.filter((shelf) => shelf !== 'demo' || flags.freePlay).map((shelf) => (
+            <Chip
+              key={shelf}
+              pressed={filter.only === shelf}
+              onPress={() => onFilter(onlyOrAll(filter, shelf))}
+              icon={SHELF_ICONS[shelf]}
+            >
+              {t(shelf)}
+            </Chip>
+          ))}
         </fieldset>
         <SelectField
           quiet
@@ -81,7 +86,7 @@ export function Toolbar({
           className="w-11 shrink-0 sm:w-40"
         />
       </div>
-      {made.length > 0 && <Made made={made} filter={filter} onFilter={onFilter} />}
+      {(made.length > 0 || filter.gameCode) && <Made made={made} filter={filter} onFilter={onFilter} />}
       {sheet.open && !sheet.Sheet && <DialogFrame title={t('filters')} onClose={sheet.hide} />}
       {sheet.Sheet && (
         <sheet.Sheet
@@ -107,17 +112,20 @@ function Made({
 }) {
   const { t } = useTranslation('catalogue');
   const words = useWordsOf(filter);
+  const chosen: (Choice | 'gameCode')[] = filter.gameCode ? ['gameCode', ...made] : made;
+  const wordsFor = (choice: Choice | 'gameCode') =>
+    choice === 'gameCode' ? (filter.gameCode ?? '') : words(choice);
   return (
     <ul className="flex flex-wrap gap-2">
-      {made.map((choice) => (
+      {chosen.map((choice) => (
         <li key={choice}>
           <button
             type="button"
             onClick={() => onFilter({ ...filter, [choice]: undefined })}
-            aria-label={t('removeFilter', { filter: words(choice) })}
+            aria-label={t('removeFilter', { filter: wordsFor(choice) })}
             className="flex h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-sm hover:text-accent-text"
           >
-            {words(choice)}
+            {wordsFor(choice)}
             <X className="size-4" aria-hidden="true" />
           </button>
         </li>

@@ -6,6 +6,7 @@ import { artPaths } from '../../../art/paths.ts';
 import { vendorsQuery } from '../../api/queries.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { isCountedByVendors, vendorsOf } from './lobbies.ts';
 import { addressOf, type LobbyFilter } from './lobby-filter.ts';
 import type { GameCounts } from './queries.ts';
 
@@ -19,7 +20,9 @@ export const VendorRail = memo(function VendorRail({
 }) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(vendorsQuery);
-  const vendors = data?.data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
+  const vendors = vendorsOf(filter.lobby, data?.data.lanes ?? []).filter(
+    ({ code }) => isCountedByVendors(filter.lobby) || code === filter.vendor || counts?.vassalage[code],
+  );
   const gamesOf = ({ code, games }: { code: string; games: number }) =>
     counts ? (counts.vassalage[code] ?? 0) : games;
   const games = vendors.reduce((sum, vendor) => sum + gamesOf(vendor), 0);

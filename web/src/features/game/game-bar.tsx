@@ -43,14 +43,9 @@ export function GameBar({
           <Info aria-hidden="true" />
         </IconButton>
       )}
-      {fullScreen && (
-        <IconButton
-          label={fullScreen.on ? t('leaveFullScreen') : t('fullScreen')}
-          onClick={fullScreen.toggle}
-        >
-          {fullScreen.on ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-        </IconButton>
-      )}
+      <IconButton label={fullScreen.on ? t('leaveFullScreen') : t('fullScreen')} onClick={fullScreen.toggle}>
+        {fullScreen.on ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+      </IconButton>
     </header>
   );
 }

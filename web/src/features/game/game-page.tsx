@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useFavourites } from '../../api/favourites.ts';
+import { useHoldBalance } from '../../api/held-balance.ts';
 import { newId } from '../../api/new-id.ts';
 import { oneGameQuery } from '../../api/queries.ts';
 import { Refusal } from '../../api/refusal.ts';
@@ -33,7 +34,7 @@ import { useLeave } from './use-leave.ts';
 
 type OneGame = Value<typeof oneGame>;
 
-/** One game on the whole screen: `?game=<id>`, with `&demo=1` as a free try. */
+/** One game below the header, or alone in full screen: `?game=<id>`, with `&demo=1` as a free try. */
 export function GamePage({ search }: PageProps) {
   const gameId = search['game'] ?? '';
   const demo = search['demo'] === '1';
@@ -41,7 +42,7 @@ export function GamePage({ search }: PageProps) {
   const blocked = guardRoute('member', session);
   const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
   return (
-    <div className="fixed inset-0 flex h-dvh flex-col bg-ground pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
+    <div className="fills-screen flex min-h-0 flex-1 flex-col bg-ground in-fullscreen:pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       {demo ? (
         <Demo key={gameId} gameId={gameId} game={game} />
       ) : session && !blocked ? (
@@ -62,6 +63,7 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
     owner,
     useCallback(() => frame.tell('money-moved'), [frame]),
   );
+  useHoldBalance(figures.balance);
   function heard(word: FrameWord) {
     if (word.type === 'deposit') go(paths.memberCentre('wallet'));
     else figures.said(word);

@@ -8,7 +8,7 @@ export const topic: Topic = {
     {
       path: '/game',
       page: lazily<PageProps>(() => import('./game-page.tsx').then((found) => found.GamePage), ['game']),
-      frame: 'bare',
+      frame: 'header',
       browserOnly: true,
       unlisted: true,
     },

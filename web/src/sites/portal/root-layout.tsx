@@ -44,53 +44,71 @@ export async function preloadFrame(): Promise<void> {
   await Promise.all([...header, pageInDocument() && footer.preload()]);
 }
 
-/** Header, page, side bar, footer; on phones header, page, tab bar. A bare page has the screen to itself. */
+/**
+ * Header, page, side bar, footer; on phones header, page, tab bar. Some pages have the header alone, or the screen to themselves.
+ * Whichever frame it is, the pages stand at the same place in it: those that are kept alive survive a visit to another frame.
+ */
 export function RootLayout() {
   usePageTitle();
-  const bare = pageAt(useSiteLocation().pathname)?.frame === 'bare';
+  const frame = pageAt(useSiteLocation().pathname)?.frame ?? 'full';
   const desktop = useDesktop();
   const idle = useIdle();
   return (
     <>
-      {bare ? (
-        <main id="content">
-          <Pages />
+      <div className={FRAMES[frame]}>
+        {frame !== 'bare' && <SkipLink />}
+        {frame !== 'bare' && (
+          <div className="contents in-fullscreen:hidden">
+            {/* The server, which knows no width, writes both; the style sheet shows the right one. */}
+            <div className="contents lg:hidden">{desktop !== true && <PhoneHeader />}</div>
+            <div className="hidden lg:contents">{desktop !== false && DESKTOP_HEADER}</div>
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={MAINS[frame]}>
+          <KeepAlivePages />
+          <Outlet />
         </main>
-      ) : (
-        <Framed desktop={desktop} />
-      )}
+        {frame === 'full' && (
+          <>
+            {FOOTER}
+            <div className="contents lg:hidden">{desktop !== true && <TabBar />}</div>
+            <div className="hidden lg:contents">{desktop !== false && SERVICE_BAR}</div>
+          </>
+        )}
+      </div>
       <Overlays />
       <TermsAsked />
       {idle && (
         <ErrorBoundary>
           <Lazy of={toasts} props={{}} />
-          <Lazy of={offlineNotice} props={{ bare }} />
+          <Lazy of={offlineNotice} props={{ bare: frame !== 'full' }} />
         </ErrorBoundary>
       )}
     </>
   );
 }
 
-function Framed({ desktop }: { desktop: boolean | undefined }) {
+const FRAMES = {
+  full: 'sky flex min-h-dvh flex-col',
+  header: 'sky flex min-h-dvh flex-col has-[.fills-screen]:h-dvh has-[.fills-screen]:overflow-hidden',
+  bare: 'contents',
+};
+
+const MAINS = {
+  full: 'min-h-dvh flex-1 outline-none',
+  header: 'flex min-h-0 flex-1 flex-col outline-none',
+  bare: 'outline-none',
+};
+
+function SkipLink() {
   const { t } = useTranslation('shell');
   return (
-    <div className="sky flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="lantern -translate-y-20 fixed top-2 left-2 z-60 rounded-small px-4 py-2 font-semibold focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
-      {/* The server, which knows no width, writes both; the style sheet shows the right one. */}
-      <div className="contents lg:hidden">{desktop !== true && <PhoneHeader />}</div>
-      <div className="hidden lg:contents">{desktop !== false && DESKTOP_HEADER}</div>
-      <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
-        <Pages />
-      </main>
-      {FOOTER}
-      <div className="contents lg:hidden">{desktop !== true && <TabBar />}</div>
-      <div className="hidden lg:contents">{desktop !== false && SERVICE_BAR}</div>
-    </div>
+    <a
+      href="#content"
+      className="lantern -translate-y-20 fixed top-2 left-2 z-60 rounded-small px-4 py-2 font-semibold focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
   );
 }
 
@@ -113,15 +131,6 @@ const SERVICE_BAR = (
     <Lazy of={serviceBar} props={{}} />
   </ErrorBoundary>
 );
-
-function Pages() {
-  return (
-    <>
-      <KeepAlivePages />
-      <Outlet />
-    </>
-  );
-}
 
 const QUIET_MS = 2000;
 

@@ -37,6 +37,8 @@ export function cards(db: Queryable, brand: BrandProfile) {
       'g.lines',
       'g.volatility',
       'g.features',
+      'g.live_class',
+      'g.lottery_kind',
       'v.code as vendor_code',
       'v.name as vendor_name',
       sql<boolean>`h.game_id is not null`.as('is_hot'),

@@ -4,7 +4,7 @@ import type { GameQuery } from '../list-games.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type Condition = keyof ReturnType<typeof conditionsOf>;
-export type GameFilter = Omit<GameQuery, 'sort' | 'pageNo' | 'pageSize'>;
+export type GameFilter = Omit<GameQuery, 'sort' | 'pageNo' | 'pageSize' | 'offset'>;
 
 /** True for a game (`g`, of vendor `v`) that fits a filter; without the conditions that are named. */
 export function fits(viewer: Viewer, filter: GameFilter, without: readonly Condition[] = []) {
@@ -16,17 +16,23 @@ export function fits(viewer: Viewer, filter: GameFilter, without: readonly Condi
 
 /** A condition for each choice of the filter; undefined where nothing is chosen. */
 export function conditionsOf(viewer: Viewer, filter: GameFilter) {
-  const { gameType, vassalage, gameName, minBet, minLineNum, volatility, feature, minRtp, only } = filter;
+  const { gameType, vassalage, gameName, gameCode, minBet, minLineNum, volatility, feature, minRtp, only } =
+    filter;
+  const { liveClass, lotteryKind, accountType } = filter;
   return {
     gameType: gameType ? sql<boolean>`g.game_type = ${gameType}` : undefined,
     vassalage: vassalage ? sql<boolean>`v.code = ${vassalage}` : undefined,
+    accountType: accountType ? sql<boolean>`v.wallet_kind = ${accountType.toLowerCase()}` : undefined,
+    lotteryKind: lotteryKind ? ofKind(lotteryKind) : undefined,
+    gameCode: gameCode ? sql<boolean>`g.code = ${gameCode}` : undefined,
     gameName: gameName ? named(gameName) : undefined,
     minBet: minBet ? sql<boolean>`g.min_bet <= ${moneyOf(minBet)}` : undefined,
     minLineNum: minLineNum ? sql<boolean>`g.lines >= ${minLineNum}` : undefined,
     volatility: volatility ? sql<boolean>`g.volatility = ${volatility}` : undefined,
     feature: feature ? sql<boolean>`${feature} = any(g.features)` : undefined,
+    liveClass: liveClass ? sql<boolean>`g.live_class = ${liveClass}` : undefined,
     minRtp: minRtp ? sql<boolean>`g.rtp_basis_points >= ${Math.ceil(minRtp * 100)}` : undefined,
-    only: only ? sql<boolean>`exists ${marked(only, viewer)}` : undefined,
+    only: only ? marked(only, viewer) : undefined,
   };
 }
 
@@ -50,13 +56,19 @@ export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
+function ofKind(kind: NonNullable<GameFilter['lotteryKind']>): RawBuilder<boolean> {
+  return kind === 'LOTT' ? sql<boolean>`g.lottery_kind is null` : sql<boolean>`g.lottery_kind = ${kind}`;
+}
+
 function marked(only: NonNullable<GameFilter['only']>, { brand, memberId }: Viewer) {
   switch (only) {
+    case 'demo':
+      return sql<boolean>`(g.demo_supported and v.demo_supported)`;
     case 'hot':
-      return sql`(select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = ${brand.id})`;
+      return sql<boolean>`exists (select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = ${brand.id})`;
     case 'favourite':
-      return sql`(select from catalogue.favourite_game x where x.game_id = g.id and x.member_id = ${memberId})`;
+      return sql<boolean>`exists (select from catalogue.favourite_game x where x.game_id = g.id and x.member_id = ${memberId})`;
     case 'recent':
-      return sql`(select from catalogue.recent_game x where x.game_id = g.id and x.member_id = ${memberId})`;
+      return sql<boolean>`exists (select from catalogue.recent_game x where x.game_id = g.id and x.member_id = ${memberId})`;
   }
 }

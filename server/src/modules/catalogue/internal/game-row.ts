@@ -13,6 +13,8 @@ export async function holdGame(tx: Tx, id: string, version: number) {
       'game_type',
       'volatility',
       'features',
+      'live_class',
+      'lottery_kind',
       'demo_supported',
       'by_hand',
       'picture_id',

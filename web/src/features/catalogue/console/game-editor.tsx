@@ -1,5 +1,6 @@
 import { VOLATILITIES } from '@lanna/contract/catalogue';
 import { changeGame, type GameFields, type GamePage } from '@lanna/contract/catalogue/ops';
+import { LIVE_CLASSES, LOTTERY_KINDS } from '@lanna/contract/game-kinds';
 import { LANGUAGES } from '@lanna/rules/local-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,6 +79,32 @@ export function GameEditor({ game }: { game: GamePage }) {
           setForm({ ...form, volatility: VOLATILITIES.find((one) => one === target.value) ?? null })
         }
       />
+      {form.category === 'LIVE' && (
+        <SelectField
+          label={t('field.liveClass')}
+          value={form.liveClass ?? ''}
+          options={[
+            { value: '', label: t('games.unknown') },
+            ...LIVE_CLASSES.map((value) => ({ value, label: t(`liveClass.${value}`) })),
+          ]}
+          onChange={({ target }) =>
+            setForm({ ...form, liveClass: LIVE_CLASSES.find((one) => one === target.value) ?? null })
+          }
+        />
+      )}
+      {form.category === 'LOTT' && (
+        <SelectField
+          label={t('field.lotteryKind')}
+          value={form.lotteryKind ?? ''}
+          options={[
+            { value: '', label: t('lotteryKind.other') },
+            ...LOTTERY_KINDS.map((value) => ({ value, label: t(`lotteryKind.${value}`) })),
+          ]}
+          onChange={({ target }) =>
+            setForm({ ...form, lotteryKind: LOTTERY_KINDS.find((one) => one === target.value) ?? null })
+          }
+        />
+      )}
       <TextField
         label={t('field.features')}
         hint={t('games.featuresHint')}
@@ -102,11 +129,20 @@ export function GameEditor({ game }: { game: GamePage }) {
   );
 }
 
-function fieldsOf({ names, category, volatility, features, demo }: GamePage): GameFields {
-  return { name: names, category, volatility, features, demo };
+function fieldsOf(game: GamePage): GameFields {
+  const { names, category, volatility, features, liveClass, lotteryKind, demo } = game;
+  return { name: names, category, volatility, features, liveClass, lotteryKind, demo };
 }
 
-const HAND_WORDS = ['name', 'game_type', 'volatility', 'features', 'demo_supported'] as const;
+const HAND_WORDS = [
+  'name',
+  'game_type',
+  'volatility',
+  'features',
+  'live_class',
+  'lottery_kind',
+  'demo_supported',
+] as const;
 
 function handWord(field: string): (typeof HAND_WORDS)[number] {
   return HAND_WORDS.find((known) => known === field) ?? 'name';

@@ -160,6 +160,8 @@ const FIELD_WORDS = [
   'lines',
   'volatility',
   'features',
+  'live_class',
+  'lottery_kind',
   'demo_supported',
 ] as const;
 

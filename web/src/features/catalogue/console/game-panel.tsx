@@ -71,6 +71,10 @@ function About({ game }: { game: GamePage }) {
           ),
         },
         { label: t('field.volatility'), value: game.volatility && t(`volatility.${game.volatility}`) },
+        ...(game.liveClass ? [{ label: t('field.liveClass'), value: t(`liveClass.${game.liveClass}`) }] : []),
+        ...(game.lotteryKind
+          ? [{ label: t('field.lotteryKind'), value: t(`lotteryKind.${game.lotteryKind}`) }]
+          : []),
         { label: t('field.lines'), value: game.lines },
         { label: t('field.features'), value: game.features.join(', ') },
         { label: t('field.opened'), value: displayCount(game.popularity) },

@@ -1,4 +1,5 @@
 import { type GameRow, gamesCsv, listGames } from '@lanna/contract/catalogue/ops';
+import { LIVE_CLASSES } from '@lanna/contract/game-kinds';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import { Money } from '../../../console/money.tsx';
@@ -17,6 +18,12 @@ export function GamesPage() {
     { name: 'search', kind: 'text', label: t('games.search') },
     { name: 'vendor', kind: 'text', label: t('games.vendorCode') },
     { name: 'category', kind: 'choice', label: t('field.category'), options: categories },
+    {
+      name: 'liveClass',
+      kind: 'choice',
+      label: t('field.liveClass'),
+      options: LIVE_CLASSES.map((value) => ({ value, label: t(`liveClass.${value}`) })),
+    },
     {
       name: 'state',
       kind: 'choice',

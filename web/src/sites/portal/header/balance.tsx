@@ -4,6 +4,7 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
+import { useHeldBalance } from '../../../api/held-balance.ts';
 import { balanceQuery } from '../../../api/queries.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,7 +15,12 @@ export function Balance({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const { currencySymbol } = useBrand();
   const [hidden, setHidden] = useState(false);
-  const { data, isFetching, isError, refetch } = useQuery(balanceQuery);
+  const held = useHeldBalance();
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...balanceQuery,
+    ...(held && { staleTime: 'static' }),
+  });
+  const amount = held?.balance ?? (data && moneyOf(data.sumBalance));
   return (
     <div
       className={classes(
@@ -38,8 +44,8 @@ export function Balance({ className }: { className?: string }) {
       </button>
       <span role="status" className="min-w-20 px-1 text-right font-semibold text-accent-text">
         <span className="sr-only">{t('balance.label')} </span>
-        {data ? (
-          <MoneyText amount={moneyOf(data.sumBalance)} symbol={currencySymbol} hidden={hidden} />
+        {amount !== undefined ? (
+          <MoneyText amount={amount} symbol={currencySymbol} hidden={hidden} />
         ) : (
           <span className="text-muted">{isError ? t('balance.failed') : '—'}</span>
         )}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  cockfightDoor,
+  cockfightVendor,
+  hasCockfight,
+  type Lanes,
+  type VendorCard,
+  vendorDoor,
+} from './open-vendor.ts';
+
+const card = (of: Partial<VendorCard>): VendorCard => ({
+  vassalage: 'RIVER',
+  code: 'RIVER',
+  gameType: 'LIVE',
+  defaultPlayType: 'main',
+  defaultGameId: '42',
+  displayName: 'River',
+  isHot: false,
+  isGame: 'GAME',
+  accountTypeName: 'SEAMLESS',
+  games: 1,
+  ...of,
+});
+
+test('sports and e-lottery open their game, for members', () => {
+  for (const gameType of ['SPORTS', 'ELOTT'] as const)
+    expect(vendorDoor(card({ gameType }))).toEqual({ href: '/game?game=42', membersOnly: true });
+});
+
+test('slots begin at the vendor’s own, other vendors on the page of their category', () => {
+  expect(vendorDoor(card({ gameType: 'RNG' }))).toEqual({ href: '/rng?page=RIVER', membersOnly: false });
+  expect(vendorDoor(card({ gameType: 'LIVE' }))).toEqual({ href: '/live?page=RIVER', membersOnly: false });
+  expect(vendorDoor(card({ gameType: 'LOTT' }))).toEqual({ href: '/lottery?page=RIVER', membersOnly: false });
+});
+
+test('a vendor with several games to open shows a list of them, over the page one is on', () => {
+  expect(vendorDoor(card({ gameType: 'SPORTS', isGame: 'VASSALAGE' }))).toEqual({
+    href: '?dialog=vendor&about=RIVER',
+    membersOnly: false,
+  });
+});
+
+test('the cockfight has an entry under a vendor SV3 of sports, and opens at once', () => {
+  const lanes = (title: 'SPORTS' | 'LIVE', code: string): Lanes => [{ title, cards: [card({ code })] }];
+  expect(hasCockfight(lanes('SPORTS', 'SV3'))).toBe(true);
+  expect(hasCockfight(lanes('SPORTS', 'SV2'))).toBe(false);
+  expect(hasCockfight(lanes('LIVE', 'SV3'))).toBe(false);
+  const found = cockfightVendor(lanes('SPORTS', 'SV3'));
+  expect(found && cockfightDoor(found).href).toBe('/game?game=42');
+});

@@ -1,0 +1,43 @@
+import type { gameVendors, VendorGroup } from '@lanna/contract/catalogue';
+import type { Value } from '@lanna/contract/endpoint';
+import { type Path, paths } from '../paths.ts';
+
+export type Lanes = Value<typeof gameVendors>['data']['lanes'];
+export type VendorCard = Lanes[number]['cards'][number];
+
+/** Their vendors' games are opened from the menu, without a page between (specification, section 2). */
+const DIRECT: readonly VendorGroup[] = ['SPORTS', 'ELOTT'];
+
+export interface VendorDoor {
+  href: Path;
+  /** It opens a game: whoever may not play is shown why (`useMemberGuard`). */
+  membersOnly: boolean;
+}
+
+/**
+ * Where a press on a vendor leads. One with several games to open from the menu shows a list of them; sports and e-lottery open
+ * their game; slots begin at the vendor's own in the slot lobby; every other vendor at its games on the category's page.
+ */
+export function vendorDoor({ vassalage, gameType, isGame, defaultGameId }: VendorCard): VendorDoor {
+  if (isGame === 'VASSALAGE') return { href: paths.vendorGames(vassalage), membersOnly: false };
+  if (DIRECT.includes(gameType)) return { href: paths.game({ id: defaultGameId }), membersOnly: true };
+  return { href: paths.category(gameType, vassalage), membersOnly: false };
+}
+
+/** The vendor of cockfights stands among the sports. */
+const COCKFIGHT = 'SV3';
+
+/** The cockfight's own entry in the navigation; undefined where the brand has none. */
+export function cockfightVendor(lanes: Lanes): VendorCard | undefined {
+  const sports = lanes.find(({ title }) => title === 'SPORTS');
+  return sports?.cards.find(({ code }) => code === COCKFIGHT);
+}
+
+export function hasCockfight(lanes: Lanes): boolean {
+  return cockfightVendor(lanes) !== undefined;
+}
+
+/** It is opened directly, however many games its vendor has. */
+export function cockfightDoor({ defaultGameId }: VendorCard): VendorDoor {
+  return { href: paths.game({ id: defaultGameId }), membersOnly: true };
+}
