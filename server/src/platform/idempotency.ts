@@ -12,7 +12,7 @@ export async function answerOnce<Answer>(
   once: { scope: string; key: string; body: unknown; now: Date },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(once.body)).digest();
+  const fingerprint = fingerprintOf(once.body);
   // Two presses at once: the second waits here and then finds the first one's answer.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${once.scope}\n${once.key}`}, 0))`.execute(tx);
   const earlier = await tx
@@ -35,4 +35,22 @@ export async function answerOnce<Answer>(
     })
     .execute();
   return answer;
+}
+
+/** Whether this very request has been answered before: then what guards it need not be asked for again. */
+export async function wasAnswered(
+  tx: Tx,
+  once: { scope: string; key: string; body: unknown },
+): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('platform.idempotent_answer')
+    .select('body_sha256')
+    .where('scope', '=', once.scope)
+    .where('key', '=', once.key)
+    .executeTakeFirst();
+  return earlier !== undefined && fingerprintOf(once.body).equals(earlier.body_sha256);
+}
+
+function fingerprintOf(body: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
 }

@@ -43,3 +43,18 @@ export async function isHuman(
   if (captcha !== undefined && captchaId !== undefined) return checks.captcha.check(captchaId, captcha);
   return botCheck !== undefined && checks.botCheck.isSolved(botCheck, brand.id);
 }
+
+/** What a form asks of a person without an account: proof of work where the brand wants it, the picture's digits where it wants those. */
+export async function refuseMachines(
+  checks: HumanChecks,
+  proofs: HumanProofs,
+  brand: BrandProfile,
+): Promise<void> {
+  const worked = await refuseBots(checks, proofs, brand);
+  const { captcha } = brand.settings.registration.fields;
+  if (!captcha.enabled || !captcha.required) return;
+  // Proof of work can be used once: where it replaces the captcha, `refuseBots` has already used it.
+  const insteadOfPicture = worked && proofs.captcha === undefined;
+  if (!insteadOfPicture && !(await isHuman(checks, proofs, brand)))
+    throw new Refusal('captcha_wrong', { captcha: true });
+}

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { openSession } from '../authentication/open-session.ts';
 import { hashPassword } from '../authentication/password.ts';
-import { isHuman, refuseBots } from '../authentication/prove-human.ts';
+import { refuseMachines } from '../authentication/prove-human.ts';
 import { refuseWeakPassword } from '../authentication/refuse-weak-password.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
 import type { RequestContext } from '../brands/request-context.ts';
@@ -32,7 +32,7 @@ export async function registerMember(
   const { applicant, fieldErrors } = readRegistration(form, tab, brand);
   if (fieldErrors.length > 0) throw new Refusal('invalid_input', { fields: fieldErrors });
   refuseUnfit(applicant, form, context, deps.clock.now());
-  await refuseMachines(deps, form, context);
+  await refuseMachines(deps, form, brand);
   const agentId = applicant.affiliateCode
     ? await findInvitingAgent(deps.db.kysely, brand.id, applicant.affiliateCode)
     : null;
@@ -86,16 +86,6 @@ function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: Re
   if (applicant.birthday && isYoungerThan(minimumAge, applicant.birthday.toString(), today))
     throw new Refusal('under_age', { minimumAge });
   if (applicant.password !== null) refuseWeakPassword(brand, applicant.password);
-}
-
-async function refuseMachines(deps: AuthenticationDeps, form: RegistrationUser, { brand }: RequestContext) {
-  const worked = await refuseBots(deps, form, brand);
-  const { captcha } = brand.settings.registration.fields;
-  if (!captcha.enabled || !captcha.required) return;
-  // Proof of work can be used once: where it replaces the captcha, `refuseBots` has already used it.
-  const insteadOfPicture = worked && form.captcha === undefined;
-  if (!insteadOfPicture && !(await isHuman(deps, form, brand)))
-    throw new Refusal('captcha_wrong', { captcha: true });
 }
 
 /**

@@ -83,6 +83,7 @@ const KINDS = [
   'duplicates',
   'service',
   'feedback',
+  'join',
   'promotions',
   'failed-jobs',
 ] as const;

@@ -1,0 +1,9 @@
+export const refusals = {
+  join_already_open: 409,
+} as const;
+
+declare module '../refusals.ts' {
+  interface Refusals {
+    join: typeof refusals;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** An application as it stands in the table, for tests of who may see it. */
+export async function createApplication(
+  db: Queryable,
+  application: { merchantId: string; sentAt: Date; phone?: string; line?: string; players?: string },
+): Promise<string> {
+  const id = newId();
+  const {
+    merchantId,
+    sentAt,
+    phone = null,
+    line = null,
+    players = 'Friends of the morning market',
+  } = application;
+  await db
+    .insertInto('join.application')
+    .values({
+      id,
+      merchant_id: merchantId,
+      name: 'Nok of the market',
+      wish: 'agent',
+      phone,
+      line: line ?? (phone === null ? `nok.${id.slice(-8)}` : null),
+      players,
+      remark: '',
+      language: 'TH',
+      sent_at: sentAt,
+    })
+    .execute();
+  return id;
+}
