@@ -166,7 +166,7 @@ test('a game under maintenance says so where it would have opened', async () => 
   const { page, at, problems } = await visit({ device: 'phone' });
   await enter(page, player);
   problems.expect(/409/);
-  await page.route('**/wps/game/launchGame', (route) =>
+  await page.route('**/game/launchGame', (route) =>
     route.fulfill({
       status: 409,
       json: { success: false, code: 'game_unavailable', message: '', value: {} },

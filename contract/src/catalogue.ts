@@ -231,6 +231,44 @@ export const recentGames = endpoint({
   limit: LIMITS.read,
 });
 
+/** How many lotteries are asked for as the popular ones (specification, section 9). */
+export const POPULAR_LOTTERIES_MAX = 20;
+
+export const popularLotteries = endpoint({
+  method: 'GET',
+  path: '/lgw/games/popular',
+  module: 'COMM3',
+  access: 'anyone',
+  summary: 'The lotteries that players open most',
+  value: z.array(game),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const recentLotteries = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus/recent',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'Lotteries the player opened last',
+  value: z.array(game),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const vendorGameTypes = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GLS2_getVassGameType',
+  module: 'GAMELO3',
+  access: 'anyone',
+  summary:
+    'In which categories a vendor has games, in the order of the navigation; one the brand does not carry has none',
+  query: z.object({ vassalage: z.string().max(40) }),
+  value: z.array(z.object({ gameType: vendorGroup, name: z.string(), enName: z.string(), games: z.int() })),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
 export const favouriteGames = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
@@ -300,6 +338,15 @@ export const launchGame = endpoint({
   value: z.object({ game_url: z.string() }),
   refusals: ['game_unknown', 'game_unavailable', 'vendor_unreachable', 'account_disabled', 'play_stopped'],
   limit: LIMITS.write,
+});
+
+/** The second version: the language is the header's, and the address has a name of its own. */
+export const launchGameV2 = endpoint({
+  ...launchGame,
+  path: '/wps/v2/game/launchGame',
+  summary: 'Opens a game in the language of the header; answers where to point the frame',
+  body: launchGame.body.omit({ language: true }),
+  value: z.object({ game_url2: z.string() }),
 });
 
 export const trialLaunch = endpoint({

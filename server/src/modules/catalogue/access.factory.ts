@@ -11,6 +11,9 @@ const game = ({ gameId }: Belongings): Input => ({ body: { gameId } });
 export const accessRows: AccessRows = {
   'GET /lgw/games/game_menus': anyone,
   'GET /wps/relay/GCSGAME_gameVendor': anyone,
+  'GET /wps/relay/GLS2_getVassGameType': { ...anyone, input: () => ({ query: { vassalage: 'HUBX' } }) },
+  'GET /lgw/games/popular': anyone,
+  'GET /lgw/games/game_menus/recent': session,
   'GET /wps/relay/GCSGAME_gameList': { access: 'optional' },
   'GET /wps/relay/GCSGAME_gameCounts': { access: 'optional' },
   'GET /wps/relay/GCSGAME_hotGamesV2': anyone,

@@ -30,7 +30,14 @@ beforeAll(async () => {
       features: ['jackpot', 'other'],
       name: 'Jade D',
     },
-    { volatility: null, rtpBasisPoints: 9700, minBet: '100', features: ['wild'], name: 'Gold E' },
+    {
+      volatility: null,
+      liveClass: 'sicbo',
+      rtpBasisPoints: 9700,
+      minBet: '100',
+      features: ['wild'],
+      name: 'Gold E',
+    },
   ] as const;
   for (const [at, wish] of wishes.entries())
     await createGame(db.kysely, {
@@ -51,6 +58,7 @@ const choice = fc.record(
     gameName: fc.constantFrom('gold', 'jade', 'no such'),
     volatility: fc.constantFrom('low', 'medium', 'high'),
     feature: fc.constantFrom('wild', 'jackpot', 'buy-bonus'),
+    liveClass: fc.constantFrom('sicbo', 'fan-tan'),
     minRtp: fc.constantFrom('94', '95', '96', '97'),
     minBet: fc.constantFrom('1', '5', '10', '50'),
   },
@@ -65,7 +73,7 @@ test('each count is what the list has once that value is chosen, whatever else i
       const filter = { gameType: 'RNG', ...chosen };
       const counts = await countGames(db.kysely, viewer(), gameCounts.query.parse(filter));
       expect(counts.total).toBe(await listed(filter));
-      for (const name of ['volatility', 'feature', 'minRtp', 'minBet'] as const)
+      for (const name of ['volatility', 'feature', 'liveClass', 'minRtp', 'minBet'] as const)
         for (const [value, count] of Object.entries(counts[name]))
           expect([name, value, count]).toEqual([name, value, await listed({ ...filter, [name]: value })]);
       for (const vendor of ['PING', 'WANG'])

@@ -1,4 +1,4 @@
-import type { gameMenus, gameVendors } from '@lanna/contract/catalogue';
+import type { gameMenus, gameVendors, vendorGameTypes } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
@@ -42,6 +42,19 @@ export async function listVendors(db: Queryable, brand: BrandProfile): Promise<V
     return cards.length > 0 ? [{ title: gameType, cards }] : [];
   });
   return { data: { lanes } };
+}
+
+/** The categories in which a vendor has games at the brand; none for one it does not carry. */
+export async function listVendorGameTypes(
+  db: Queryable,
+  brand: BrandProfile,
+  vassalage: string,
+): Promise<Value<typeof vendorGameTypes>> {
+  const rows = await vendorsOf(db, brand).where('v.code', '=', vassalage).execute();
+  return CATEGORIES.flatMap(({ gameType, name, enName }) => {
+    const here = rows.find((row) => row.game_type === gameType);
+    return here ? [{ gameType, name, enName, games: here.games }] : [];
+  });
 }
 
 function vendorsOf(db: Queryable, brand: BrandProfile) {

@@ -87,7 +87,7 @@ async function ask(url: string, { host = 'river.test', token, language = 'TH', b
 test('the menu holds the categories the brand has vendors for, in the order of the navigation', async () => {
   const menus = await ask('/lgw/games/game_menus');
   expect(menus.value).toMatchObject([
-    { gameType: 'LIVE', page: '/live', games: 1 },
+    { gameType: 'LIVE', page: '/live', enName: 'Live casino', games: 1 },
     { gameType: 'SPORTS', page: '/sports', games: 3 },
     { gameType: 'RNG', page: '/rng', games: 1 },
   ]);
@@ -116,6 +116,36 @@ test('lanes hold one card a vendor; one with several games to open straight away
     },
     { isGame: 'GAME', defaultPlayType: 'derby', games: 1, displayName: 'Mine' },
   ]);
+});
+
+test('a vendor that opens straight from the menu names the game it opens', async () => {
+  const { value } = await ask('/wps/relay/GCSGAME_gameVendor');
+  const [, sports] = value.data.lanes;
+  const game = await ask(`/wps/games/${sports.cards[1].defaultGameId}`);
+  expect(game.value.gameCode).toBe('derby');
+});
+
+test('a vendor’s categories are those it has games in at the brand; an unknown vendor has none', async () => {
+  const types = async (vendor: string, host = 'river.test') =>
+    (await ask(`/wps/relay/GLS2_getVassGameType?vassalage=${vendor}`, { host })).value;
+  expect(await types('BOTH')).toEqual([
+    { gameType: 'SPORTS', name: 'sports', enName: 'Sports', games: 2 },
+    { gameType: 'RNG', name: 'rng', enName: 'Slots', games: 1 },
+  ]);
+  expect(await types('MINE', 'hill.test')).toEqual([]);
+  expect(await types('NOBODY')).toEqual([]);
+});
+
+test('an unknown vendor and a page past the end are empty lists', async () => {
+  const list = (query: string) => ask(`/wps/relay/GCSGAME_gameList?${query}`);
+  expect(await list('vassalage=NOBODY')).toMatchObject({ status: 200, value: { games: [], total: 0 } });
+  expect(await list('pageNo=9999&pageSize=100')).toMatchObject({
+    status: 200,
+    value: { games: [], total: 5 },
+  });
+  expect(await list('offset=999999')).toMatchObject({ status: 200, value: { games: [], total: 5 } });
+  expect((await list('offset=-1')).code).toBe('invalid_input');
+  expect((await list('liveClass=poker-face')).code).toBe('invalid_input');
 });
 
 test('the query of the specification is understood, empty fields and all', async () => {

@@ -7,8 +7,11 @@ import {
   gameVendors,
   hotGames,
   oneGame,
+  popularLotteries,
   recentGames,
+  recentLotteries,
   removeFavourite,
+  vendorGameTypes,
 } from '@lanna/contract/catalogue';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -20,9 +23,10 @@ import { askedLanguage } from './asked-language.ts';
 import { countGames } from './count-games.ts';
 import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
 import { findGame } from './find-game.ts';
-import { listMenus, listVendors } from './list-categories.ts';
+import { listMenus, listVendorGameTypes, listVendors } from './list-categories.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
+import { listPopularLotteries, listRecentLotteries } from './lotteries.ts';
 import { listRecentGames } from './recent-games.ts';
 import type { PersonalViewer, Viewer } from './viewer.ts';
 
@@ -38,8 +42,16 @@ const until = ['catalogue_changed', 'settings_changed'] as const;
 const CLIENT = ['clientType', 'platform', 'channel', 'merchant'] as const;
 
 /** A reader's own games, and what somebody types, which hardly anybody else does. */
-function isOfOneReader({ only, gameName }: { only?: string | undefined; gameName?: string | undefined }) {
-  return only === 'favourite' || only === 'recent' || Boolean(gameName);
+function isOfOneReader({
+  only,
+  gameName,
+  gameCode,
+}: {
+  only?: string | undefined;
+  gameName?: string | undefined;
+  gameCode?: string | undefined;
+}) {
+  return only === 'favourite' || only === 'recent' || Boolean(gameName ?? gameCode);
 }
 
 export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
@@ -57,6 +69,17 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
   return [
     route(gameMenus, async (call) => listMenus(db, await brandOf(call)), { alike: { until } }),
     route(gameVendors, async (call) => listVendors(db, await brandOf(call)), { alike: { until } }),
+    route(
+      vendorGameTypes,
+      async (call) => listVendorGameTypes(db, await brandOf(call), call.query.vassalage),
+      { alike: { until } },
+    ),
+    route(
+      popularLotteries,
+      async (call) => listPopularLotteries(db, { brand: await brandOf(call), language: call.language }),
+      { alike: { until } },
+    ),
+    route(recentLotteries, async (call) => listRecentLotteries(db, await personOf(call))),
     route(
       gameList,
       async (call) => {

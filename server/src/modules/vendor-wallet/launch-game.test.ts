@@ -53,6 +53,13 @@ async function launch(wishes: { member?: MemberWishes; body?: object; brand?: ty
   return { member, sessionId, ...(await launchGame(deps, body, reader)) };
 }
 
+function carry(brand: { id: string }) {
+  return db.kysely
+    .insertInto('catalogue.brand_vendor')
+    .values({ merchant_id: brand.id, vendor_id: vendor.id, position: 0 })
+    .execute();
+}
+
 const trial = (body: object = {}) =>
   launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id, ...body }), place);
 
@@ -84,6 +91,16 @@ test('the vendor gets the player as a token of ours, in a call signed with the b
     .where('member_id', '=', member.memberId)
     .execute();
   expect(tokens).toMatchObject([{ vendor_id: vendor.id, merchant_id: river.id, currency: 'THB' }]);
+});
+
+test('a game is opened through the brand’s CDN where it has one, for money and as a demo', async () => {
+  const cdn = await createBrand(db.kysely, {
+    settings: { flags: { freePlay: true }, site: { launchGameCdns: ['https://play.river.example'] } },
+  });
+  await carry(cdn);
+  expect((await launch({ brand: cdn })).game_url).toBe('https://play.river.example/play?x=1');
+  const demo = await launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id }), { ...place, brand: cdn });
+  expect(demo.game_url).toBe('https://play.river.example/play?x=1');
 });
 
 test('the launch says whether the device is a phone or a desktop', async () => {

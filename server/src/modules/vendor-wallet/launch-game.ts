@@ -14,6 +14,7 @@ import { touchRecentGame } from '../catalogue/recent-games.ts';
 import { refuseStoppedPlayer } from '../catalogue/refuse-stopped-player.ts';
 import { findVendorPlayer } from './internal/outbound-player.ts';
 import { issueGameToken } from './issue-game-token.ts';
+import { throughCdn } from './through-cdn.ts';
 import type { VendorClient } from './vendor-client.ts';
 
 export interface LaunchDeps {
@@ -33,7 +34,7 @@ export interface LaunchPlace {
 /** The protocol's currency of demo play, which never reaches the wallet. */
 const DEMO_CURRENCY = 'XXX';
 
-type LaunchBody = Received<typeof endpoint>['body'];
+type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'platform'>;
 
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Bets are taken until
@@ -138,5 +139,5 @@ async function askForFrame(
   // The address becomes a frame of our page: nothing but a web page may stand in it.
   if (!/^https?:$/.test(new URL(url).protocol))
     throw new Refusal('vendor_unreachable', { vendor: vendor.code });
-  return url;
+  return throughCdn(url, vendor.code, brand.settings.site.launchGameCdns);
 }

@@ -1,5 +1,5 @@
 import * as bets from '@lanna/contract/bets';
-import { launchGame as launchEndpoint, trialLaunch } from '@lanna/contract/catalogue';
+import { launchGame as launchEndpoint, launchGameV2, trialLaunch } from '@lanna/contract/catalogue';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type AnyCall, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
@@ -38,6 +38,10 @@ export function vendorWalletPortalRoutes(deps: {
     route(launchEndpoint, async (call) => {
       const language = askedLanguage(call, call.body.language);
       return launchGame(launching, call.body, await playerOf(call, language));
+    }),
+    route(launchGameV2, async (call) => {
+      const { game_url } = await launchGame(launching, call.body, await playerOf(call));
+      return { game_url2: game_url };
     }),
     route(trialLaunch, async (call) => {
       const language = askedLanguage(call, call.body.language);

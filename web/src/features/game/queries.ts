@@ -1,5 +1,5 @@
 import { listBets } from '@lanna/contract/bets';
-import { launchGame, trialLaunch } from '@lanna/contract/catalogue';
+import { launchGameV2, trialLaunch } from '@lanna/contract/catalogue';
 import { moneyOf } from '@lanna/contract/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -16,12 +16,12 @@ export function launchQuery(launch: { gameId: string; demo: boolean; visit: stri
   return queryOptions({
     queryKey: ['catalogue', 'launch', launch],
     queryFn: async ({ signal }) => {
-      const body = { gameId, platform: platform(), language: currentLanguage() };
-      const { game_url } = demo
-        ? await call(trialLaunch, { body, signal })
-        : await call(launchGame, { body, signal });
-      if (!isFrameAddress(game_url)) throw new Refusal('vendor_unreachable');
-      return game_url;
+      const body = { gameId, platform: platform() };
+      const address = demo
+        ? (await call(trialLaunch, { body: { ...body, language: currentLanguage() }, signal })).game_url
+        : (await call(launchGameV2, { body, signal })).game_url2;
+      if (!isFrameAddress(address)) throw new Refusal('vendor_unreachable');
+      return address;
     },
     staleTime: 'static',
     gcTime: 0,
