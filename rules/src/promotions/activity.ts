@@ -37,10 +37,10 @@ export const ACTIVITY_MOVES = {
   joined: ['signed', 'issued', 'rejected', 'closed'],
   // Back in hand when the second operator refuses.
   signed: ['issued', 'processing'],
-  // Another application, or the next day's claim, where the promotion lets a member have more than one.
-  issued: ['join', 'closed'],
+  // What was decided stays; these are another application, or the next day's claim.
+  issued: ['join'],
   claimed: ['claim', 'closed'],
-  rejected: ['join', 'closed'],
+  rejected: ['join'],
   closed: ['join'],
 } as const satisfies Record<ActivityState, readonly ActivityState[]>;
 
@@ -71,4 +71,9 @@ export const OPEN_STATES = [
 
 export function isOpen(state: KeptState): boolean {
   return (OPEN_STATES as readonly KeptState[]).includes(state);
+}
+
+/** Whether one application may be moved so. What is decided stays as it is: where the table goes on from there, something new begins. */
+export function mayDecide(from: KeptState, to: KeptState): boolean {
+  return isOpen(from) && mayMove(from, to);
 }

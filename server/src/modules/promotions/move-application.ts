@@ -1,5 +1,5 @@
 import type { Money } from '@lanna/rules/money';
-import { type KeptState, mayMove } from '@lanna/rules/promotions/activity';
+import { type KeptState, mayDecide } from '@lanna/rules/promotions/activity';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
@@ -39,7 +39,7 @@ export interface ApplicationMove {
 
 /** Refuses with `application_move_impossible` {from, to} what the table of moves does not have. */
 export function refuseMove(from: KeptState, to: KeptState): void {
-  if (!mayMove(from, to)) throw new Refusal('application_move_impossible', { from, to });
+  if (!mayDecide(from, to)) throw new Refusal('application_move_impossible', { from, to });
 }
 
 /** Moves an application that is held, as the table of moves allows, writes its history and tells member and desk. */

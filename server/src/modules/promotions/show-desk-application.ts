@@ -1,7 +1,7 @@
 import { language } from '@lanna/contract/members';
 import type { ApplicationPage, DeskMove } from '@lanna/contract/promotions/desk-ops';
 import { formatMoney } from '@lanna/rules/money';
-import { type KeptState, mayMove } from '@lanna/rules/promotions/activity';
+import { type KeptState, mayDecide } from '@lanna/rules/promotions/activity';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
@@ -67,7 +67,7 @@ export async function showDeskApplication(
 /** From signed only a second operator moves it. */
 function movesOf(state: KeptState): DeskMove[] {
   if (state === 'signed') return [];
-  return (Object.keys(MOVES) as DeskMove[]).filter((move) => mayMove(state, MOVES[move]));
+  return (Object.keys(MOVES) as DeskMove[]).filter((move) => mayDecide(state, MOVES[move]));
 }
 
 async function standingPictures(db: Queryable, id: string, pictures: readonly string[]): Promise<string[]> {
