@@ -20,11 +20,15 @@ export function promotionRoutes(deps: { db: Database; clock: Clock }): Route[] {
     language,
     memberId: caller.memberId,
   });
+  // Also what begins and ends is told, by a job.
+  const alike = { until: ['promotions_changed' as const] };
   const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
   return [
-    route(contract.promotionCategories, (call) => listCategories(db, call, clock.now())),
-    route(contract.merchantPromotions, (call) => listPromotions(db, call, clock.now())),
-    route(contract.promotionDetail, (call) => showPromotion(db, call.params.id, call, clock.now())),
+    route(contract.promotionCategories, (call) => listCategories(db, call, clock.now()), { alike }),
+    route(contract.merchantPromotions, (call) => listPromotions(db, call, clock.now()), { alike }),
+    route(contract.promotionDetail, (call) => showPromotion(db, call.params.id, call, clock.now()), {
+      alike,
+    }),
     route(contract.availablePromotions, (call) => listAvailable(db, memberOf(call), clock.now())),
     route(contract.rafflePromotionStatus, (call) =>
       showMyActivity(db, call.query.promotionId, memberOf(call), clock.now()),
