@@ -10,6 +10,7 @@ import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
+import { seedHelpContent } from './help-content.ts';
 import { studioGames } from './studio-games.ts';
 
 export const STUDIO_VENDOR_CODE = 'LANNA';
@@ -40,8 +41,22 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
     await putForward(tx);
     await addDemoAgents(tx, options.now);
+    await seedHelpContent(tx, { brands: await listDemoBrands(tx), now: options.now });
     return listSigningKeys(tx);
   });
+}
+
+function listDemoBrands(tx: Tx): Promise<{ id: string; code: string }[]> {
+  return tx
+    .selectFrom('brands.merchant')
+    .select(['id', 'code'])
+    .where(
+      'code',
+      'in',
+      DEMO_BRANDS.map(({ code }) => code),
+    )
+    .orderBy('code')
+    .execute();
 }
 
 async function addBrand(tx: Tx, brand: DemoBrand, now: Date) {

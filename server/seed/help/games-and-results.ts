@@ -1,0 +1,97 @@
+import type { SeedCategory } from './seed-text.ts';
+
+export const gamesAndResults: SeedCategory = {
+  slug: 'games-and-results',
+  icon: 'fairness',
+  name: { TH: 'เกมและการตรวจสอบผล', EN: 'Games and checking results' },
+  articles: [
+    {
+      slug: 'find-a-game',
+      title: { TH: 'หาเกมที่ชอบให้เจอ', EN: 'Finding a game you like' },
+      content: {
+        TH: `<ul><li><strong>ค้นหา</strong> พิมพ์ชื่อเกมหรือชื่อค่ายเกม สะกดผิดนิดหน่อยหรือลืมเปลี่ยนแป้นพิมพ์ก็ยังหาเจอ</li>
+<li><strong>ตัวกรอง</strong> เลือกตามความผันผวน อัตราจ่ายคืน เงินเดิมพันขั้นต่ำ หรือลูกเล่นของเกม</li>
+<li><strong>หัวใจ</strong> กดบนการ์ดเพื่อเก็บเป็นเกมโปรด เกมโปรดและเกมที่เล่นล่าสุดอยู่กับบัญชีของคุณทุกอุปกรณ์</li>
+<li><strong>ข้อมูลเกม</strong> อ่านกติกา อัตราจ่าย และเดิมพันต่ำสุดก่อนเล่นได้โดยไม่ต้องใช้เงิน</li></ul>`,
+        EN: `<ul><li><strong>Search:</strong> type the name of a game or provider. Small slips, and a forgotten keyboard layout, do not matter.</li>
+<li><strong>Filters:</strong> choose by volatility, return, lowest bet or features.</li>
+<li><strong>The heart</strong> on a card keeps a game among your favourites. They, and what you played last, come with your account on every device.</li>
+<li><strong>Game info</strong> has rules, return and lowest bet, to be read before you play and without money.</li></ul>`,
+      },
+    },
+    {
+      slug: 'rtp-and-volatility',
+      title: { TH: 'อัตราจ่ายคืน (RTP) และความผันผวนหมายถึงอะไร', EN: 'What do RTP and volatility mean?' },
+      content: {
+        TH: `<p><strong>อัตราจ่ายคืน (RTP)</strong> คือส่วนของเงินเดิมพันทั้งหมดที่เกมจ่ายคืนเมื่อเล่นเป็นจำนวนมาก เช่น 96% หมายความว่าเดิมพันรวม 1,000,000 จ่ายคืนประมาณ 960,000 ไม่ได้บอกว่าคุณจะได้คืนเท่าไรในวันนี้</p>
+<p><strong>ความผันผวน</strong> บอกว่าเงินรางวัลมาแบบไหน ต่ำคือได้บ่อยแต่น้อย สูงคือได้ไม่บ่อยแต่ก้อนใหญ่ขึ้น</p>
+<p>แต่ละรอบไม่เกี่ยวกับรอบก่อน เกมไม่มีช่วง “ใกล้แตก” และไม่มีวิธีเดาผล ดูผลที่วัดได้จริงเทียบกับที่กติกาบอกไว้ได้ที่<a href="/fair">หน้าตรวจสอบผล</a></p>`,
+        EN: `<p><strong>RTP</strong>, return to player, is the part of all stakes that a game pays back over a very long time. 96 % means that of 1,000,000 staked about 960,000 is paid back. It does not say what you will get back today.</p>
+<p><strong>Volatility</strong> says how wins come: low means often and small, high means seldom and larger.</p>
+<p>A round knows nothing of the one before. No game is ever “due”, and there is no way to foresee a result. The <a href="/fair">fairness page</a> sets what games really returned beside what their rules promise.</p>`,
+      },
+    },
+    {
+      slug: 'interrupted-round',
+      title: { TH: 'เน็ตหลุดระหว่างเล่น รอบนั้นเป็นอย่างไร', EN: 'The connection broke during a round' },
+      content: {
+        TH: `<p>ผลของแต่ละรอบตัดสินและบันทึกที่เซิร์ฟเวอร์ก่อนแสดงบนจอ เน็ตหลุดหรือแบตหมดจึงไม่เปลี่ยนผลและไม่ทำให้เงินหาย</p>
+<ul><li>เปิดเกมเดิมอีกครั้ง เกมจะแสดงรอบที่ค้างต่อจนจบ</li>
+<li>เงินรางวัลเข้ากระเป๋าแล้ว แม้คุณไม่ได้เห็นภาพการหมุน</li>
+<li>ถ้ารอบใดทำให้จบไม่ได้จริง ๆ ระบบจะคืนเงินเดิมพันเต็มจำนวน และประวัติเดิมพันจะแสดงว่า “คืนเงิน”</li></ul>`,
+        EN: `<p>A round is decided and recorded on the server before it is shown. A broken connection or an empty battery changes no result and loses no money.</p>
+<ul><li>Open the game again: it shows the unfinished round to its end.</li>
+<li>What it won is in your wallet, even if you did not see the reels stop.</li>
+<li>A round that really cannot be finished gives the whole stake back, and your bet history says “Refunded”.</li></ul>`,
+      },
+    },
+    {
+      slug: 'check-a-round',
+      title: { TH: 'ตรวจสอบผลของรอบหนึ่งด้วยตัวเอง', EN: 'Checking a round yourself' },
+      content: {
+        TH: `<p>ทุกรอบที่จบแล้วของเกมของเราเองคำนวณซ้ำได้ในเบราว์เซอร์ของคุณ</p>
+<ol><li>เปิด<a href="?centre=member&page=bets">ประวัติเดิมพัน</a> แล้วเลือกรายการที่ต้องการ</li>
+<li>ในหลักฐานการเดิมพัน กดคำนวณในเบราว์เซอร์</li>
+<li>ระบบเทียบสี่อย่าง คือ รหัสสุ่มตรงกับแฮชที่ประกาศไว้ วงล้อหยุดตรงตามการคำนวณ เงินรางวัลตรงกับตารางจ่าย และกระเป๋าเงินแสดงยอดเดียวกัน</li></ol>
+<p>ถ้ารหัสสุ่มของรอบนั้นยังใช้อยู่ ระบบจะให้เปลี่ยนชุดรหัสสุ่มก่อน แล้วจึงเปิดเผย คุณยังตรวจรอบของใครก็ได้ที่<a href="/fair">หน้าตรวจสอบผล</a> ถ้ามีรหัสสุ่มและลำดับรอบ</p>`,
+        EN: `<p>Every settled round of our own games can be recomputed in your browser.</p>
+<ol><li>Open your <a href="?centre=member&page=bets">bet history</a> and choose a bet.</li>
+<li>On its receipt, press “Recompute in my browser”.</li>
+<li>Four things are compared: the seed with the hash published before, where the reels stopped, the payout with the paytable, and the amounts in your wallet.</li></ol>
+<p>If the seed of that round is still in use, you are asked to change seeds first, and then it is revealed. Anybody’s round can be checked on the <a href="/fair">fairness page</a>, with its seeds and nonce.</p>`,
+      },
+    },
+    {
+      slug: 'seeds-and-hashes',
+      title: { TH: 'รหัสสุ่มและแฮชทำงานอย่างไร', EN: 'How seeds and hashes work' },
+      content: {
+        TH: `<ol><li><strong>ก่อนเล่น</strong> เราสุ่มรหัสสุ่มของเซิร์ฟเวอร์และประกาศแฮช (SHA-256) ของรหัสนั้น แฮชไม่บอกว่ารหัสคืออะไร แต่เปลี่ยนรหัสทีหลังไม่ได้ เพราะแฮชจะไม่ตรง</li>
+<li><strong>คุณเลือกรหัสสุ่มของคุณ</strong> หลังเห็นแฮชแล้ว เราจึงเตรียมผลล่วงหน้าให้เข้าข้างตัวเองไม่ได้</li>
+<li><strong>แต่ละรอบ</strong> ใช้รหัสทั้งสองกับลำดับรอบที่เพิ่มทีละหนึ่ง ผลมีได้แบบเดียว</li>
+<li><strong>เมื่อเปลี่ยนชุด</strong> เราเปิดเผยรหัสเก่า คุณตรวจทุกรอบที่เล่นด้วยชุดนั้นได้</li></ol>
+<p>ดูแฮชของคุณตอนนี้ เปลี่ยนชุดรหัสสุ่ม และอ่านสูตรทั้งหมดได้ที่<a href="/fair">หน้าตรวจสอบผล</a></p>`,
+        EN: `<ol><li><strong>Before you play</strong> we draw a server seed and publish its hash (SHA-256). The hash does not give the seed away, but the seed can no longer be changed: its hash would not match.</li>
+<li><strong>You choose your client seed</strong> after you have seen the hash, so results cannot have been prepared.</li>
+<li><strong>Each round</strong> takes both seeds and a nonce that goes up by one. They can give only one result.</li>
+<li><strong>When you change seeds</strong>, the old server seed is revealed, and every round played with it can be checked.</li></ol>
+<p>Your present hash, the button to change seeds and all formulas are on the <a href="/fair">fairness page</a>.</p>`,
+      },
+    },
+    {
+      slug: 'bet-history',
+      title: { TH: 'ดูประวัติเดิมพันและดาวน์โหลด', EN: 'Your bet history, and how to download it' },
+      content: {
+        TH: `<p><a href="?centre=member&page=bets">ประวัติเดิมพัน</a>เก็บทุกรอบที่คุณเล่นด้วยยอดเงิน ดูรวมตามเกมหรือดูทีละรอบได้</p>
+<ul><li>เลือกช่วงวัน หมวด ค่ายเกม หรือสถานะ ยอดรวมด้านบนคิดจากสิ่งที่เลือก</li>
+<li>กดที่รายการเพื่อดูหลักฐานการเดิมพัน มีเวลา เงินเดิมพัน เงินรางวัล และยอดเงินหลังรอบนั้น</li>
+<li>กดดาวน์โหลดเพื่อเก็บเป็นไฟล์ CSV เปิดในโปรแกรมตารางได้</li></ul>
+<p>วันเริ่มและจบตามเวลาประเทศไทย</p>`,
+        EN: `<p>Your <a href="?centre=member&page=bets">bet history</a> keeps every round you play from your balance, added up by game or one by one.</p>
+<ul><li>Choose days, category, provider or status. The totals at the top are those of what you chose.</li>
+<li>Press a bet for its receipt: time, stake, payout and the balance after it.</li>
+<li>Download keeps it as a CSV file for a spreadsheet.</li></ul>
+<p>Days begin and end by the clock of Thailand.</p>`,
+      },
+    },
+  ],
+};

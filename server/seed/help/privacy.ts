@@ -1,0 +1,58 @@
+import type { SeedPage } from './seed-text.ts';
+
+/** What the product keeps of whom, and for how long. */
+export const privacy: SeedPage = {
+  title: { TH: 'นโยบายความเป็นส่วนตัว', EN: 'Privacy Policy' },
+  content: {
+    TH: `<p>หน้านี้บอกว่า{{brand}}เก็บข้อมูลอะไรของคุณ ใช้ทำอะไร เก็บนานเท่าไร และคุณมีสิทธิอะไร ตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562 (PDPA)</p>
+<h2>ข้อมูลที่เก็บ</h2>
+<table><thead><tr><th>ข้อมูล</th><th>ใช้ทำอะไร</th><th>เก็บนานเท่าไร</th></tr></thead><tbody>
+<tr><td>ชื่อผู้ใช้ ภาษา วันสมัคร และข้อมูลที่คุณกรอกตอนสมัคร</td><td>ให้บริการบัญชี</td><td>ตราบที่มีบัญชี และตามที่กฎหมายกำหนดหลังจากนั้น</td></tr>
+<tr><td>เบอร์มือถือและอีเมล ถ้าคุณเพิ่มไว้</td><td>ยืนยันตัวตน ตั้งรหัสผ่านใหม่ แจ้งการเปลี่ยนแปลงที่สำคัญ</td><td>จนกว่าคุณจะเปลี่ยนหรือปิดบัญชี</td></tr>
+<tr><td>รหัสผ่าน</td><td>เข้าสู่ระบบ</td><td>เก็บเฉพาะค่าที่แปลงทางเดียว (Argon2id) เราอ่านรหัสจริงไม่ได้</td></tr>
+<tr><td>เดิมพัน การเคลื่อนไหวของยอดเงิน การยอมรับข้อกำหนด</td><td>ความถูกต้องของบัญชีและการตรวจสอบ</td><td>ถาวรเท่าที่บัญชีและกฎหมายต้องใช้ แก้หรือลบไม่ได้</td></tr>
+<tr><td>ที่อยู่ไอพี ประเทศ และชนิดของเบราว์เซอร์เมื่อเข้าสู่ระบบ</td><td>ความปลอดภัย และตรวจว่าพื้นที่นั้นให้บริการได้</td><td>การเข้าสู่ระบบที่ล้มเหลว 90 วัน บันทึกความปลอดภัยของบัญชีเก็บไว้กับบัญชี</td></tr>
+<tr><td>ข้อเสนอแนะและบทสนทนากับฝ่ายบริการลูกค้า</td><td>ตอบและปรับปรุง</td><td>เท่าที่จำเป็นต่อเรื่องนั้น</td></tr>
+<tr><td>คำตอบว่าบทความช่วยได้หรือไม่</td><td>ปรับปรุงบทความ</td><td>เก็บเป็นจำนวนเท่านั้น ค่าแฮชที่กันการตอบซ้ำถูกลบภายในไม่กี่วัน</td></tr></tbody></table>
+<h2>คุกกี้และที่เก็บในเบราว์เซอร์</h2>
+<ul><li><strong>ภาษา</strong> จำภาษาที่เลือก หนึ่งปี</li><li><strong>จำฉันไว้</strong> เมื่อคุณเลือกเท่านั้น หนึ่งวัน</li><li><strong>การเข้าสู่ระบบ</strong> อยู่ในแท็บ และหายไปเมื่อปิดแท็บ</li></ul>
+<p>เราไม่ใช้คุกกี้โฆษณาและไม่ติดตามคุณข้ามเว็บไซต์</p>
+<h2>เราส่งข้อมูลให้ใคร</h2>
+<ul><li><strong>ค่ายเกม</strong> ได้รับรหัสแทนตัวคุณ ไม่ได้รับชื่อ เบอร์ หรืออีเมล</li><li><strong>ผู้ให้บริการ SMS และอีเมล</strong> ได้รับเบอร์หรืออีเมลเพื่อส่งข้อความถึงคุณ</li><li><strong>เอเย่นต์ที่เชิญคุณ</strong> เห็นว่าคุณอยู่ในทีม โดยชื่อถูกปิดบางส่วน</li><li><strong>หน่วยงานรัฐ</strong> เมื่อกฎหมายบังคับเท่านั้น</li></ul>
+<p>เราไม่ขายข้อมูลของคุณ</p>
+<h2>เราปกป้องอย่างไร</h2>
+<p>ข้อมูลลับเก็บแบบเข้ารหัส การเชื่อมต่อเข้ารหัส ผู้ปฏิบัติงานเห็นข้อมูลส่วนตัวแบบปิดบางส่วน การเปิดดูข้อมูลเต็มต้องมีสิทธิ์และถูกบันทึกทุกครั้ง</p>
+<h2>สิทธิของคุณ</h2>
+<ul><li>ขอดูและขอสำเนาข้อมูลของคุณ</li><li>ขอแก้ไขข้อมูลที่ไม่ถูกต้อง</li><li>ขอลบ ระงับ หรือคัดค้านการใช้ เท่าที่ไม่ขัดกับหน้าที่ที่เราต้องเก็บบันทึก</li><li>ถอนความยินยอมเมื่อไรก็ได้</li><li>ร้องเรียนต่อสำนักงานคณะกรรมการคุ้มครองข้อมูลส่วนบุคคล (สคส.)</li></ul>
+<p>ใช้สิทธิได้โดยติดต่อ {{contact}} เราต้องตรวจสอบก่อนว่าเป็นคุณ และจะตอบภายใน 30 วัน</p>
+<h2>เด็กและเยาวชน</h2>
+<p>เราไม่เก็บข้อมูลของผู้ที่อายุต่ำกว่า {{minimumAge}} ปีโดยรู้ตัว ถ้าพบ เราจะปิดบัญชีและลบข้อมูลที่ลบได้</p>
+<h2>การเปลี่ยนนโยบาย</h2>
+<p>ทุกฉบับอ่านได้ตามวันที่ท้ายหน้านี้</p>`,
+    EN: `<p>This page says what {{brand}} keeps of your data, what for and for how long, and which rights you have, under Thailand’s Personal Data Protection Act B.E. 2562 (PDPA).</p>
+<h2>What is kept</h2>
+<table><thead><tr><th>Data</th><th>What for</th><th>For how long</th></tr></thead><tbody>
+<tr><td>Username, language, day of registration, and what you fill in when you register</td><td>To run your account</td><td>While you have it, and afterwards as the law requires</td></tr>
+<tr><td>Mobile number and e-mail, if you add them</td><td>To confirm that it is you, to set a new password, to tell you of important changes</td><td>Until you change them or close the account</td></tr>
+<tr><td>Password</td><td>To log in</td><td>Only a one-way value of it (Argon2id); we cannot read it</td></tr>
+<tr><td>Bets, movements of your balance, acceptance of terms</td><td>So that the books are right and can be checked</td><td>For good, as far as the books and the law need them; they cannot be changed or deleted</td></tr>
+<tr><td>IP address, country and kind of browser when you log in</td><td>Security, and whether the site is offered where you are</td><td>Failed log-ins 90 days; the security record stays with the account</td></tr>
+<tr><td>Feedback, and what you write to customer service</td><td>To answer and to improve</td><td>As long as the matter needs it</td></tr>
+<tr><td>Whether an article helped you</td><td>To improve the article</td><td>As a count only; the hash that keeps answers from being given twice is deleted within days</td></tr></tbody></table>
+<h2>Cookies and storage in the browser</h2>
+<ul><li><strong>Language:</strong> remembers your choice for a year.</li><li><strong>Remember me:</strong> only if you choose it, for a day.</li><li><strong>Your log-in</strong> lives in the tab and goes with it.</li></ul>
+<p>We use no advertising cookies and do not follow you to other sites.</p>
+<h2>Who else gets data</h2>
+<ul><li><strong>Providers of games</strong> get a code that stands for you; no name, number or e-mail.</li><li><strong>Providers of text messages and e-mail</strong> get your number or address to reach you.</li><li><strong>An agent who invited you</strong> sees that you are in the team, with part of your name hidden.</li><li><strong>Authorities</strong>, where the law compels us.</li></ul>
+<p>We do not sell your data.</p>
+<h2>How it is protected</h2>
+<p>Secrets are stored encrypted, connections are encrypted, and people who work here see personal data partly hidden. To see all of it takes a permission, and each time is recorded.</p>
+<h2>Your rights</h2>
+<ul><li>to see your data and get a copy,</li><li>to have what is wrong corrected,</li><li>to have it deleted or its use restricted, or to object, as far as we are not bound to keep records,</li><li>to withdraw a consent at any time,</li><li>to complain to Thailand’s Personal Data Protection Committee (PDPC).</li></ul>
+<p>To use a right, write to us: {{contact}}. We have to check that it is you, and answer within 30 days.</p>
+<h2>The young</h2>
+<p>We do not knowingly keep data of anybody below {{minimumAge}}. If we find some, we close the account and delete what may be deleted.</p>
+<h2>Changes</h2>
+<p>Every version can be read by its date at the end of this page.</p>`,
+  },
+};

@@ -1,0 +1,63 @@
+import type { SeedCategory } from './seed-text.ts';
+
+export const wallet: SeedCategory = {
+  slug: 'wallet-and-play-money',
+  icon: 'wallet',
+  name: { TH: 'กระเป๋าเงินและเงินจำลอง', EN: 'Wallet and play money' },
+  articles: [
+    {
+      slug: 'what-is-play-money',
+      title: { TH: 'เงินจำลองคืออะไร', EN: 'What is play money?' },
+      content: {
+        TH: `<p>{{licence}}</p>
+<ul><li>เงินจำลองหน้าตาเหมือนเงิน แสดงเป็น {{currency}} แต่ไม่มีมูลค่าจริง</li>
+<li>เติมได้ฟรี ซื้อด้วยเงินจริงไม่ได้ และแลกเป็นเงินหรือสิ่งของไม่ได้</li>
+<li>โอนให้คนอื่นไม่ได้</li></ul>
+<p>ทุกอย่างอื่นทำงานเหมือนจริง ทั้งกติกาเกม อัตราจ่าย การบันทึกบัญชี และการตรวจสอบผล ถ้ามีใครชวนให้โอนเงินจริงเพื่อเล่นที่นี่ นั่นคือมิจฉาชีพ โปรดแจ้งเรา {{contact}}</p>`,
+        EN: `<p>{{licence}}</p>
+<ul><li>Play money looks like money and is shown in {{currency}}, but it is worth nothing.</li>
+<li>It is free. It cannot be bought with real money or exchanged for money or goods.</li>
+<li>It cannot be sent to anybody else.</li></ul>
+<p>Everything else works as if it were real: the rules of games, their returns, the books and the checking of results. Whoever asks you to pay real money to play here is a fraud. Please tell us: {{contact}}.</p>`,
+      },
+    },
+    {
+      slug: 'add-play-money',
+      title: { TH: 'เติมเงินจำลองอย่างไร', EN: 'How do I add play money?' },
+      content: {
+        TH: `<ol><li>เข้าสู่ระบบ แล้วเปิด<a href="?centre=member&page=wallet">กระเป๋าเงิน</a> หรือกดปุ่มฝากข้างยอดเงิน</li>
+<li>เลือกจำนวน หรือพิมพ์เอง ตั้งแต่ 1 ถึง 100,000 ต่อครั้ง</li>
+<li>กดเติม ยอดเงินจะเพิ่มทันทีและไม่มีค่าธรรมเนียม</li></ol>
+<p>ถ้าเน็ตหลุดระหว่างทาง ให้กดปุ่มเดิมอีกครั้ง ระบบรู้ว่าเป็นรายการเดียวกันและไม่เติมซ้ำสองรอบ</p>`,
+        EN: `<ol><li>Log in and open the <a href="?centre=member&page=wallet">wallet</a>, or press Deposit beside your balance.</li>
+<li>Choose an amount or type your own, from 1 to 100,000 at a time.</li>
+<li>Press the button. It is in your balance at once, free of charge.</li></ol>
+<p>If the connection breaks on the way, press the same button again. It counts as the same deposit and is never credited twice.</p>`,
+      },
+    },
+    {
+      slug: 'can-i-withdraw',
+      title: { TH: 'ถอนเงินได้ไหม', EN: 'Can I withdraw?' },
+      content: {
+        TH: `<p>เงินจำลองถอนออกไม่ได้ เพราะไม่มีเงินจริงอยู่เบื้องหลัง และไม่มีใครต้องจ่ายเงินจริงเพื่อเล่น ยอดเงินของคุณใช้เล่นเกมในเว็บไซต์นี้ได้เท่านั้น</p>
+<p>อย่าเชื่อคนที่อ้างว่าถอนแทนให้ได้ หรือขอค่าธรรมเนียมก่อนถอน</p>`,
+        EN: `<p>Play money cannot be withdrawn. There is no real money behind it, and nobody has to pay any to play. Your balance is for the games of this site alone.</p>
+<p>Do not believe anybody who offers to withdraw it for you, or asks for a fee first.</p>`,
+      },
+    },
+    {
+      slug: 'balance-looks-wrong',
+      title: { TH: 'ยอดเงินไม่ตรงหรือไม่ขึ้น', EN: 'My balance looks wrong or is not shown' },
+      content: {
+        TH: `<ul><li><strong>เห็นเป็นจุดหรือดอกจัน</strong> ยอดเงินถูกซ่อนไว้ กดที่ยอดเงินเพื่อแสดงหรือซ่อน</li>
+<li><strong>ตัวเลขดูเก่า</strong> กดรีเฟรชข้างยอดเงิน ปกติยอดจะเปลี่ยนเองทันทีที่รอบจบ</li>
+<li><strong>เงินเดิมพันหายแต่ไม่เห็นผล</strong> รอบอาจยังไม่จบ เปิดเกมนั้นอีกครั้งเพื่อเล่นต่อ ดู<a href="/help?article=interrupted-round">รอบที่ค้างอยู่</a></li></ul>
+<p>ถ้ายังไม่ตรง เปิด<a href="?centre=member&page=bets">ประวัติเดิมพัน</a> แต่ละรายการมีเลขอ้างอิงและยอดเงินหลังเดิมพัน ส่งเลขอ้างอิงนั้นให้ฝ่ายบริการลูกค้า {{contact}} แล้วเราจะตรวจให้ทีละรายการ</p>`,
+        EN: `<ul><li><strong>Dots instead of figures:</strong> the balance is hidden. Press it to show or hide it.</li>
+<li><strong>An old figure:</strong> press refresh beside it. As a rule it changes by itself as soon as a round ends.</li>
+<li><strong>The stake is gone and there is no result:</strong> the round may not be finished. Open the game again; see <a href="/help?article=interrupted-round">interrupted rounds</a>.</li></ul>
+<p>If it still does not add up, open your <a href="?centre=member&page=bets">bet history</a>. Each bet has a reference and the balance after it. Send the reference to customer service ({{contact}}) and they go through it with you.</p>`,
+      },
+    },
+  ],
+};
