@@ -7,14 +7,7 @@ export async function notifyService(
   db: Queryable,
   of: { merchant_id: string; member_id: string | null; visit_key: string | null },
 ): Promise<void> {
-  await notifyCustomer(db, of);
-  await notifyOps(db, { brandId: of.merchant_id, type: 'service_changed' });
-}
-
-export async function notifyCustomer(
-  db: Queryable,
-  { member_id, visit_key }: { member_id: string | null; visit_key: string | null },
-): Promise<void> {
-  const to = member_id === null ? { v: [visit_key ?? ''] } : { m: [member_id] };
+  const to = of.member_id === null ? { v: [of.visit_key ?? ''] } : { m: [of.member_id] };
   await notifyPush(db, { ...to, t: ['service_changed'] });
+  await notifyOps(db, { brandId: of.merchant_id, type: 'service_changed' });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { conversationRow, conversationsOf } from './list-conversations.ts';
-import { notifyCustomer } from './notify-service.ts';
+import { notifyService } from './notify-service.ts';
 import { conversationSubject, lockScoped } from './scoped-conversation.ts';
 
 /** Looks of one operator within it are one look on record: an open page asks again with every message. */
@@ -34,7 +34,7 @@ export async function readForDesk(
       .set({ desk_seen: kept.last_number })
       .where('id', '=', id)
       .execute();
-    await notifyCustomer(tx, kept);
+    await notifyService(tx, kept);
   }
   const record = await conversationsOf(tx, call.brandIds).where('c.id', '=', id).executeTakeFirstOrThrow();
   const newest = await messagesOf(tx, id, before);
