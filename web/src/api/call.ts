@@ -57,6 +57,16 @@ function encryption() {
   });
 }
 
+/** Few forms send anything large, so its code is not part of the first load either. */
+function watched() {
+  return import('./reach-with-progress.ts').then(
+    ({ reachWithProgress }) => reachWithProgress,
+    () => {
+      throw new Refusal('network');
+    },
+  );
+}
+
 /** The input of a call: exactly the parts its endpoint has. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
 
@@ -64,6 +74,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For endpoints that pay or spend: made once per intention, repeated with every retry. */
   idempotencyKey?: string | undefined;
+  /** Hears how much of a large body has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = Sending<E>[K] extends undefined
@@ -84,13 +96,17 @@ async function send<E extends Endpoint>(
   const session = endpoint.access === 'anyone' ? undefined : readSession();
   // The server's answer is known without a call. After a logout an open page may still make calls for a moment.
   if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refusal('not_logged_in');
-  const response = await reach(address(endpoint.path, input), {
+  const url = address(endpoint.path, input);
+  const request = {
     method: endpoint.method,
     headers: headers(endpoint, input, session?.token),
     credentials: 'omit',
     signal: anySignal(input.signal),
     ...(body === undefined ? {} : { body }),
-  });
+  } as const;
+  const response = input.onProgress
+    ? await (await watched())(url, request, input.onProgress)
+    : await reach(url, request);
   const answer = await envelope<Value<E>>(response);
   if (answer.success) return answer.value;
   const lost = answer.code === 'not_logged_in' || answer.code === 'session_expired';

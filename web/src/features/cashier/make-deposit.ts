@@ -5,9 +5,9 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { intentKey } from '../../api/intent-key.ts';
 import { balanceQuery } from '../../api/queries.ts';
 import { isPassing, Refusal } from '../../api/refusal.ts';
-import { intentKey } from './intent-key.ts';
 
 export type DepositMethod = Value<typeof depositMethods>[number];
 

@@ -1,4 +1,4 @@
-import { newId } from '../../api/new-id.ts';
+import { newId } from './new-id.ts';
 
 export interface IntentKey {
   /** The idempotency key for this request: the same one as long as the same request is being retried. */

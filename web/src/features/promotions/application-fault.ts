@@ -1,0 +1,16 @@
+import { REMARK_MAX, remarkLength } from '@lanna/contract/promotions/promotions';
+import type { Draft } from './draft.ts';
+
+export type ApplicationFault = 'long' | 'sending' | 'unsent' | 'missing';
+
+/** What stands in the way of sending; the first of these is said. */
+export function applicationFault(
+  { remark, uploads }: Pick<Draft, 'remark' | 'uploads'>,
+  picturesLeast: number,
+): ApplicationFault | undefined {
+  if (remarkLength(remark) > REMARK_MAX) return 'long';
+  const kinds = uploads.map(({ state }) => state.kind);
+  if (kinds.includes('failed') || kinds.includes('unusable')) return 'unsent';
+  if (kinds.includes('sending')) return 'sending';
+  return kinds.length < picturesLeast ? 'missing' : undefined;
+}
