@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startStack } from './start-stack.ts';
 
@@ -14,9 +15,18 @@ declare module 'vitest' {
 /** One real stack for the whole end-to-end run. */
 export default async function setup(project: TestProject) {
   const stack = await startStack();
+  await switchPopUpsOff(stack.databaseUrl);
   project.provide('portalUrl', stack.portalUrl);
   project.provide('studioUrl', stack.studioUrl);
   project.provide('databaseUrl', stack.databaseUrl);
   project.provide('dataDir', stack.dataDir);
   return stack.stop;
+}
+
+/** A pop-up of a demo brand would meet every visitor of every journey; the journey about pop-ups has a brand of its own. */
+async function switchPopUpsOff(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`update announcements.announcement set enabled = false where type = 'PU'`);
+  await client.end();
 }

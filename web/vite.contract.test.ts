@@ -35,3 +35,11 @@ test('functions stay as they are, and other objects keep their properties', () =
   expect(forBrowsers(code)).toBe(code);
   expect(forBrowsers(`const LIMITS = { read: { max: 300, value: 1 } };`)).toContain('value: 1');
 });
+
+test('a schema with a field named summary keeps its fields, also inside of an endpoint', () => {
+  const shape = 'const news = z.object({ title: z.string(), summary: z.string(), value: z.int() });';
+  expect(forBrowsers(shape)).toContain('summary: z.string(), value: z.int()');
+  const code = `export const add = endpoint({ method: 'PUT', module: 'A', path: '/add', summary: 'Adds',
+    value: z.object({ summary: z.string(), body: z.string() }) });`;
+  expect(forBrowsers(code)).toMatch(/path: '\/add',\s*\}\)/);
+});

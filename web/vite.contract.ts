@@ -22,16 +22,26 @@ export function forBrowsers(code: string): string {
   const edits: Edit[] = [];
   const { program } = parseSync('contract.ts', code);
   new Visitor({
-    /** An object with a `method` and a `module`, or with an `access`, describes an endpoint, whole or in part. */
+    /**
+     * An object with a `method` and a `module`, or with an `access`, describes an endpoint, whole or in part; so does one with a
+     * `summary` in words, unlike a schema whose field has that name.
+     */
     ObjectExpression({ properties }) {
       const named = properties.flatMap((property) =>
         property.type === 'Property' && property.key.type === 'Identifier'
-          ? [{ name: property.key.name, start: property.start, end: property.end }]
+          ? [
+              {
+                name: property.key.name,
+                inWords: property.value.type === 'Literal',
+                start: property.start,
+                end: property.end,
+              },
+            ]
           : [],
       );
       const names = new Set(named.map(({ name }) => name));
       const half = names.has('method') && (names.has('module') || names.has('access'));
-      const describesEndpoint = names.has('summary') || half;
+      const describesEndpoint = half || named.some(({ name, inWords }) => name === 'summary' && inWords);
       if (!describesEndpoint) return;
       for (const { name, start, end } of named) {
         if (!SERVER_SIDE.has(name)) continue;

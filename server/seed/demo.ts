@@ -8,6 +8,7 @@ import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
 import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { seedAnnouncementsContent } from './announcements-content.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedHelpContent } from './help-content.ts';
@@ -41,7 +42,9 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
     await putForward(tx);
     await addDemoAgents(tx, options.now);
-    await seedHelpContent(tx, { brands: await listDemoBrands(tx), now: options.now });
+    const brands = await listDemoBrands(tx);
+    await seedHelpContent(tx, { brands, now: options.now });
+    await seedAnnouncementsContent(tx, { brands, now: options.now });
     return listSigningKeys(tx);
   });
 }

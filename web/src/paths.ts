@@ -69,6 +69,9 @@ export const paths = {
   vendorGames: (vendor: string): Path => `?dialog=vendor&about=${encodeURIComponent(vendor)}`,
   /** What is worth knowing of a game before it is played; laid over any page, and a link that can be sent. */
   gameSheet: (gameId: string): Path => `?dialog=game&about=${encodeURIComponent(gameId)}`,
+  /** The list of notices over any page, or one of them. */
+  noticeDialog: (notice?: string): Path =>
+    notice === undefined ? '?dialog=notice' : `?dialog=notice&about=${encodeURIComponent(notice)}`,
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',

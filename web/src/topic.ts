@@ -21,8 +21,15 @@ export interface Topic {
   notices?: Partial<Record<NoticeType, readonly string[]>>;
   /** Results kept in session storage, so that loading the page anew shows them at once: name there → query. */
   stored?: Readonly<Record<string, QueryKey>>;
+  /** What may open by itself beside any page; it comes when the page is quiet. */
+  beside?: LazyComponent<BesideProps>;
   /** Words its pages in a centre need: they come with the centre instead of blanking it. */
   centreWords?: Partial<Record<RouteGuard, readonly string[]>>;
+}
+
+export interface BesideProps {
+  /** The page has the whole frame around it (no game is played) and the address names nothing over it: something may open. */
+  calm: boolean;
 }
 
 export interface PageEntry {

@@ -4,16 +4,27 @@ import { classes } from './classes.ts';
 import { useCovered } from './layers.ts';
 import { useUiWords } from './words.tsx';
 
+/** One piece of news; with `href` it can be opened. */
+export interface MarqueeItem {
+  text: string;
+  href?: string | undefined;
+  /** Tag of the language it is in, where that may be another than the page's. */
+  lang?: string | undefined;
+}
+
 /** A line of news that scrolls by. It stops on demand, under the pointer, and with reduced motion. */
 export function Marquee({
   label,
   icon,
   items,
+  action,
   className,
 }: {
   label: string;
   icon?: ReactNode;
-  items: readonly string[];
+  items: readonly MarqueeItem[];
+  /** Beside the line: a link to all of it. */
+  action?: ReactNode;
   className?: string;
 }) {
   const words = useUiWords();
@@ -36,10 +47,11 @@ export function Marquee({
         <div className={classes('marquee-line flex w-max', (paused || covered) && 'marquee-paused')}>
           <Items items={items} />
           <span aria-hidden="true" className="marquee-copy flex">
-            <Items items={items} />
+            <Items items={items} isCopy />
           </span>
         </div>
       </div>
+      {action}
       <button
         type="button"
         aria-label={paused ? words.play : words.pause}
@@ -57,10 +69,21 @@ export function Marquee({
   );
 }
 
-function Items({ items }: { items: readonly string[] }) {
-  return items.map((item) => (
-    <span key={item} className="whitespace-nowrap pr-16">
-      {item}
+/** The copy follows the line round; whoever walks with the keyboard meets each piece once. */
+function Items({ items, isCopy = false }: { items: readonly MarqueeItem[]; isCopy?: boolean }) {
+  return items.map(({ text, href, lang }) => (
+    <span key={text} lang={lang} className="whitespace-nowrap pr-16">
+      {href === undefined ? (
+        text
+      ) : (
+        <a
+          href={href}
+          tabIndex={isCopy ? -1 : undefined}
+          className="underline-offset-4 hover:text-accent-text hover:underline"
+        >
+          {text}
+        </a>
+      )}
     </span>
   ));
 }

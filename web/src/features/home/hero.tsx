@@ -1,32 +1,43 @@
+import type { Announcement } from '@lanna/contract/announcements';
 import type { Game } from '@lanna/contract/catalogue';
 import { HERO_SETS } from '@lanna/contract/front';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
+import { homeAnnouncementsQuery, leadsTo, useAnnouncements } from '../../api/announcements.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { useBrandText } from '../../api/brand-text.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { type Path, paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 
 const GAMES_SHOWN = 2;
+const BANNERS_SHOWN = 8;
 
-/** The house's own slides first, which need no data and so are there at once; then the hottest games. */
+/**
+ * The house's own greeting first, which needs no data and so is there at once; then what the brand announces. Where it announces
+ * nothing, the hottest games.
+ */
 export function Hero() {
   const { t } = useTranslation('home');
   const { data: hot } = useQuery(hotGamesQuery);
-  const games = (hot?.list ?? []).filter((game) => game.available).slice(0, GAMES_SHOWN);
+  const { data: announced } = useAnnouncements(homeAnnouncementsQuery);
+  const banners = (announced?.banners ?? []).slice(0, BANNERS_SHOWN);
+  const games =
+    banners.length > 0 ? [] : (hot?.list ?? []).filter((game) => game.available).slice(0, GAMES_SHOWN);
   return (
     <Carousel
       label={t('hero.label')}
       className="h-66 sm:h-72 lg:h-96 lg:rounded-large"
       slides={[
         { key: 'welcome', content: <Welcome /> },
+        ...banners.map((banner) => ({ key: banner.id, content: <Banner banner={banner} /> })),
         { key: 'fair', content: <Fair /> },
         ...games.map((game) => ({ key: game.gameId, content: <GameSlide game={game} /> })),
       ]}
@@ -70,6 +81,26 @@ function Fair() {
   );
 }
 
+function Banner({ banner }: { banner: Announcement }) {
+  const { t } = useTranslation('home');
+  const href = leadsTo(banner);
+  return (
+    <Scene
+      picture={banner.picture ?? ''}
+      lang={LANGUAGES[banner.language].tag}
+      title={banner.title}
+      text={banner.summary}
+      action={
+        href && (
+          <Go href={href} label={t('hero.banner.actionOf', { title: banner.title })}>
+            {t('hero.banner.action')}
+          </Go>
+        )
+      }
+    />
+  );
+}
+
 function GameSlide({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const { front } = useBrand();
@@ -84,9 +115,23 @@ function GameSlide({ game }: { game: Game }) {
   );
 }
 
-function Go({ href, children }: { href: Path; children: string }) {
+function Go({
+  href,
+  label,
+  children,
+}: {
+  href: Path | `https://${string}`;
+  /** Where the words alone do not say where it leads. */
+  label?: string;
+  children: string;
+}) {
   return (
-    <LinkButton href={href} className="lg:h-13 lg:px-8 lg:text-lg">
+    <LinkButton
+      href={href}
+      aria-label={label}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="lg:h-13 lg:px-8 lg:text-lg"
+    >
       {children}
     </LinkButton>
   );
@@ -97,6 +142,7 @@ function Scene({
   picture,
   front,
   urgent = false,
+  lang,
   title,
   text,
   action,
@@ -105,6 +151,8 @@ function Scene({
   /** A picture in the foreground, at the right. */
   front?: string;
   urgent?: boolean;
+  /** Tag of the words' language, where that may be another than the page's. */
+  lang?: string;
   title: string;
   text: string;
   action: ReactNode;
@@ -135,11 +183,18 @@ function Scene({
       )}
       <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.scrim)} />
       <div className="relative flex h-full max-w-[78%] flex-col items-start justify-center gap-2 px-5 pb-12 sm:max-w-3xl sm:pb-4 sm:gap-3 sm:px-10 lg:px-14">
-        <h2 className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]">
+        <h2
+          lang={lang}
+          className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]"
+        >
           {title}
         </h2>
-        <p className="max-w-md text-pretty text-sm opacity-85 sm:text-lg">{text}</p>
-        <div className="mt-2 sm:mt-3">{action}</div>
+        {text && (
+          <p lang={lang} className="max-w-md text-pretty text-sm opacity-85 sm:text-lg">
+            {text}
+          </p>
+        )}
+        {action && <div className="mt-2 sm:mt-3">{action}</div>}
       </div>
     </div>
   );

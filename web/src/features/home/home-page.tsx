@@ -7,6 +7,7 @@ import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { HotGames } from './hot-games.tsx';
+import { HotStrip } from './hot-strip.tsx';
 import { News } from './news.tsx';
 import { RecentGames } from './recent-games.tsx';
 
@@ -25,6 +26,7 @@ export function HomePage() {
       <Hero />
       <div className="flex flex-col gap-8 px-4 lg:gap-10 lg:px-0">
         <News />
+        <HotStrip />
         <CategoryTiles />
         <RecentGames />
         <HotGames />

@@ -1,3 +1,4 @@
+import { homeAnnouncementsQuery } from '../../api/announcements.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { lazily } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
@@ -11,7 +12,8 @@ export const topic: Topic = {
       aliases: ['/index', '/index.html', '/home'],
       page: lazily<PageProps>(() => import('./home-page.tsx').then((found) => found.HomePage)),
       search: [],
-      load: (queries) => queries.prefetchQuery(hotGamesQuery),
+      load: (queries) =>
+        Promise.all([queries.prefetchQuery(hotGamesQuery), queries.prefetchQuery(homeAnnouncementsQuery)]),
     },
   ],
 };

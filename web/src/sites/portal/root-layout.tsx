@@ -13,7 +13,7 @@ import { Overlays } from './overlays.tsx';
 import { pageInDocument } from './page-in-document.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
-import { OVERLAYS, pageAt } from './topics.ts';
+import { BESIDE, OVERLAYS, pageAt } from './topics.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const desktopHeader = onlyOn(
@@ -50,7 +50,10 @@ export async function preloadFrame(): Promise<void> {
  */
 export function RootLayout() {
   usePageTitle();
-  const frame = pageAt(useSiteLocation().pathname)?.frame ?? 'full';
+  const { pathname, search } = useSiteLocation();
+  const page = pageAt(pathname);
+  const frame = page?.frame ?? 'full';
+  const isCovered = search['dialog'] ?? search['centre'] ?? page?.overlay;
   const desktop = useDesktop();
   const idle = useIdle();
   return (
@@ -78,6 +81,12 @@ export function RootLayout() {
       </div>
       <Overlays />
       <TermsAsked />
+      {idle &&
+        BESIDE.map((part) => (
+          <ErrorBoundary key={BESIDE.indexOf(part)}>
+            <Lazy of={part} props={{ calm: frame === 'full' && isCovered === undefined }} />
+          </ErrorBoundary>
+        ))}
       {idle && (
         <ErrorBoundary>
           <Lazy of={toasts} props={{}} />

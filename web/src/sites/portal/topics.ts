@@ -23,6 +23,9 @@ export const OVERLAYS: Readonly<Record<string, OverlayEntry | undefined>> = Obje
   ...TOPICS.map(({ overlays }) => overlays),
 );
 
+/** What may open by itself beside any page. */
+export const BESIDE = TOPICS.flatMap(({ beside }) => (beside ? [beside] : []));
+
 /** What session storage keeps: name there → query. */
 export const STORED: Readonly<Record<string, QueryKey>> = Object.assign(
   {},

@@ -71,7 +71,7 @@ export function DataPieces() {
         <Marquee
           label={t('lead')}
           icon={<Megaphone />}
-          items={[t('long'), t('lead')]}
+          items={[{ text: t('long') }, { text: t('lead') }]}
           className="w-full bg-sunken"
         />
         <Carousel

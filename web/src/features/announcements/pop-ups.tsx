@@ -1,0 +1,103 @@
+import { type Announcement, markAnnouncementSeen } from '@lanna/contract/announcements';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isMembers,
+  memberAnnouncementsQuery,
+  noticesQuery,
+  useAnnouncements,
+} from '../../api/announcements.ts';
+import { call } from '../../api/call.ts';
+import { useIsRestricted, useSession } from '../../api/session.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import type { BesideProps } from '../../topic.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCovered } from '../../ui/layers.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { NoticeLink } from './notice-link.tsx';
+import { keepSeen, seenPopUps } from './seen-pop-ups.ts';
+
+/**
+ * Shows a pop-up that this reader has not seen yet: one at a time, one for each page that is loaded, never over anything that is
+ * open. It counts as seen once it is shown, on all devices of a member.
+ */
+export function PopUps({ calm }: BesideProps) {
+  const [shown, setShown] = useState<Announcement>();
+  const [open, setOpen] = useState(false);
+  const covered = useCovered();
+  const next = useNextPopUp();
+  const mayOpen = calm && !covered && shown === undefined;
+  const markSeen = useMarkSeen();
+
+  useEffect(() => {
+    if (!mayOpen || !next) return;
+    setShown(next);
+    setOpen(true);
+    markSeen(next.id);
+  }, [mayOpen, next, markSeen]);
+
+  return shown ? <PopUp popUp={shown} open={open} onClose={() => setOpen(false)} /> : null;
+}
+
+/** Undefined while it is not known what a member has seen elsewhere. */
+function useNextPopUp(): Announcement | undefined {
+  const session = useSession();
+  const isRestricted = useIsRestricted();
+  const isMember = isMembers(session);
+  const { data: groups } = useAnnouncements(noticesQuery);
+  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: isMember });
+  if (!groups || isRestricted || (isMember && !own)) return undefined;
+  const seen = new Set([...seenPopUps(), ...(own?.seen ?? [])]);
+  return groups.popup.find(({ id }) => !seen.has(id));
+}
+
+function useMarkSeen(): (id: string) => void {
+  const queries = useQueryClient();
+  const isMember = isMembers(useSession());
+  const [mark] = useState(() => (id: string, tellServer: boolean) => {
+    keepSeen(id);
+    if (!tellServer) return;
+    // Not told, another device shows it once more: nobody is to be bothered with that.
+    call(markAnnouncementSeen, { body: { id } })
+      .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
+      .catch(() => undefined);
+  });
+  return (id) => mark(id, isMember);
+}
+
+function PopUp({ popUp, open, onClose }: { popUp: Announcement; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('announcements');
+  const { tag } = LANGUAGES[popUp.language];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={popUp.title}
+      {...(popUp.summary && { description: popUp.summary })}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {popUp.link && <NoticeLink link={popUp.link} onFollow={onClose} />}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {popUp.picture && (
+          <img
+            src={popUp.picture}
+            alt=""
+            width="960"
+            height="540"
+            decoding="async"
+            className="aspect-video w-full rounded-medium object-cover"
+          />
+        )}
+        {popUp.content && <RichText html={popUp.content} lang={tag} />}
+      </div>
+    </Dialog>
+  );
+}
