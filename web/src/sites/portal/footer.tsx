@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { useBrandText } from '../../api/brand-text.ts';
+import { helpMenuQuery } from '../../api/help.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
+import { currentLanguage } from '../../i18n/words.ts';
+import { ABOUT_PAGES, paths } from '../../paths.ts';
 import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { LanternMark } from './header/logo.tsx';
@@ -23,18 +26,22 @@ export function Footer() {
     <footer className="mt-14 border-line border-t bg-frame">
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-10 lg:px-6">
         <Partners />
-        <div className="flex flex-col gap-6 sm:flex-row sm:items-start sm:justify-between">
-          <div className="flex max-w-md gap-3">
-            <LanternMark className="size-11 shrink-0" />
-            <div>
-              <p className="font-display font-semibold text-lg">{brand}</p>
-              {slogan && <p className="text-muted text-sm">{inBrandsWords(slogan.text)}</p>}
+        <div className="grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className="flex flex-col gap-5">
+            <div className="flex max-w-md gap-3">
+              <LanternMark className="size-11 shrink-0" />
+              <div>
+                <p className="font-display font-semibold text-lg">{brand}</p>
+                {slogan && <p className="text-muted text-sm">{inBrandsWords(slogan.text)}</p>}
+              </div>
             </div>
-          </div>
-          <div className="flex flex-col gap-5 sm:items-end">
-            <Links />
             <Contact />
           </div>
+          <nav aria-label={t('footer.links')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+            <Games />
+            <Help />
+            <About />
+          </nav>
         </div>
         <div className="flex flex-col gap-4 border-line border-t pt-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between">
           <p>{t('footer.copyright', { year: copyrightYear, brand })}</p>
@@ -72,26 +79,63 @@ function Partners() {
   );
 }
 
-function Links() {
+function Games() {
   const { t } = useTranslation('shell');
   const { data: menus = [] } = useQuery(menusQuery);
   return (
-    <nav aria-label={t('footer.links')}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <FooterLink href={paths.home()}>{t('home')}</FooterLink>
-        {menus.map(({ gameType }) => {
-          const path = paths.category(gameType);
-          return (
-            path && (
-              <FooterLink key={gameType} href={path}>
-                {t(`category.${gameType}`)}
-              </FooterLink>
-            )
-          );
-        })}
-        <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>
-      </ul>
-    </nav>
+    <Column title={t('footer.games')}>
+      <FooterLink href={paths.home()}>{t('home')}</FooterLink>
+      {menus.map(({ gameType }) => (
+        <FooterLink key={gameType} href={paths.category(gameType)}>
+          {t(`category.${gameType}`)}
+        </FooterLink>
+      ))}
+      <FooterLink href={paths.promotions()}>{t('promotions')}</FooterLink>
+      <FooterLink href={paths.download()}>{t('download')}</FooterLink>
+    </Column>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation('shell');
+  const { data: categories = [] } = useQuery(helpMenuQuery(currentLanguage()));
+  return (
+    <Column title={t('footer.help')}>
+      <FooterLink href={paths.help()}>{t('help')}</FooterLink>
+      {categories.map(({ slug, title }) => (
+        <FooterLink key={slug} href={paths.help({ category: slug })}>
+          {title}
+        </FooterLink>
+      ))}
+      <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>
+      <FooterLink href={paths.notices()}>{t('notices')}</FooterLink>
+    </Column>
+  );
+}
+
+function About() {
+  const { t } = useTranslation('shell');
+  return (
+    <Column title={t('footer.about')}>
+      {ABOUT_PAGES.map((page) => (
+        <FooterLink key={page} href={paths.help({ page })}>
+          {t(`about.${page}`)}
+        </FooterLink>
+      ))}
+      <FooterLink href={paths.join()}>{t('join')}</FooterLink>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-semibold text-sm">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-2 text-sm">{children}</ul>
+    </section>
   );
 }
 
@@ -101,7 +145,7 @@ function Contact() {
   if (useContactWays().length === 0) return null;
   return (
     <section aria-label={contact.page}>
-      <ContactLinks className="sm:justify-end" />
+      <ContactLinks />
     </section>
   );
 }

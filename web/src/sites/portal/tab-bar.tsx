@@ -1,8 +1,7 @@
-import { Cherry, History, House, LogIn, Network, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
+import { Cherry, Gift, House, LogIn, UserRound, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
 import { useSiteLocation } from './location.ts';
@@ -25,13 +24,16 @@ export function TabBar() {
         <Tab href={paths.slots()} icon={<Cherry />}>
           {t('games')}
         </Tab>
+        <Tab href={paths.promotions()} icon={<Gift />}>
+          {t('promotions')}
+        </Tab>
         {session ? (
           <>
             <Tab href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
               {t('wallet')}
             </Tab>
-            <Tab href={paths.memberCentre('bets')} icon={<History />}>
-              {t('bets')}
+            <Tab href={paths.memberCentre()} icon={<UserRound />}>
+              {t('me')}
             </Tab>
           </>
         ) : (
@@ -45,15 +47,6 @@ export function TabBar() {
               {t('login')}
             </Tab>
           </>
-        )}
-        {isAgent(session) ? (
-          <Tab href={paths.agentCentre()} icon={<Network />}>
-            {t('team')}
-          </Tab>
-        ) : (
-          <Tab href={paths.fair()} icon={<ShieldCheck />}>
-            {t('fairness')}
-          </Tab>
         )}
       </nav>
     </>

@@ -2,9 +2,12 @@ import { NavigationMenu as Nav } from '@base-ui/react/navigation-menu';
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cockfightDoor, cockfightVendor, type VendorDoor, vendorDoor } from '../../../api/open-vendor.ts';
+import { useOpenPromotions } from '../../../api/promotions.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
-import { useGo } from '../../../navigation.ts';
+import { useGo, useMemberGuard } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useSiteLocation } from '../location.ts';
@@ -21,19 +24,24 @@ const COLUMNS = [
 ];
 
 const ENTRY = classes(
-  'relative flex h-17 items-center gap-1 px-4 font-display font-medium text-[1.02rem] transition-colors',
+  'relative flex h-17 items-center gap-1 whitespace-nowrap px-2.5 font-display font-medium transition-colors xl:px-3.5 xl:text-[1.02rem]',
   'text-text hover:text-accent-text data-popup-open:text-accent-text',
-  'after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full',
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full',
   'after:bg-accent after:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:after:scale-x-100',
 );
 
-/** Home, then every category that has vendors; a category drops its vendors, with the mouse or the keyboard. */
+/**
+ * Home, then every category that has vendors, cockfights, promotions. A category drops its vendors, pointed at, touched, or by
+ * the keyboard.
+ */
 export function CategoryNav() {
   const { t } = useTranslation('shell');
   const { data: menus = [] } = useQuery(menusQuery);
+  const { data: vendors } = useQuery(vendorsQuery);
   const { pathname } = useSiteLocation();
+  const cockfights = cockfightVendor(vendors?.data.lanes ?? []);
   return (
-    <Nav.Root aria-label={t('navigation')} delay={80} closeDelay={120}>
+    <Nav.Root className="min-w-0" aria-label={t('navigation')} delay={80} closeDelay={120}>
       <Nav.List className="flex">
         <Nav.Item>
           <Nav.Link
@@ -47,17 +55,17 @@ export function CategoryNav() {
         </Nav.Item>
         {menus.map(({ gameType }) => {
           const path = paths.category(gameType);
-          return path && <Category key={gameType} group={gameType} path={path} current={pathname === path} />;
+          return <Category key={gameType} group={gameType} path={path} current={pathname === path} />;
         })}
+        {cockfights && (
+          <Nav.Item>
+            <DoorLink door={cockfightDoor(cockfights)} className={ENTRY}>
+              {t('cockfight')}
+            </DoorLink>
+          </Nav.Item>
+        )}
         <Nav.Item>
-          <Nav.Link
-            href={paths.fair()}
-            active={pathname === paths.fair()}
-            aria-current={pathname === paths.fair() ? 'page' : undefined}
-            className={ENTRY}
-          >
-            {t('fairness')}
-          </Nav.Link>
+          <Promotions current={pathname === paths.promotions()} />
         </Nav.Item>
       </Nav.List>
       <Nav.Portal>
@@ -85,8 +93,8 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
     <Nav.Item>
       <Nav.Trigger
         aria-current={current ? 'page' : undefined}
-        // The mouse has already opened the menu by pointing, so its press means the category itself.
-        onClick={(event) => event.detail > 0 && go(path)}
+        // The mouse has already opened the menu by pointing, so its press means the category itself; a finger's opens the menu.
+        onClick={({ nativeEvent }) => isMouse(nativeEvent) && go(path)}
         className={ENTRY}
       >
         {t(`category.${group}`)}
@@ -96,16 +104,15 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
       </Nav.Trigger>
       <Nav.Content className="w-max p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
         <ul className={classes('grid gap-3', COLUMNS[Math.min(vendors.length, 3)])}>
-          {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, displayName, games }) => (
-            <li key={vassalage}>
-              <Nav.Link
-                closeOnClick
-                href={paths.category(group, vassalage) ?? path}
+          {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
+            <li key={vendor.vassalage}>
+              <DoorLink
+                door={vendorDoor(vendor)}
                 className="flex h-full flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
               >
-                <VendorLogo vendor={vassalage} name={displayName} className="h-13 w-32" />
-                <span className="text-muted text-xs">{t('gameCount', { count: games })}</span>
-              </Nav.Link>
+                <VendorLogo vendor={vendor.vassalage} name={vendor.displayName} className="h-13 w-32" />
+                <span className="text-muted text-xs">{t('gameCount', { count: vendor.games })}</span>
+              </DoorLink>
             </li>
           ))}
           <li>
@@ -122,4 +129,58 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
       </Nav.Content>
     </Nav.Item>
   );
+}
+
+/** Where a vendor leads; what opens a game is for members, and visitors are shown why not. */
+function DoorLink({
+  door: { href, membersOnly },
+  className,
+  children,
+}: {
+  door: VendorDoor;
+  className: string;
+  children: ReactNode;
+}) {
+  const guard = useMemberGuard();
+  const go = useGo();
+  return (
+    <Nav.Link
+      closeOnClick
+      href={href}
+      className={className}
+      onClick={(event) => {
+        if (!membersOnly || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        guard(() => go(href));
+      }}
+    >
+      {children}
+    </Nav.Link>
+  );
+}
+
+function Promotions({ current }: { current: boolean }) {
+  const { t } = useTranslation('shell');
+  const count = useOpenPromotions();
+  return (
+    <Nav.Link
+      href={paths.promotions()}
+      active={current}
+      aria-current={current ? 'page' : undefined}
+      className={ENTRY}
+    >
+      {t('promotions')}
+      {count !== undefined && count > 0 && (
+        <span className="figures ml-0.5 rounded-full bg-spark px-1.5 font-semibold text-on-spark text-xs leading-5">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('promotionCount', { count })}</span>
+        </span>
+      )}
+    </Nav.Link>
+  );
+}
+
+/** Of keys, the click that follows them has no pointer. */
+function isMouse(event: Event): boolean {
+  return 'pointerType' in event && event.pointerType === 'mouse';
 }

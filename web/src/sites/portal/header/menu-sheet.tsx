@@ -1,15 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, History, House, LogOut, Network, ShieldCheck, UserRound, WalletMinimal } from 'lucide-react';
+import {
+  Check,
+  Crown,
+  Feather,
+  Gift,
+  Handshake,
+  History,
+  House,
+  LifeBuoy,
+  LogOut,
+  Megaphone,
+  MessagesSquare,
+  MonitorDown,
+  Network,
+  ShieldCheck,
+  UserRound,
+  WalletMinimal,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
-import { memberQuery, menusQuery } from '../../../api/queries.ts';
+import { cockfightDoor, cockfightVendor } from '../../../api/open-vendor.ts';
+import { useOpenPromotions } from '../../../api/promotions.ts';
+import { memberQuery, menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { isAgent } from '../../../api/route-guard.ts';
+import { useService } from '../../../api/service.ts';
 import { useSession } from '../../../api/session.ts';
 import { LogOutDialog } from '../../../features/authentication/log-out-dialog.tsx';
 import { FreePlayButton } from '../../../features/identity/free-play-button.tsx';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
+import { useGo, useMemberGuard } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -117,38 +138,109 @@ function MemberEntries() {
 function SiteEntries() {
   const { t } = useTranslation('shell');
   const { data: menus = [] } = useQuery(menusQuery);
+  const { data: vendors } = useQuery(vendorsQuery);
+  const guard = useMemberGuard();
+  const go = useGo();
+  const cockfights = cockfightVendor(vendors?.data.lanes ?? []);
+  const promotions = useOpenPromotions();
   return (
     <>
       <Entry href={paths.home()} icon={<House />}>
         {t('home')}
       </Entry>
-      {menus.map(({ gameType }) => {
-        const path = paths.category(gameType);
-        return (
-          path && (
-            <Entry key={gameType} href={path} icon={<CategoryIcon group={gameType} />}>
-              {t(`category.${gameType}`)}
-            </Entry>
-          )
-        );
-      })}
+      {menus.map(({ gameType }) => (
+        <Entry key={gameType} href={paths.category(gameType)} icon={<CategoryIcon group={gameType} />}>
+          {t(`category.${gameType}`)}
+        </Entry>
+      ))}
+      {cockfights && (
+        <Entry
+          href={cockfightDoor(cockfights).href}
+          icon={<Feather />}
+          onPress={() => guard(() => go(cockfightDoor(cockfights).href))}
+        >
+          {t('cockfight')}
+        </Entry>
+      )}
+      <Entry href={paths.promotions()} icon={<Gift />} count={promotions}>
+        {t('promotions')}
+      </Entry>
+      <Entry href={paths.notices()} icon={<Megaphone />}>
+        {t('notices')}
+      </Entry>
+      <hr className="my-2 border-line" />
+      <ServiceEntry />
+      <Entry href={paths.help()} icon={<LifeBuoy />}>
+        {t('help')}
+      </Entry>
       <Entry href={paths.fair()} icon={<ShieldCheck />}>
         {t('fairness')}
       </Entry>
+      <Entry href={paths.download()} icon={<MonitorDown />}>
+        {t('download')}
+      </Entry>
+      <Entry href={paths.join()} icon={<Handshake />}>
+        {t('join')}
+      </Entry>
     </>
+  );
+}
+
+/** Live chat, or the channel of members of a high rank; it opens a window, so it is no link. */
+function ServiceEntry() {
+  const { t } = useTranslation('shell');
+  const { channel, unread, open, opening } = useService();
+  return (
+    <button type="button" onClick={open} aria-busy={opening || undefined} className={classes(ENTRY, 'text-left')}>
+      <span aria-hidden="true">{channel === 'vip' ? <Crown /> : <MessagesSquare />}</span>
+      <span className="grow">{t(`service.${channel}`)}</span>
+      {unread > 0 && <Count>{t('service.unread', { count: unread })}</Count>}
+    </button>
   );
 }
 
 const ENTRY =
   'flex h-12 items-center gap-3 rounded-medium px-3 font-medium transition-colors hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:text-accent-text [&_svg]:size-5 [&_svg]:text-accent-text';
 
-function Entry({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
+function Entry({
+  href,
+  icon,
+  count = 0,
+  onPress,
+  children,
+}: {
+  href: Path;
+  icon: ReactNode;
+  count?: number | undefined;
+  /** Instead of following the link. */
+  onPress?: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('shell');
   const current = useSiteLocation().pathname === href;
   return (
-    <a href={href} aria-current={current ? 'page' : undefined} className={ENTRY}>
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={ENTRY}
+      onClick={(event) => {
+        if (!onPress) return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
       <span aria-hidden="true">{icon}</span>
-      {children}
+      <span className="grow">{children}</span>
+      {count > 0 && <Count>{t('promotionCount', { count })}</Count>}
     </a>
+  );
+}
+
+function Count({ children }: { children: string }) {
+  return (
+    <span className="figures rounded-full bg-spark px-2 font-semibold text-on-spark text-xs leading-5">
+      {children}
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { answerCallsHere } from '../../../api/call.ts';
+import { helpCenterQuery } from '../../../api/help.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { switchesQuery } from '../../../features/identity/queries.ts';
@@ -49,6 +50,7 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
       queries.prefetchQuery(menusQuery),
       queries.prefetchQuery(vendorsQuery),
       queries.prefetchQuery(switchesQuery),
+      queries.prefetchQuery(helpCenterQuery(page.language)),
     ]);
     const made = new Set<MadeOf>();
     onLazyRendered((part) => made.add(part));
