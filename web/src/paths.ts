@@ -51,9 +51,8 @@ export const paths = {
   promotions: (): Path => '/promotions',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),
   notices: (notice?: string): Path => withQuery('/noticePage', { notice }),
-  /** The help centre; `article` by its slug, `page` one of the pages about the house. */
-  help: (at: { article?: string; page?: AboutPage } = {}): Path =>
-    withQuery('/help', { article: at.article, page: at.page }),
+  /** The help centre; `category` and `article` by their slugs, `page` one of the pages about the house. */
+  help: (at: { category?: string; article?: string; page?: AboutPage } = {}): Path => withQuery('/help', at),
   download: (): Path => '/down',
   join: (): Path => '/join',
   game: (game: { id: string; demo?: boolean }): Path =>

@@ -102,9 +102,9 @@ function Help() {
   return (
     <Column title={t('footer.help')}>
       <FooterLink href={paths.help()}>{t('help')}</FooterLink>
-      {categories.map(({ slug, title }) => (
+      {categories.map(({ slug, name }) => (
         <FooterLink key={slug} href={paths.help({ category: slug })}>
-          {title}
+          {name}
         </FooterLink>
       ))}
       <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>

@@ -62,7 +62,12 @@ function Chat() {
   const { channel, unread, open, opening } = useService();
   const Icon = channel === 'vip' ? Crown : MessagesSquare;
   return (
-    <button type="button" onClick={open} aria-busy={opening || undefined} className={classes(ITEM, 'text-accent-text')}>
+    <button
+      type="button"
+      onClick={open}
+      aria-busy={opening || undefined}
+      className={classes(ITEM, 'text-accent-text')}
+    >
       <Icon aria-hidden="true" />
       {t(`service.${channel}`)}
       {unread > 0 && (

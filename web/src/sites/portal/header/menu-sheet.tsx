@@ -191,7 +191,12 @@ function ServiceEntry() {
   const { t } = useTranslation('shell');
   const { channel, unread, open, opening } = useService();
   return (
-    <button type="button" onClick={open} aria-busy={opening || undefined} className={classes(ENTRY, 'text-left')}>
+    <button
+      type="button"
+      onClick={open}
+      aria-busy={opening || undefined}
+      className={classes(ENTRY, 'text-left')}
+    >
       <span aria-hidden="true">{channel === 'vip' ? <Crown /> : <MessagesSquare />}</span>
       <span className="grow">{t(`service.${channel}`)}</span>
       {unread > 0 && <Count>{t('service.unread', { count: unread })}</Count>}
