@@ -35,6 +35,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     await page.getByRole('button', { name: gameWords.back, exact: true }).click();
     await eventually(() => headerBalance(page)).toBe(balance);
 
+    if (device === 'phone') await page.getByRole('button', { name: shell.menu, exact: true }).click();
     await page.getByRole('link', { name: shell.bets }).first().click();
     // One evening at one game is one line, which opens to its rounds and says so in the address.
     await page.getByRole('button', { name: /^ดูทุกรอบของ/ }).click();
