@@ -1,0 +1,169 @@
+import {
+  type PromotionForm as Form,
+  listCategories,
+  PROMOTION_TEXT_MAX,
+  PROMOTION_TITLE_MAX,
+} from '@lanna/contract/promotions/ops';
+import type { LocalText } from '@lanna/rules/local-text';
+import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '../../../console/language-tabs.tsx';
+import { useOps } from '../../../console/ops-query.ts';
+import { Panel } from '../../../console/panel.tsx';
+import { PictureField } from '../../../console/picture-field.tsx';
+import { RichTextField } from '../../../console/rich-text-field.tsx';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { MomentField } from './moment-field.tsx';
+import { RewardFields } from './reward-fields.tsx';
+import { useContentText } from './use-content-text.ts';
+
+/** What a form is edited with: `missing` are fields that publishing found empty, `faults` those the server did not take. */
+export interface FormProps {
+  form: Form;
+  onChange: (form: Form) => void;
+  brand: { code: string; timeZone: string; currency: string };
+  missing: ReadonlySet<string>;
+  faults: ReadonlyMap<string, string>;
+  /** Members have taken part: kind and reward stay. */
+  termsFixed: boolean;
+}
+
+/** A promotion as operators write it. */
+export function PromotionForm(props: FormProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Words {...props} />
+      <Place {...props} />
+      <RewardFields {...props} />
+      <AudienceFields {...props} />
+    </div>
+  );
+}
+
+function Words({ form, onChange, brand, missing }: FormProps) {
+  const { t } = useTranslation('promotions-console');
+  const fault = (name: 'title' | 'text' | 'content') => (missing.has(name) ? t('missing') : undefined);
+  const write = (name: 'title' | 'text' | 'content' | 'terms') => (text: LocalText) =>
+    onChange({ ...form, [name]: name !== 'title' && Object.keys(text).length === 0 ? null : text });
+  return (
+    <Panel title={t('part.words')} text={t('part.wordsText')}>
+      <div className="flex flex-col gap-6">
+        <LanguageTabs value={form.title} onChange={write('title')} label={t('field.title')}>
+          {(_, words, put) => (
+            <TextField
+              label={t('field.title')}
+              error={fault('title')}
+              value={words}
+              maxLength={PROMOTION_TITLE_MAX}
+              onChange={({ target }) => put(target.value)}
+            />
+          )}
+        </LanguageTabs>
+        <LanguageTabs value={form.text ?? {}} onChange={write('text')} label={t('field.text')}>
+          {(_, words, put) => (
+            <TextField
+              label={t('field.text')}
+              hint={t('hint.text')}
+              error={fault('text')}
+              value={words}
+              maxLength={PROMOTION_TEXT_MAX}
+              onChange={({ target }) => put(target.value)}
+            />
+          )}
+        </LanguageTabs>
+        <div>
+          <LanguageTabs value={form.content ?? {}} onChange={write('content')} label={t('field.content')}>
+            {(language, words, put) => (
+              <RichTextField
+                label={t('field.content')}
+                value={words}
+                onChange={put}
+                lang={LANGUAGES[language].tag}
+                brand={brand.code}
+              />
+            )}
+          </LanguageTabs>
+          {fault('content') && (
+            <p role="alert" className="mt-1 text-danger text-sm">
+              {fault('content')}
+            </p>
+          )}
+        </div>
+        <LanguageTabs value={form.terms ?? {}} onChange={write('terms')} label={t('field.terms')}>
+          {(language, words, put) => (
+            <RichTextField
+              label={t('field.terms')}
+              value={words}
+              onChange={put}
+              lang={LANGUAGES[language].tag}
+              brand={brand.code}
+            />
+          )}
+        </LanguageTabs>
+      </div>
+    </Panel>
+  );
+}
+
+function Place({ form, onChange, brand, missing, faults }: FormProps) {
+  const { t } = useTranslation('promotions-console');
+  const text = useContentText();
+  const categories = useOps(listCategories, { query: { brand: brand.code, limit: 200 } });
+  const moment = (name: 'announcedAt' | 'endsAt') => ({
+    label: t(`field.${name}`),
+    hint: t(`hint.${name}`),
+    value: form[name],
+    timeZone: brand.timeZone,
+    onChange: (value: string | null) => onChange({ ...form, [name]: value }),
+  });
+  return (
+    <Panel title={t('part.place')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          label={t('field.category')}
+          value={form.categoryId}
+          options={[
+            ...(form.categoryId === '' ? [{ value: '', label: t('chooseCategory') }] : []),
+            ...(categories.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: text(name) })),
+          ]}
+          onChange={({ target }) => onChange({ ...form, categoryId: target.value })}
+        />
+        <TextField
+          label={t('field.position')}
+          hint={t('hint.position')}
+          type="number"
+          min={0}
+          max={100_000}
+          value={String(form.position)}
+          onChange={({ target }) =>
+            onChange({ ...form, position: Math.max(0, Number.parseInt(target.value, 10) || 0) })
+          }
+        />
+        <MomentField
+          label={t('field.startsAt')}
+          value={form.startsAt}
+          timeZone={brand.timeZone}
+          required
+          onChange={(value) => value && onChange({ ...form, startsAt: value })}
+        />
+        <MomentField
+          {...moment('endsAt')}
+          error={missing.has('endsAt') || faults.has('endsAt') ? t('fault.endsAt') : undefined}
+        />
+        <MomentField {...moment('announcedAt')} />
+        <div className="md:col-span-2">
+          <PictureField
+            label={t('field.picture')}
+            value={form.pictureId}
+            shape="card"
+            brand={brand.code}
+            onChange={(pictureId) => onChange({ ...form, pictureId })}
+          />
+          {form.pictureId === null && <p className="mt-1 text-muted text-sm">{t('hint.picture')}</p>}
+        </div>
+      </div>
+    </Panel>
+  );
+}

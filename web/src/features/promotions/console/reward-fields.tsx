@@ -1,0 +1,148 @@
+import type { PromotionForm as Form } from '@lanna/contract/promotions/ops';
+import { CLAIM_FREQUENCIES, PROMOTION_KINDS } from '@lanna/contract/promotions/promotions';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../console/panel.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormProps } from './promotion-form.tsx';
+
+const PICTURES = ['none', 'one', 'two', 'three'] as const;
+
+/** What members do for it, what it pays, and how much it may pay in all. */
+export function RewardFields({ form, onChange, brand, missing, faults, termsFixed }: FormProps) {
+  const { t } = useTranslation('promotions-console');
+  const { reward } = form;
+  const amount = (name: 'budgetTotal' | 'budgetDay') => (
+    <TextField
+      label={t(`field.${name}`, { currency: brand.currency })}
+      hint={t(`hint.${name}`)}
+      error={faults.has(name) ? t('fault.amount') : undefined}
+      inputMode="decimal"
+      value={form[name] ?? ''}
+      onChange={({ target }) => onChange({ ...form, [name]: decimal(target.value) || null })}
+    />
+  );
+  return (
+    <Panel title={t('part.reward')} text={termsFixed ? t('part.rewardFixed') : t(`kindText.${form.kind}`)}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <fieldset disabled={termsFixed} className="contents">
+          <Segments
+            className="md:col-span-2"
+            label={t('field.kind')}
+            segments={PROMOTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={form.kind}
+            onValueChange={(kind) => onChange(withKind(form, kind))}
+          />
+          {reward && (
+            <>
+              {form.kind === 'application' && (
+                <SelectField
+                  label={t('field.rewardKind')}
+                  value={reward.kind}
+                  options={[
+                    { value: 'up_to', label: t('reward.up_to') },
+                    { value: 'fixed', label: t('reward.fixed') },
+                  ]}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...form,
+                      reward: { ...reward, kind: target.value === 'fixed' ? 'fixed' : 'up_to' },
+                    })
+                  }
+                />
+              )}
+              <TextField
+                label={
+                  reward.kind === 'fixed'
+                    ? t('field.rewardFixed', { currency: brand.currency })
+                    : t('field.rewardUpTo', { currency: brand.currency })
+                }
+                error={missing.has('reward') || faults.has('reward') ? t('fault.amount') : undefined}
+                inputMode="decimal"
+                value={reward.amount}
+                onChange={({ target }) =>
+                  onChange({ ...form, reward: { ...reward, amount: decimal(target.value) } })
+                }
+              />
+            </>
+          )}
+          {form.kind === 'claim' && (
+            <SelectField
+              label={t('field.frequency')}
+              value={form.frequency ?? 'daily'}
+              options={CLAIM_FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+              onChange={({ target }) =>
+                onChange({ ...form, frequency: target.value === 'once' ? 'once' : 'daily' })
+              }
+            />
+          )}
+        </fieldset>
+        {form.kind === 'application' && (
+          <>
+            <TextField
+              label={t('field.applicationsMax')}
+              type="number"
+              min={1}
+              max={1000}
+              value={String(form.applicationsMax ?? 1)}
+              onChange={({ target }) =>
+                onChange({
+                  ...form,
+                  applicationsMax: Math.max(1, Number.parseInt(target.value, 10) || 1),
+                })
+              }
+            />
+            <SelectField
+              label={t('field.picturesLeast')}
+              value={PICTURES[form.picturesLeast] ?? 'none'}
+              options={PICTURES.map((value) => ({ value, label: t(`pictures.${value}`) }))}
+              onChange={({ target }) =>
+                onChange({ ...form, picturesLeast: (PICTURES as readonly string[]).indexOf(target.value) })
+              }
+            />
+          </>
+        )}
+        {form.kind !== 'notice' && (
+          <>
+            {amount('budgetTotal')}
+            {amount('budgetDay')}
+            <TextField
+              label={t('field.wageringMultiplier')}
+              hint={t('hint.wageringMultiplier')}
+              type="number"
+              min={0}
+              max={100}
+              value={String(form.wageringMultiplier)}
+              onChange={({ target }) =>
+                onChange({
+                  ...form,
+                  wageringMultiplier: Math.min(100, Math.max(0, Number.parseInt(target.value, 10) || 0)),
+                })
+              }
+            />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Digits and one point, whatever else is on the keyboard. */
+function decimal(text: string): string {
+  return text.replace(',', '.').replace(/[^\d.]/g, '');
+}
+
+/** What belongs to another kind goes; what this one needs is there. */
+function withKind(form: Form, kind: Form['kind']): Form {
+  const amount = form.reward?.amount ?? '';
+  return {
+    ...form,
+    kind,
+    reward: kind === 'notice' ? null : { kind: kind === 'claim' ? 'fixed' : 'up_to', amount },
+    frequency: kind === 'claim' ? 'daily' : null,
+    applicationsMax: kind === 'application' ? 1 : null,
+    picturesLeast: kind === 'application' ? form.picturesLeast : 0,
+    ...(kind === 'notice' ? { budgetTotal: null, budgetDay: null, wageringMultiplier: 0 } : {}),
+  };
+}
