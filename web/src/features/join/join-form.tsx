@@ -130,7 +130,11 @@ export function JoinForm({
                 value={typed[name]}
                 readOnly={busy}
                 onChange={change(name)}
-                className={classes(CONTROL_LOOK, 'h-auto resize-y py-2.5 leading-relaxed')}
+                className={classes(
+                  CONTROL_LOOK,
+                  'resize-y py-2.5 leading-relaxed',
+                  name === 'players' ? 'min-h-28' : 'min-h-18',
+                )}
               />
             )}
           </Field>

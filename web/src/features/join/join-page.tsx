@@ -49,7 +49,7 @@ export function JoinPage() {
 /** Lanterns that hang from one another: a line of agents and the members below them. */
 function LanternLine() {
   return (
-    <svg viewBox="0 0 220 190" aria-hidden="true" className="mx-auto hidden w-full max-w-64 lg:block">
+    <svg viewBox="0 -18 220 208" aria-hidden="true" className="mx-auto hidden w-full max-w-64 lg:block">
       <g fill="none" className="stroke-control-line" strokeWidth="2">
         <path d="M110 46V74M110 74C110 88 52 84 52 104M110 74C110 88 168 84 168 104M52 138C52 150 24 150 24 162M52 138C52 150 80 150 80 162M168 138C168 150 140 150 140 162M168 138C168 150 196 150 196 162" />
       </g>

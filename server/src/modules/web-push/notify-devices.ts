@@ -1,0 +1,73 @@
+import { LANGUAGE_TAGS } from '@lanna/contract/languages';
+import type { Language } from '@lanna/contract/members';
+import type { PushKind, PushMessage } from '@lanna/contract/web-push/web-push';
+import type { LocalText } from '@lanna/rules/local-text';
+import { languageOfLocalText, localText } from '@lanna/rules/local-text';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { toldMembers } from './told-members.ts';
+
+export interface DeviceNotice {
+  merchantId: string;
+  memberId: string;
+  /** `try`: the member's own wish to see whether messages arrive; it cannot be turned off. */
+  kind: PushKind | 'try';
+  /** Others may see the screen: no amounts, no names, no secrets. */
+  title: LocalText;
+  text: LocalText;
+  /** Of the site, where a press leads: `/promotions`, `/?centre=member&page=wallet`. */
+  path: `/${string}`;
+  /** A later message of the same tag takes the place of the earlier one. The kind, unless said otherwise. */
+  tag?: string;
+  now: Date;
+}
+
+const TITLE_MAX = 80;
+const TEXT_MAX = 240;
+
+/**
+ * Tells a member's devices, once this transaction is committed: within a minute, as long as the member wants this kind and the account
+ * is open. Answers how many devices will be told.
+ */
+export async function notifyDevices(tx: Tx, notice: DeviceNotice): Promise<number> {
+  if (!/^\/(?![/\\])/.test(notice.path)) throw new Error(`${notice.path} is no path of the site`);
+  const devices = await toldMembers(tx)
+    .select(['s.id', 's.language'])
+    .where('s.merchant_id', '=', notice.merchantId)
+    .where('s.member_id', '=', notice.memberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('web_push.unwanted_kind as u')
+            .select('u.kind')
+            .whereRef('u.member_id', '=', 's.member_id')
+            .where('u.kind', '=', notice.kind),
+        ),
+      ),
+    )
+    .execute();
+  if (devices.length === 0) return 0;
+  await tx
+    .insertInto('web_push.delivery')
+    .values(
+      devices.map(({ id, language }) => ({
+        id: newId(),
+        subscription_id: id,
+        payload: JSON.stringify(messageIn(language as Language, notice)),
+        due_at: notice.now,
+        created_at: notice.now,
+      })),
+    )
+    .execute();
+  return devices.length;
+}
+
+function messageIn(language: Language, { title, text, path, kind, tag = kind }: DeviceNotice): PushMessage {
+  return {
+    title: [...localText(title, language, 'TH')].slice(0, TITLE_MAX).join(''),
+    body: [...localText(text, language, 'TH')].slice(0, TEXT_MAX).join(''),
+    path,
+    tag,
+    lang: LANGUAGE_TAGS[languageOfLocalText(title, language, 'TH')],
+  };
+}
