@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { PictureInTurn } from './picture-in-turn.tsx';
 
 export interface PictureCardProps {
   href: string;
@@ -7,6 +8,8 @@ export interface PictureCardProps {
   picture: string;
   /** In sight from the start, and so fetched before what is further down. */
   urgent?: boolean;
+  /** One of very many: its picture is asked for in its turn. */
+  inTurn?: boolean;
   /** One quiet line below the title. */
   line?: ReactNode;
   /** On the picture, upper left. */
@@ -27,6 +30,7 @@ export function PictureCard({
   title,
   picture,
   urgent = false,
+  inTurn = false,
   line,
   badge,
   corner,
@@ -35,6 +39,10 @@ export function PictureCard({
   onOpen,
   className,
 }: PictureCardProps) {
+  const look = classes(
+    'size-full object-cover transition-[scale] duration-300 group-hover/card:scale-104',
+    closedFor && 'opacity-40 grayscale',
+  );
   return (
     <article
       className={classes(
@@ -44,19 +52,20 @@ export function PictureCard({
       )}
     >
       <div className="relative aspect-4/5 overflow-hidden bg-sunken">
-        <img
-          src={picture}
-          alt=""
-          width="320"
-          height="400"
-          loading={urgent ? 'eager' : 'lazy'}
-          fetchPriority={urgent ? 'high' : 'auto'}
-          decoding="async"
-          className={classes(
-            'size-full object-cover transition-[scale] duration-300 group-hover/card:scale-104',
-            closedFor && 'opacity-40 grayscale',
-          )}
-        />
+        {inTurn ? (
+          <PictureInTurn key={picture} address={picture} className={look} />
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            width="320"
+            height="400"
+            loading={urgent ? 'eager' : 'lazy'}
+            fetchPriority={urgent ? 'high' : 'auto'}
+            decoding="async"
+            className={look}
+          />
+        )}
         {badge && <div className="absolute top-2 left-2 flex gap-1">{badge}</div>}
         {closedFor && (
           <p className="absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-small bg-shade/80 px-2 py-1.5 text-center text-sm text-white">

@@ -1,4 +1,5 @@
 import type { Game } from '@lanna/contract/catalogue';
+import { LIVE_CLASSES, type LiveClass } from '@lanna/contract/game-kinds';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,9 @@ function cardWords(t: TFunction<'catalogue'>) {
       medium: t('volatilities.medium'),
       high: t('volatilities.high'),
     },
+    liveClasses: Object.fromEntries(
+      LIVE_CLASSES.map((liveClass) => [liveClass, t(`liveClasses.${liveClass}`)]),
+    ) as Record<LiveClass, string>,
     favourite: ({ gameName }: Game) => t('favouriteGame', { game: gameName }),
     about: ({ gameName }: Game) => t('aboutGame', { game: gameName }),
     demoOf: ({ gameName }: Game) => t('demoGame', { game: gameName }),

@@ -15,6 +15,8 @@ export interface GameCardProps {
   marked: boolean;
   /** In sight when the page opens. */
   urgent: boolean;
+  /** One of very many, of which only some are ever seen. */
+  inTurn?: boolean;
   /** Whether the brand lets people try games. */
   demos: boolean;
   onMark: (game: Game, marked: boolean) => void;
@@ -24,13 +26,14 @@ export interface GameCardProps {
 
 /** One game: a picture one can press anywhere, what is worth knowing before, a heart, and a free try. */
 export const GameCard = memo(function GameCard(props: GameCardProps) {
-  const { game, words, urgent, marked, demos, onMark, onPlay } = props;
+  const { game, words, urgent, inTurn = false, marked, demos, onMark, onPlay } = props;
   return (
     <PictureCard
       href={paths.game({ id: game.gameId })}
       title={game.gameName}
       picture={artPaths.gameCard(game)}
       urgent={urgent}
+      inTurn={inTurn}
       line={<Figures game={game} words={words} />}
       onOpen={(press) => (game.available ? onPlay(game, press) : press.preventDefault())}
       closedFor={game.available ? undefined : words.closed}
@@ -65,6 +68,7 @@ function Figures({ game, words }: Pick<GameCardProps, 'game' | 'words'>) {
             {words.rtp} <span className="font-semibold text-text">{game.rtp.toFixed(2)}%</span>
           </span>
         )}
+        {game.liveClass && <span className="truncate">{words.liveClasses[game.liveClass]}</span>}
         {game.volatility && <Temper volatility={game.volatility} words={words} />}
       </span>
     </>

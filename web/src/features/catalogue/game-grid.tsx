@@ -7,7 +7,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { type CardWords, useCardWords } from './card-words.ts';
 import { GameCard } from './game-card.tsx';
 import { type Columns, GAP_PX, useColumns } from './use-columns.ts';
-import { useRetriedPictures } from './use-retried-pictures.ts';
+import { useKeptPictures } from './use-kept-pictures.ts';
 
 /** Cards (and with them their pictures) exist this many screens ahead, once those in sight have been drawn. */
 const AHEAD_SCREENS = 1.3;
@@ -45,7 +45,7 @@ export interface GameGridProps extends Shelf {
 export function GameGrid(props: GameGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const measured = useMeasured(props.complete);
-  useRetriedPictures(element);
+  useKeptPictures(element);
   return (
     <div ref={element} className={props.className}>
       {measured ? <MeasuredRows {...props} /> : <FirstCards {...props} />}
@@ -154,6 +154,7 @@ function Row({ games, row, columns, ...card }: Shelf & { words: CardWords; row: 
           game={game}
           words={words}
           urgent={row < FIRST_ROWS}
+          inTurn={row >= FIRST_ROWS}
           demos={demos}
           marked={marked.has(game.gameId)}
           onMark={onMark}

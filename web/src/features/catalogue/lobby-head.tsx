@@ -8,8 +8,11 @@ export function LobbyHead({
   lobby,
   total,
   searching,
+  nothing,
 }: {
   lobby: LobbyName;
+  /** It has no games of its own yet. */
+  nothing: boolean;
   total: number | undefined;
   searching: boolean;
 }) {
@@ -22,13 +25,15 @@ export function LobbyHead({
         width="320"
         height="160"
         fetchPriority="low"
-        className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_70%)]"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_70%)] lg:w-[26rem]"
       />
       <div className="flex min-w-0 max-w-[68%] flex-col gap-0.5 px-4 py-3 lg:px-7">
         <h1 className="text-balance font-display font-semibold text-2xl leading-tight lg:text-3xl">
           {t(`lobbies.${lobby}.title`)}
         </h1>
-        <p className="text-muted text-sm max-lg:line-clamp-2">{t(`lobbies.${lobby}.text`)}</p>
+        <p className="text-muted text-sm max-lg:line-clamp-2 lg:text-base">
+          {nothing ? t(`lobbies.${lobby}.none`) : t(`lobbies.${lobby}.text`)}
+        </p>
         <p role="status" className="figures min-h-5 text-accent-text text-sm">
           {total === undefined
             ? searching && t('searching')

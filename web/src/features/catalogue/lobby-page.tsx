@@ -41,9 +41,9 @@ export function LobbyPage({ lobby: name, search }: Pick<PageProps, 'search'> & {
   const nothing = useHasNothing(asked, total);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
-      <LobbyHead lobby={name} total={total} searching={lobby.isFetching} />
+      <LobbyHead lobby={name} total={total} searching={lobby.isFetching} nothing={nothing} />
       {nothing ? (
-        <NothingYet lobby={name} />
+        <NothingYet />
       ) : (
         <>
           <VendorRail filter={asked} counts={counts} />
