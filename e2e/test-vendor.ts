@@ -65,9 +65,9 @@ export async function startTestVendor(
 /** `npm run vendor -- add` and `games`, as an operator would type them, for all brands or one. Answers the vendor's private key. */
 export function enrolVendor(
   databaseUrl: string,
-  vendor: { code: string; games: object[]; launchUrl?: string; brand?: string },
+  vendor: { code: string; games: object[]; groups?: readonly string[]; launchUrl?: string; brand?: string },
 ): KeyObject {
-  const { code, games, launchUrl = 'https://games.example/launch', brand } = vendor;
+  const { code, games, groups = ['RNG'], launchUrl = 'https://games.example/launch', brand } = vendor;
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const folder = mkdtempSync(join(tmpdir(), 'lanna-vendor-'));
   const [keyFile, gamesFile] = [join(folder, 'key.pem'), join(folder, 'games.json')];
@@ -80,7 +80,7 @@ export function enrolVendor(
     });
   run(
     'add',
-    ...['--code', code, '--name', 'River Hub', '--group', 'RNG'],
+    ...['--code', code, '--name', 'River Hub', ...groups.flatMap((group) => ['--group', group])],
     ...['--public-key', keyFile, '--launch-url', launchUrl, '--currency', 'THB'],
     ...(brand ? ['--brand', brand] : []),
   );

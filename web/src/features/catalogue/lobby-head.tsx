@@ -18,16 +18,16 @@ export function LobbyHead({
 }) {
   const { t } = useTranslation('catalogue');
   return (
-    <header className="lit relative isolate flex min-h-26 items-center overflow-hidden rounded-large bg-surface lg:min-h-36">
+    <header className="lit relative isolate flex min-h-24 items-center overflow-hidden rounded-large bg-surface lg:min-h-36">
       <img
         src={artPaths.category(LOBBIES[lobby].picture)}
         alt=""
         width="320"
         height="160"
         fetchPriority="low"
-        className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_70%)] lg:w-[26rem]"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-[45%] object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[26rem]"
       />
-      <div className="flex min-w-0 max-w-[68%] flex-col gap-0.5 px-4 py-3 lg:px-7">
+      <div className="flex min-w-0 max-w-[62%] flex-col gap-0.5 px-4 py-3 lg:px-7">
         <h1 className="text-balance font-display font-semibold text-2xl leading-tight lg:text-3xl">
           {t(`lobbies.${lobby}.title`)}
         </h1>

@@ -40,7 +40,7 @@ export function LobbyPage({ lobby: name, search }: Pick<PageProps, 'search'> & {
   const counts = useDeferredValue(useCounts(asked));
   const nothing = useHasNothing(asked, total);
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-5 lg:px-6 lg:py-8">
       <LobbyHead lobby={name} total={total} searching={lobby.isFetching} nothing={nothing} />
       {nothing ? (
         <NothingYet />
