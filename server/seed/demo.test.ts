@@ -4,6 +4,7 @@ import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { listGames } from '../src/modules/catalogue/list-games.ts';
 import { listHotGames } from '../src/modules/catalogue/list-hot-games.ts';
+import { listPromotions } from '../src/modules/promotions/list-promotions.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
 import { testDatabase } from '../src/platform/test-database.ts';
@@ -98,4 +99,23 @@ test('a later start follows the studio and keeps what the operator has changed',
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(studioGames.length);
+});
+
+test('each brand offers promotions in Thai and English, and a second start adds none', async () => {
+  await seed();
+  await seed();
+  const brands = findBrands(db.kysely, clock);
+  for (const [host, open] of [
+    ['localhost', 8],
+    ['chaophraya.localhost', 7],
+  ] as const) {
+    const brand = await brands.findByHost(host);
+    if (!brand) throw new Error('a demo brand is missing');
+    for (const language of ['TH', 'EN'] as const) {
+      const shown = await listPromotions(db.kysely, { brand, language }, clock.now());
+      expect(shown.open).toBe(open);
+      expect(shown.list.map((card) => card.language)).toEqual(shown.list.map(() => language));
+      expect(shown.list.filter(({ phase }) => phase === 'coming_soon')).toHaveLength(1);
+    }
+  }
 });

@@ -12,6 +12,7 @@ import { seedAnnouncementsContent } from './announcements-content.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedHelpContent } from './help-content.ts';
+import { seedPromotionsContent } from './promotions-content.ts';
 import { studioGames } from './studio-games.ts';
 
 export const STUDIO_VENDOR_CODE = 'LANNA';
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     const brands = await listDemoBrands(tx);
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
+    await seedPromotionsContent(tx, { brands, now: options.now });
     return listSigningKeys(tx);
   });
 }
