@@ -136,6 +136,7 @@ export async function compose(options: {
       encryption,
       checkSite: only('checkSite'),
       ...(snapshots && { snapshots }),
+      openBrandOf: only('openBrandOf'),
       ...resolving,
     });
     mountOpsRoutes(

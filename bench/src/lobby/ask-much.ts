@@ -14,14 +14,14 @@ export function writeAsks(url: URL, host: string): Buffer[] {
 }
 
 /**
- * How many answers come in a second over so many kept-alive connections, each waiting for its own. Replies are only counted and
+ * How many answers come, in all and in a second, over so many kept-alive connections, each waiting for its own. Replies are only counted and
  * measured, not decoded: who asks must leave the processor to who is asked. Any reply but 200 fails.
  */
 export async function askMuch(
   url: URL,
   asks: readonly Buffer[],
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<number> {
+): Promise<{ answers: number; rate: number }> {
   const fromMs = performance.now();
   const untilMs = fromMs + seconds * 1000;
   let [sent, answered] = [0, 0];
@@ -33,7 +33,7 @@ export async function askMuch(
       }),
     ),
   );
-  return (answered * 1000) / (performance.now() - fromMs);
+  return { answers: answered, rate: (answered * 1000) / (performance.now() - fromMs) };
 }
 
 function converse(url: URL, take: () => Buffer | undefined, count: () => void): Promise<void> {

@@ -14,4 +14,3 @@ for (const [path, text] of answers) {
 }
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('disconnect', () => process.exit());
-process.once('SIGTERM', () => void app.close());

@@ -2,6 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+const WRITTEN_TOGETHER_BYTES = 16_000;
+const WRITTEN_AFTER_MS = 200;
+
 /**
  * One JSON line per event. Nothing about a person goes in: no names, tokens, addresses or bodies. Keys that would
  * carry them are blanked even when code logs them by mistake.
@@ -31,6 +34,13 @@ export function openLog(level: string, destination?: DestinationStream): Log {
         censor: '[kept out]',
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? standardOutput(),
   );
+}
+
+/** A write to the system for each line would cost a call more than the line itself; what waits is written before the end. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: WRITTEN_TOGETHER_BYTES });
+  setInterval(() => output.flush(), WRITTEN_AFTER_MS).unref();
+  return output;
 }

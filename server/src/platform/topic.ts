@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { CountryOf } from './geo/country-of.ts';
+import type { OpenBrandOf } from './http/answer-at-once.ts';
 import type { CheckSite, ResolveBrand, ResolveSession } from './http/check-access.ts';
 import type { Route } from './http/route.ts';
 import type { PageFor } from './http/site-files.ts';
@@ -59,6 +60,7 @@ export type NoParts = Record<never, never>;
  */
 export interface Contributions {
   resolveBrand: ResolveBrand;
+  openBrandOf: OpenBrandOf;
   resolveSession: ResolveSession;
   checkSite: CheckSite;
   pageFor: PageFor;

@@ -1,7 +1,7 @@
 import * as contract from '@lanna/contract/announcements';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { CLOCKED_MS, type Route, route } from '../../platform/http/route.ts';
 import { markSeen } from './mark-seen.ts';
 import { readAboutGames } from './read-about-games.ts';
 import { readForEverybody } from './read-announcements.ts';
@@ -9,13 +9,16 @@ import { readForMember } from './read-for-member.ts';
 
 export function announcementRoutes({ db, clock }: { db: Database; clock: Clock }): Route[] {
   return [
-    route(contract.listAnnouncements, ({ brand, query, language }) =>
-      readForEverybody(db.kysely, brand, {
-        types: query.types,
-        withContent: query.content !== 'no',
-        language,
-        now: clock.now(),
-      }),
+    route(
+      contract.listAnnouncements,
+      ({ brand, query, language }) =>
+        readForEverybody(db.kysely, brand, {
+          types: query.types,
+          withContent: query.content !== 'no',
+          language,
+          now: clock.now(),
+        }),
+      { alike: { until: ['announcements_changed'], forMs: CLOCKED_MS } },
     ),
     route(contract.memberAnnouncements, ({ brand, caller, query, language }) =>
       readForMember(db.kysely, brand, caller.memberId, {
@@ -30,8 +33,11 @@ export function announcementRoutes({ db, clock }: { db: Database; clock: Clock }
       await markSeen(db.kysely, { merchantId: brand.id, memberId, id: body.id, now: clock.now() });
       return {};
     }),
-    route(contract.gameAnnouncements, ({ brand, query, language }) =>
-      readAboutGames(db.kysely, brand, { ...query, language, now: clock.now() }),
+    route(
+      contract.gameAnnouncements,
+      ({ brand, query, language }) =>
+        readAboutGames(db.kysely, brand, { ...query, language, now: clock.now() }),
+      { alike: { until: ['announcements_changed', 'catalogue_changed'], forMs: CLOCKED_MS } },
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@lanna/contract/brands/site-settings';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
 import type { CheckSite } from '../../platform/http/check-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,11 +14,15 @@ import { placeOf } from './visitor-place.ts';
 export function checkSite(deps: { brands: Brands; countryOf: CountryOf }): CheckSite {
   return async (brand, address) => {
     const { site } = (await profileOf(deps.brands, { brand })).settings;
-    // The usual case, in which no address need be looked up.
-    if (site.region.mode === 'open' && !site.maintenance) return;
+    if (isOpenToEverybody(site)) return;
     const place = placeOf(address, deps.countryOf);
     const status = siteStatusFor(site, place.country);
     if (status === 2) throw new Refusal('region_blocked', { ...place });
     if (status === 1) throw new Refusal('maintenance', { ...site.maintenance });
   };
+}
+
+/** The usual case, in which no visitor's address matters. */
+export function isOpenToEverybody({ region, maintenance }: SiteSettings): boolean {
+  return region.mode === 'open' && !maintenance;
 }

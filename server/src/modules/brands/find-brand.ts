@@ -13,6 +13,8 @@ export interface Brands {
    */
   findByHost(host: string): Promise<BrandProfile | undefined>;
   findById(id: string): Promise<BrandProfile | undefined>;
+  /** The same without waiting; undefined also where the brands would have to be read first. */
+  knownByHost(host: string): BrandProfile | undefined;
   /** The host under which members know a brand; undefined where it has none. */
   mainHostOf(id: string): Promise<string | undefined>;
 }
@@ -56,6 +58,12 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
   return {
     findByHost: async (host) => (await current()).byHost.get(hostKey(host)),
     findById: async (id) => (await current()).byId.get(id),
+    knownByHost: (host) => {
+      const ageMs = clock.now().getTime() - readAtMs;
+      return last && last.atMs === readAtMs && ageMs >= 0 && ageMs < SETTINGS_KEPT_MS
+        ? last.directory.byHost.get(hostKey(host))
+        : undefined;
+    },
     mainHostOf: async (id) => (await current()).mainHosts.get(id),
   };
 }

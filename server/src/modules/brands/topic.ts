@@ -1,7 +1,7 @@
 import type { CheckSite } from '../../platform/http/check-access.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { mountBrandFiles } from './brand-files.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { type Brands, findBrands } from './find-brand.ts';
 import { openRegion } from './open-region.ts';
 import { brandOps } from './ops-routes.ts';
@@ -34,6 +34,10 @@ export const topic = defineTopic('brands', {
       contributes: {
         proposalKinds: [openRegion({ consoleHosts })],
         resolveBrand: brands.findByHost,
+        openBrandOf: (host) => {
+          const brand = brands.knownByHost(host);
+          return brand && isOpenToEverybody(brand.settings.site) ? brand : undefined;
+        },
         checkSite: siteCheck,
         pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },

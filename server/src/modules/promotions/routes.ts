@@ -2,7 +2,7 @@ import * as pictures from '@lanna/contract/promotions/pictures';
 import * as contract from '@lanna/contract/promotions/promotions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import { keepApplicationPicture, showApplicationPicture } from './keep-application-picture.ts';
@@ -23,6 +23,7 @@ export function promotionRoutes(deps: { db: Database; clock: Clock }): Route[] {
   // Also what begins and ends is told, by a job.
   const alike = { until: ['promotions_changed' as const] };
   const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
+  const alike = { until: ['promotions_changed'], forMs: CLOCKED_MS } as const;
   return [
     route(contract.promotionCategories, (call) => listCategories(db, call, clock.now()), { alike }),
     route(contract.merchantPromotions, (call) => listPromotions(db, call, clock.now()), { alike }),

@@ -28,7 +28,11 @@ export function normalForm(
   return JSON.stringify([params ?? null, counting]);
 }
 
-export function keyOf({ endpoint }: Route, { brand, language }: AskedAlike, form: string): string {
+export function keyOf(
+  { endpoint }: Route,
+  { brand, language }: Pick<AskedAlike, 'brand' | 'language'>,
+  form: string,
+): string {
   return `${brand.id} ${language} ${endpoint.path} ${form}`;
 }
 
@@ -44,6 +48,7 @@ export function answerAlike(
     key: keyOf(route, asked, form),
     brandId: asked.brand.id,
     until: alike?.until ?? [],
+    forMs: alike?.forMs,
   };
   return snapshots.answer(question, async () => {
     const value = endpoint.value.safeParse(await handle(ofNobody(asked)));

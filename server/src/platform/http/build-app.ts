@@ -15,6 +15,7 @@ import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalMessage } from '../refusal-table.ts';
+import { answerAtOnceFirst } from './answer-at-once.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { asRefusal, statusOf } from './describe-error.ts';
 import { mountMalformed, PARAM_LENGTH_MAX, refuseNonHttp, routeAround } from './malformed-requests.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: {
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
+  answerAtOnceFirst(app);
   logRequests(app);
   headAnswers(app);
   endConnectionsWhenClosing(app);
@@ -119,11 +121,14 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 function logRequests(app: FastifyInstance) {
+  // These lines say nothing that would have to be blanked, and looking for it costs more than writing them.
+  const lines = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'unknown', config } = request.routeOptions;
     if (!UNLOGGED_ROUTES.has(route))
-      request.log.info(
+      lines.info(
         {
+          reqId: request.id,
           method: request.method,
           route,
           module: config.endpoint?.module,
@@ -138,7 +143,7 @@ function logRequests(app: FastifyInstance) {
 }
 
 /** What pages of ours never ask of a device; games may still go full screen and play sound. */
-const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+export const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
   .map((feature) => `${feature}=()`)
   .join(', ');
 

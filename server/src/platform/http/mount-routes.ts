@@ -8,6 +8,8 @@ import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
 import { type Admission, admitCalls } from './admit-calls.ts';
+import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './answer-at-once.ts';
+import { PERMISSIONS_POLICY } from './build-app.ts';
 import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './check-access.ts';
 import { languageOf } from './language-of.ts';
 import { networkOf } from './network-of.ts';
@@ -38,6 +40,7 @@ export interface MountDeps {
   checkSite: CheckSite;
   /** Keeps what visitors ask alike; without it every question is put to its handler. */
   snapshots?: Snapshots;
+  openBrandOf?: OpenBrandOf;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -50,8 +53,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
  */
 export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDeps) {
   const admit = admitCalls(deps.pool);
+  const headers: EveryAnswersHeaders = {};
   for (const route of routes) {
     const { endpoint, handle } = route;
+    const { openBrandOf } = deps;
     const recall = route.alike && deps.snapshots && recallOf(route, deps.snapshots);
     const limit = app.rateLimit({
       max: endpoint.limit.max,
@@ -76,15 +81,21 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       if (opened) request.body = opened.payload;
     };
     const answerVisitor = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      headers.list ??= headersOfEveryAnswer(reply);
       const isVisitor = endpoint.access === 'anyone' || request.headers.authorization === undefined;
-      if (!(isVisitor && recall?.(request, reply))) done();
+      if (!(isVisitor && recall?.answer(request, reply))) done();
     };
     const byAddress = endpoint.limit.by === 'address';
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
-      config: { endpoint },
+      config: {
+        endpoint,
+        ...(recall &&
+          byAddress &&
+          openBrandOf && { atOnce: atOnce(endpoint, { recall, limit, openBrandOf, headers }) }),
+      },
       schema: describe(endpoint),
       onRequest: [
         ...(byAddress ? [identify, limit, pass] : [identify, pass]),
@@ -92,11 +103,16 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       ],
       preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
       handler: async (request, reply) => {
-        if (recall?.(request, reply)) return reply;
+        if (recall?.answer(request, reply)) return reply;
         return { success: true, value: await handle(callOf(endpoint, request, deps.publicUrl)) };
       },
     });
   }
+}
+
+function headersOfEveryAnswer({ raw }: FastifyReply): string[] {
+  const set = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return [...set, ['permissions-policy', PERMISSIONS_POLICY]].flat();
 }
 
 /** A form can be sent by a page of any site without asking; only calls made for it take one. */

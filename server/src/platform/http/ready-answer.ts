@@ -15,6 +15,13 @@ export interface ReadyAnswer {
   /** Compressed when first asked for. */
   encoded: Partial<Record<Encoding, Buffer>>;
   encoding: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** As it goes out, by encoding, once it has. */
+  whole: Map<string | undefined, WholeAnswer>;
+}
+export interface WholeAnswer {
+  head: string[];
+  /** Each byte a character. */
+  text: string;
 }
 type Encoding = 'br' | 'gzip';
 
@@ -22,14 +29,14 @@ export function readyAnswer(text: string): ReadyAnswer {
   const body = Buffer.from(text);
   // Weak: the same answer travels in several encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, encoded: {}, encoding: {} };
+  return { body, etag, encoded: {}, encoding: {}, whole: new Map() };
 }
 
 /** Browsers may keep it, and ask each time whether it still holds: the site may have closed to them meanwhile. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
-  reply.headers(HEADERS);
+  reply.headers(READY_HEADERS);
   reply.header('etag', answer.etag);
-  if (request.headers['if-none-match']?.includes(answer.etag)) return void reply.code(304).send();
+  if (isKnownTo(request, answer)) return void reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], answer);
   if (!encoding) return void reply.send(answer.body);
   reply.header('content-encoding', encoding);
@@ -42,13 +49,18 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: 
   );
 }
 
-const HEADERS = {
+/** The reader says which answers it holds; this may be one of them. */
+export function isKnownTo({ headers }: Pick<FastifyRequest, 'headers'>, { etag }: ReadyAnswer): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false;
+}
+
+export const READY_HEADERS = {
   'cache-control': 'no-cache',
   'content-type': 'application/json; charset=utf-8',
   vary: 'accept-encoding, language',
 };
 
-function encodingFor(accepted: string | undefined, { body }: ReadyAnswer): Encoding | undefined {
+export function encodingFor(accepted: string | undefined, { body }: ReadyAnswer): Encoding | undefined {
   if (!accepted || body.length < COMPRESSED_FROM_BYTES) return undefined;
   if (!best.has(accepted)) {
     if (best.size >= HEADERS_KNOWN_MAX) best.clear();

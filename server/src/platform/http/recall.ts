@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AskedAlike, answerAlike, isAlike, keyOf, normalForm } from './alike-answers.ts';
+import { answerAlike, isAlike, keyOf, normalForm } from './alike-answers.ts';
 import { languageOf } from './language-of.ts';
-import { sendReady } from './ready-answer.ts';
-import type { Route } from './route.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
+import type { Brand, Route } from './route.ts';
 import type { Snapshots } from './snapshots.ts';
 
 const ADDRESSES_KNOWN_MAX = 500;
@@ -14,8 +14,12 @@ interface Understood {
   query: unknown;
 }
 
-/** Answers what visitors ask alike; false where the request is another, which goes the whole way. */
-export type Recall = (request: FastifyRequest, reply: FastifyReply) => boolean;
+export interface Recall {
+  /** Answers what visitors ask alike; false where the request is another, which goes the whole way. */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** What is kept for an address that has been understood before. */
+  kept(request: FastifyRequest, brand: Brand): ReadyAnswer | undefined;
+}
 
 export function recallOf(route: Route, snapshots: Snapshots): Recall {
   const { endpoint } = route;
@@ -42,19 +46,23 @@ export function recallOf(route: Route, snapshots: Snapshots): Recall {
     return { ...asked, form: normalForm(route, asked) };
   }
 
-  return (request, reply) => {
-    const question = understood(request);
-    if (!question || !request.brand) return false;
-    const { form, params, query } = question;
-    const { brand } = request;
-    const asked: AskedAlike = { brand, language: languageOf(request, brand), params, query };
-    const kept = snapshots.kept(keyOf(route, asked, form));
-    if (kept) sendReady(request, reply, kept);
-    else
+  return {
+    answer: (request, reply) => {
+      const question = understood(request);
+      const { brand } = request;
+      if (!question || !brand) return false;
+      const { form, params, query } = question;
+      const asked = { brand, language: languageOf(request, brand), params, query };
       answerAlike(snapshots, route, asked, form).then(
         (answer) => sendReady(request, reply, answer),
         (error) => reply.send(error),
       );
-    return true;
+      return true;
+    },
+    kept: (request, brand) => {
+      const question = known.get(request.url);
+      const asker = { brand, language: languageOf(request, brand) };
+      return question && snapshots.kept(keyOf(route, asker, question.form));
+    },
   };
 }

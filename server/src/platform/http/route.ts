@@ -64,9 +64,14 @@ export type AlikeCall<E extends Endpoint = Endpoint> = Pick<
 export interface Alike<E extends Endpoint> {
   /** It is made anew after one of these notices is told of its brand. */
   until: readonly NoticeType[];
+  /** The longest it may be kept, where that is less than a minute: of what begins and ends by the clock, `CLOCKED_MS`. */
+  forMs?: number;
   /** Fields of the query that the answer does not depend on. */
   ignores?: readonly (keyof Received<E>['query'])[];
 }
+/** How late an answer may say that something has begun or ended. A notice of it comes within a minute. */
+export const CLOCKED_MS = 10_000;
+
 /** Of a read that has questions of one reader as well, or questions nobody else asks: those are put to the handler each time. */
 export interface AlikeUnless<E extends Endpoint> extends Alike<E> {
   unless(query: Received<E>['query']): boolean;
@@ -76,7 +81,12 @@ export interface AlikeUnless<E extends Endpoint> extends Alike<E> {
 export interface Route {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => Promise<unknown>;
-  alike?: { until: readonly NoticeType[]; ignores: readonly string[]; unless?(query: unknown): boolean };
+  alike?: {
+    until: readonly NoticeType[];
+    forMs?: number;
+    ignores: readonly string[];
+    unless?(query: unknown): boolean;
+  };
 }
 
 /** Ties a handler to its description, so the compiler checks input and value. */

@@ -105,6 +105,18 @@ test('without any notice it is asked again after a minute', async () => {
   expect(state.asked).toBe(2);
 });
 
+test('what goes by the clock is asked again as soon as it says', async () => {
+  const { state, answer } = stage();
+  const clocked = { ...MENUS, forMs: 10_000 };
+  await answer(clocked);
+  state.nowMs += 9999;
+  await answer(clocked);
+  expect(state.asked).toBe(1);
+  state.nowMs += 1;
+  await answer(clocked);
+  expect(state.asked).toBe(2);
+});
+
 test('while notices may not arrive, an answer is two seconds old at the most', async () => {
   const { state, answer } = stage();
   await answer();
@@ -177,7 +189,7 @@ test('the least recently wanted leave when there are too many, or too many bytes
   await answer(named('and one more'));
   expect(snapshots.kept('first')).toBeDefined();
   expect(snapshots.kept('second')).toBeUndefined();
-  state.text = 'x'.repeat(8 * 2 ** 20);
+  state.text = 'x'.repeat(4 * 2 ** 20);
   for (const key of ['big 1', 'big 2', 'big 3', 'big 4']) await answer(named(key));
   expect(snapshots.kept('big 1')).toBeUndefined();
   expect(snapshots.kept('big 4')).toBeDefined();

@@ -18,6 +18,8 @@ export interface AlikeQuestion {
   key: string;
   brandId: string;
   until: readonly NoticeType[];
+  /** Kept no longer than this. */
+  forMs?: number | undefined;
 }
 
 /** Answers that every visitor gets alike, made once and kept until a change is told. */
@@ -144,8 +146,8 @@ export function openSnapshots({ source, notices, nowMs = () => performance.now()
     }
   }
 
-  function endOf({ brandId, until }: AlikeQuestion, askedMs: number): number {
-    let endsMs = askedMs + KEPT_MS;
+  function endOf({ brandId, until, forMs = KEPT_MS }: AlikeQuestion, askedMs: number): number {
+    let endsMs = askedMs + Math.min(forMs, KEPT_MS);
     for (const type of until)
       for (const brand of [brandId, '*']) {
         const untilMs = unsettled.get(`${type} ${brand}`) ?? Number.NEGATIVE_INFINITY;
@@ -157,7 +159,7 @@ export function openSnapshots({ source, notices, nowMs = () => performance.now()
   return { kept, answer };
 }
 
-/** Its compressed copies together are smaller than it. */
+/** As bytes and as it goes out; its compressed copies together are smaller than that. */
 function weightOf({ answer }: Entry): number {
-  return 2 * (answer?.body.length ?? 0);
+  return 4 * (answer?.body.length ?? 0);
 }
