@@ -20,8 +20,6 @@ export function promotionRoutes(deps: { db: Database; clock: Clock }): Route[] {
     language,
     memberId: caller.memberId,
   });
-  // Also what begins and ends is told, by a job.
-  const alike = { until: ['promotions_changed' as const] };
   const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
   const alike = { until: ['promotions_changed'], forMs: CLOCKED_MS } as const;
   return [
