@@ -32,6 +32,7 @@ const THE_CALLERS_OWN = [
 const THE_SITES = [
   'GET /lgw/games/game_menus [].name',
   'GET /wps/deposit/methods [].name',
+  'GET /wps/relay/GLS2_getVassGameType [].name',
   'GET /wps/system/status permission.customerService.email',
   'GET /wps/system/status permission.customerService.phone',
   'GET /wps/system/whitelabel contacts.email',

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { subjectOf } from './console-brand.ts';
 import { OPEN_REGION } from './open-region.ts';
 import type { KeptBrand } from './read-brand-document.ts';
-import { judgeChange, writeChange } from './write-brand-change.ts';
+import { BRAND_CHANGED, judgeChange, writeChange } from './write-brand-change.ts';
 
 export interface BrandWish {
   changes: SettingValues;
@@ -60,7 +60,7 @@ export async function changeBrand(
     ...deps,
   });
   await call.record(tx, {
-    action: wish.undoes ? 'brands.undo' : 'brands.change',
+    action: wish.undoes ? 'brands.undo' : BRAND_CHANGED,
     brandId: brand.id,
     subject: subjectOf(brand),
     before,

@@ -15,6 +15,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { refuseTakenHosts } from './refuse-taken-hosts.ts';
 
+/** What a change of a brand is called in the record of actions, whoever makes it. */
+export const BRAND_CHANGED = 'brands.change';
+
 /** A change that is possible: what it leaves as it is has been taken out. */
 export interface BrandChange {
   before: SettingValues;

@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/http/route.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subjectOf as brandSubject, lockBrand } from '../brands/console-brand.ts';
-import { judgeChange, writeChange } from '../brands/write-brand-change.ts';
+import { BRAND_CHANGED, judgeChange, writeChange } from '../brands/write-brand-change.ts';
 import { showAboutPage } from './about-pages.ts';
 import { publishDraft, subjectOf } from './change-about-page.ts';
 import { tellChanged } from './internal/scoped.ts';
@@ -30,7 +30,7 @@ export async function publishTerms(
     const change = judgeChange(kept, { termsVersion });
     await writeChange(tx, kept, change, { ...by, reason, now, consoleHosts });
     await call.record(tx, {
-      action: 'brands.change',
+      action: BRAND_CHANGED,
       brandId: brand.id,
       subject: brandSubject(kept),
       before: change.before,

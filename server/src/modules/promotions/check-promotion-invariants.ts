@@ -5,19 +5,16 @@ import type { OnProgress } from '../ledger/verification-part.ts';
 /** Each query selects the rows that break its rule. */
 export const PROMOTION_RULES: Record<string, string> = {
   'what was issued or claimed was paid once, to its member, from the promotion account': `
-    select a.id as application, a.state, a.reward, t.amount, t.debit_account, t.credit_account
+    select a.id as application, a.state, a.reward, t.amount, t.debit_kind, t.credit_owner_id
     from promotions.application a
-    left join ledger.posting p on p.reference = a.id
-    left join ledger.transfer t on t.group_id = a.id and t.id between p.first_id and p.last_id
-    left join ledger.account d on d.id = t.debit_account
-    left join ledger.account c on c.id = t.credit_account
+    left join ledger.posted_transfer t on t.reference = a.id
     where a.state in ('issued', 'claimed')
-      and (p.first_id = p.last_id, t.code, t.amount, d.kind, c.owner_id, c.is_wallet, c.merchant_id, c.currency)
+      and (t.alone, t.code, t.amount, t.debit_kind, t.credit_owner_id, t.credits_wallet, t.merchant_id, t.currency)
         is distinct from (true, 'promotion_reward', a.reward, 'promotion', a.member_id, true, a.merchant_id, a.currency)
     order by a.id limit 1`,
   'a promotion’s reward is paid for an application or claim that stands as paid': `
-    select t.id as transfer, t.group_id, t.amount from ledger.transfer t
-    left join promotions.application a on a.id = t.group_id and a.state in ('issued', 'claimed')
+    select t.id as transfer, t.reference, t.amount from ledger.posted_transfer t
+    left join promotions.application a on a.id = t.reference and a.state in ('issued', 'claimed')
     where t.code = 'promotion_reward' and a.id is null order by t.id limit 1`,
   'what a promotion has spent is what it has paid and promised': `
     select coalesce(s.promotion_id, a.promotion_id) as promotion, s.total, a.total as applications, s.payments, a.payments as counted

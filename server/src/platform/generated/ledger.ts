@@ -119,6 +119,20 @@ export interface LedgerMovement {
   version: bigint | null;
 }
 
+export interface LedgerPostedTransfer {
+  alone: boolean | null;
+  amount: bigint;
+  code: string;
+  credit_kind: string | null;
+  credit_owner_id: string | null;
+  credits_wallet: boolean | null;
+  currency: string;
+  debit_kind: string | null;
+  id: bigint;
+  merchant_id: string;
+  reference: string;
+}
+
 export interface LedgerPosting {
   captures: string | null;
   fingerprint: Buffer;
@@ -192,6 +206,7 @@ declare module '../tables.ts' {
     "ledger.house_daily_sum": LedgerHouseDailySum;
     "ledger.house_day": LedgerHouseDay;
     "ledger.movement": LedgerMovement;
+    "ledger.posted_transfer": LedgerPostedTransfer;
     "ledger.posting": LedgerPosting;
     "ledger.posting_rule": LedgerPostingRule;
     "ledger.progress": LedgerProgress;
