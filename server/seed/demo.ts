@@ -13,6 +13,7 @@ import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
+import { seedServiceContent } from './service-content.ts';
 import { studioGames } from './studio-games.ts';
 
 export const STUDIO_VENDOR_CODE = 'LANNA';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });
+    await seedServiceContent(tx, { brands });
     return listSigningKeys(tx);
   });
 }

@@ -31,7 +31,7 @@ const row = z.object({
 export type ConversationRow = z.infer<typeof row>;
 
 /** waiting: not answered, taken or not · mine · unassigned · closed. */
-export const INBOX_VIEWS = ['waiting', 'mine', 'unassigned', 'open', 'closed', 'all'] as const;
+export const INBOX_VIEWS = ['all', 'waiting', 'mine', 'unassigned', 'open', 'closed'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
 export const listConversations = opsEndpoint({

@@ -32,8 +32,12 @@ export function MessageLog({
   let day = '';
   return (
     <div className="relative min-h-0 flex-1">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by the keyboard */}
-      <div ref={log} tabIndex={0} className="h-full overflow-y-auto overscroll-contain px-4 pb-4">
+      <div
+        ref={log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by the keyboard
+        tabIndex={0}
+        className="flex h-full flex-col overflow-y-auto overscroll-contain px-4 pb-4"
+      >
         {children}
         {more && (
           <div className="flex flex-col items-center gap-1 pt-4">
@@ -43,7 +47,7 @@ export function MessageLog({
             {chat.olderFailed && <p className="text-danger text-sm">{t('olderFailed')}</p>}
           </div>
         )}
-        <div role="log" aria-label={t('log')} className="flex flex-col gap-1.5 pt-3">
+        <div role="log" aria-label={t('log')} className="mt-auto flex flex-col gap-1.5 pt-3">
           {messages.map((message) => {
             const own = displayDate(message.sentAt, timeZone);
             const isNewDay = own !== day;

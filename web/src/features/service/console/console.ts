@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
       nav: { group: 'people', icon: MessageSquareText, order: 50, word: 'service-console:nav' },
     },
     {
-      path: '/service/desk',
+      path: '/service-settings',
       permission: 'service.read',
       page: lazily<ConsolePageProps>(() => import('./desk-page.tsx').then((found) => found.DeskPage)),
       nav: { group: 'people', icon: Settings2, order: 51, word: 'service-console:deskNav' },

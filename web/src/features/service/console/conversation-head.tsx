@@ -33,7 +33,7 @@ export function ConversationHead({
   const may = useMay();
   const me = useOperator();
   const nameOf = useCustomerName();
-  const { id, brand, customer, state, operator, version } = conversation;
+  const { id, brand, customer, state, operator, version, language, page } = conversation;
   const move = useOpsMutation(moveConversation);
   const go = (way: ConversationMove, to?: string) =>
     move.mutate({ params: { id }, body: { version, move: way, ...(to ? { to } : {}) } });
@@ -99,6 +99,12 @@ export function ConversationHead({
           </div>
         )}
       </div>
+      {/* Where there is room, what is known stands beside the conversation. */}
+      <p className="text-muted text-xs min-[1400px]:hidden">
+        {[brand, customer.member !== null && `V${customer.rankLevel}`, language, page]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {move.error && (
         <p role="alert" className="text-danger text-sm">
           {words(move.error)}

@@ -46,7 +46,7 @@ export function ConversationPane({ id, onBack }: { id: string; onBack: () => voi
           </section>
           <CustomerFacts
             conversation={conversation}
-            className="hidden w-72 shrink-0 border-line border-l 2xl:flex"
+            className="hidden w-72 shrink-0 border-line border-l min-[1400px]:flex"
           />
         </>
       )}
