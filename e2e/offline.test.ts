@@ -15,7 +15,7 @@ test('a page that could not come without a connection comes by itself when there
   await context.setOffline(true);
   await page.getByText(shell.offline).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness }).click();
-  await page.getByText(shell.failed.slowTitle).waitFor();
+  await page.getByText(shell.failed.offlineTitle).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: fairness.page.title }).waitFor();
   await eventually(() => page.getByText(shell.offline).count()).toBe(0);

@@ -24,6 +24,8 @@ export const whitelabel = endpoint({
     copyrightYear: z.int(),
     demo: z.boolean(),
     contacts,
+    /** Where pictures may come from besides the brand's own host; the first is asked. */
+    imageCdns: z.array(z.string()),
     front,
     flags: z.object({
       registration: z.boolean(),

@@ -30,7 +30,7 @@ import { requestBody } from './test-request-body.ts';
 
 /** Addresses that are no described call: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
-  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 

@@ -36,6 +36,56 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(url.pathname)) event.respondWith(fetchedOrKept(request));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event.data))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** What the portal sends to a member's devices, `PushMessage` of the contract; anything else shows nothing of itself. */
+interface Message {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  lang: string;
+}
+
+function messageOf(data: PushMessageData | null): Partial<Message> {
+  try {
+    const message: unknown = data?.json();
+    const texts = Object.entries(Object(message)).filter(([, value]) => typeof value === 'string');
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
+  }
+}
+
+/** Browsers take the permission away from a site that is told something and shows nothing. */
+function show({ title, body = '', path = '/', tag = 'news', lang = '' }: Partial<Message>): Promise<void> {
+  return self.registration.showNotification(title ?? location.hostname, {
+    body,
+    tag,
+    lang,
+    data: path,
+    icon: '/art/icon-192.png',
+    badge: '/art/badge-96.png',
+  });
+}
+
+/** Goes on in a tab that is open, else in a new one; never to another site, whatever the message says. */
+async function open(path: string): Promise<void> {
+  const address = URL.parse(path, location.origin);
+  const target = address?.origin === location.origin ? address.href : location.origin;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  // A game that is being played stays where it is.
+  const tab = tabs.find(({ url }) => new URL(url).pathname !== '/game');
+  const there = await tab?.navigate(target).catch(() => null);
+  if (there) await there.focus();
+  else await self.clients.openWindow(target);
+}
+
 function isFile(path: string): boolean {
   return /^\/(assets\/|art\/|brand\.css$|manifest\.webmanifest$)/.test(path);
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/members';
 import type { FastifyRequest } from 'fastify';
 import type { CheckSite } from '../../platform/http/check-access.ts';
-import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { contentSecurityPolicy, type PageSources } from '../../platform/http/content-security-policy.ts';
 import { hostNameOf, siteOrigin } from '../../platform/http/site-address.ts';
 import type { PageFor } from '../../platform/http/site-files.ts';
 import type { BrandProfile } from './brand.ts';
@@ -23,8 +23,7 @@ export function pageFor(deps: {
   return async (request) => {
     const brand = await deps.brands.findByHost(request.hostname);
     if (!brand) return { key: '', brand: undefined, themeColour: undefined, language: 'EN' };
-    const { thirdParty } = brand.settings.login;
-    const sources = thirdParty && thirdPartySources(thirdParty);
+    const sources = sourcesOf(brand);
     const host = hostNameOf(request);
     // A visitor to whom the site is closed gets no content of it.
     const open = await deps.checkSite(brand, request.ip).then(
@@ -44,6 +43,16 @@ export function pageFor(deps: {
 }
 
 /** The one in the address, as search engines ask for it; else the one chosen here before. */
+/** Undefined where the brand's pages fetch from nowhere but its own host. */
+function sourcesOf({ settings }: BrandProfile): PageSources | undefined {
+  const { thirdParty } = settings.login;
+  // A path of the site is its own host.
+  const image = settings.site.imageCdns.filter((cdn) => URL.canParse(cdn)).map((cdn) => new URL(cdn).origin);
+  if (!thirdParty && image.length === 0) return undefined;
+  const nothing = { connect: [], script: [], frame: [] };
+  return { ...(thirdParty ? thirdPartySources(thirdParty) : nothing), image };
+}
+
 function languageOf({ url, headers }: FastifyRequest, brand: BrandProfile): Language {
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')?.toLowerCase();

@@ -2,7 +2,10 @@ import type { ThirdPartySettings } from '@lanna/contract/brands/third-party-sett
 import type { PageSources } from '../../platform/http/content-security-policy.ts';
 
 /** What the pages of a brand with this provider must be let to reach, and nothing more. */
-export function thirdPartySources({ apiUrl, humanCheck: check }: ThirdPartySettings): PageSources {
+export function thirdPartySources({
+  apiUrl,
+  humanCheck: check,
+}: ThirdPartySettings): Omit<PageSources, 'image'> {
   return {
     connect: [new URL(apiUrl).origin],
     script: [check.scriptUrl, ...check.scriptSources],

@@ -18,6 +18,7 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     copyrightYear: settings.copyrightYear,
     demo: settings.demo,
     contacts: settings.site.customerService,
+    imageCdns: settings.site.imageCdns,
     front: settings.front,
     flags: { ...settings.flags, directRegistration: showSwitches(brand).directRegistration },
   };

@@ -2,6 +2,7 @@ import type { VendorGame } from '@lanna/contract/vendor-wallet';
 import { defineTopic } from '../../platform/topic.ts';
 import { mountArt } from './art.ts';
 import { mountPictures } from './mount-pictures.ts';
+import { mountPngPictures } from './mount-png-pictures.ts';
 import { forgetVendorCalls } from './note-vendor-calls.ts';
 import { opsGameRoutes } from './ops-game-routes.ts';
 import { opsStopRoutes } from './ops-stop-routes.ts';
@@ -50,6 +51,7 @@ export const topic = defineTopic('catalogue', {
       mount: (app) => {
         mountArt(app, parts);
         mountPictures(app, parts);
+        mountPngPictures(app, parts);
       },
     };
   },

@@ -3,9 +3,10 @@ export interface PageSources {
   connect: readonly string[];
   script: readonly string[];
   frame: readonly string[];
+  image: readonly string[];
 }
 
-const NOTHING_ELSE: PageSources = { connect: [], script: [], frame: [] };
+const NOTHING_ELSE: PageSources = { connect: [], script: [], frame: [], image: [] };
 
 /** `frameSources`: where games come from besides https. `also`: what the pages of one brand need besides. */
 export function contentSecurityPolicy(frameSources: readonly string[], also: PageSources = NOTHING_ELSE) {
@@ -19,7 +20,7 @@ export function contentSecurityPolicy(frameSources: readonly string[], also: Pag
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       frameSrc: ["'self'", 'https:', ...frameSources, ...also.frame],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...also.image],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       scriptSrc: ["'self'", ...also.script],

@@ -13,6 +13,7 @@ import { RecentGames } from './recent-games.tsx';
 
 /** Below the fold, so not part of the first load. */
 const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
+const DownloadStrip = lazyPage(() => import('./download-strip.tsx').then((found) => found.DownloadStrip));
 
 /** The home page: promotions and the most played games. */
 export function HomePage() {
@@ -36,6 +37,7 @@ export function HomePage() {
         {settled && (
           <Suspense>
             <FairSteps />
+            <DownloadStrip />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
+import { useOnline } from '../../use-online.ts';
 
 /**
  * Says that there is no connection, and that the content may be outdated. It covers nothing: a page that fills the screen ends
@@ -9,17 +10,7 @@ import { classes } from '../../ui/classes.ts';
  */
 export function OfflineNotice({ bare }: { bare: boolean }) {
   const { t } = useTranslation('shell');
-  const online = useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
-      return () => {
-        window.removeEventListener('online', changed);
-        window.removeEventListener('offline', changed);
-      };
-    },
-    () => navigator.onLine,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

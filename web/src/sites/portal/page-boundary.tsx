@@ -5,6 +5,7 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { isLoadError, retryLoading } from '../../load-error.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
+import { useOnline } from '../../use-online.ts';
 import { useRetryOnceReconnected } from './use-retry-once-reconnected.ts';
 
 /** Shown instead of a page while it loads or after it has failed; the frame around it stays usable. */
@@ -31,13 +32,14 @@ function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('shell');
   const words = useRefusalText();
   const slow = isLoadError(error);
+  const away = !useOnline() && slow;
   useRetryOnceReconnected(error, reset);
   return (
     <ErrorState
       heading
       className="min-h-[60dvh] justify-center"
-      title={slow ? t('failed.slowTitle') : t('failed.title')}
-      text={slow ? t('failed.slowText') : words(error)}
+      title={away ? t('failed.offlineTitle') : slow ? t('failed.slowTitle') : t('failed.title')}
+      text={away ? t('failed.offlineText') : slow ? t('failed.slowText') : words(error)}
       onRetry={() => void retryLoading(error, reset)}
     />
   );
