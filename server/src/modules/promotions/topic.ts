@@ -16,7 +16,7 @@ declare module '../../platform/topic.ts' {
 
 /** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
 export const topic = defineTopic('promotions', {
-  uses: ['brands', 'ledger', 'members', 'files'],
+  uses: ['brands', 'ledger', 'members', 'files', 'web-push'],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
   permissions: ['read', 'change', 'decide'],
   start: (parts) => ({

@@ -12,7 +12,7 @@ declare module '../../platform/topic.ts' {
 
 /** Customer service: conversations of members and visitors with a brand's desk. */
 export const topic = defineTopic('service', {
-  uses: ['brands', 'members', 'operators'],
+  uses: ['brands', 'members', 'operators', 'web-push'],
   permissions: ['read', 'answer', 'change'],
   notices: { service_changed: {}, service_hours_changed: { visitors: true } },
   start: (parts) => ({

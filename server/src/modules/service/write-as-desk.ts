@@ -7,6 +7,7 @@ import { findSent, insertMessage, refuseUnseen } from './add-message.ts';
 import { notifyService } from './notify-service.ts';
 import { deskMessage } from './read-for-desk.ts';
 import { conversationSubject, lockScoped } from './scoped-conversation.ts';
+import { tellDevices } from './tell-devices.ts';
 
 type WritingCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 interface Words {
@@ -55,6 +56,7 @@ export async function replyToCustomer(
     .where('id', '=', id)
     .execute();
   await notifyService(tx, kept);
+  await tellDevices(tx, kept, now);
   return deskMessage(added);
 }
 
