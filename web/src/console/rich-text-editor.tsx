@@ -73,7 +73,9 @@ export function RichTextEditor({ label, value, onChange, lang, brand }: RichText
   });
   // What comes from outside (another version, a restored one) replaces what stands there; what was just typed does not come back.
   useEffect(() => {
-    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+    // One that was made for a rendering that waited for something is gone by now; another follows.
+    if (!editor.isDestroyed && htmlOf(editor) !== value)
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="overflow-hidden rounded-medium border border-control-line bg-sunken text-base focus-within:border-focus">

@@ -7,6 +7,8 @@ export function zonedMinute(at: string, timeZone: string): string {
 
 /** The instant at which the clocks of a zone show this, as ISO text; undefined for what is no time. */
 export function instantOf(minute: string, timeZone: string): string | undefined {
+  // Browsers read `:00Z` and the like as a time of some year.
+  if (!/^\d{4,6}-\d\d-\d\dT\d\d:\d\d$/.test(minute)) return undefined;
   const asUtc = Date.parse(`${minute}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   // The zone's offset at the instant itself: a first guess may lie on the other side of a change of the clocks.

@@ -1,6 +1,6 @@
 import { type Announcement, markAnnouncementSeen } from '@lanna/contract/announcements';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isMembers,
@@ -38,6 +38,8 @@ export function PopUps({ calm }: BesideProps) {
     markSeen(next.id);
   }, [mayOpen, next, markSeen]);
 
+  useToldAfterLogin(markSeen);
+
   return shown ? <PopUp popUp={shown} open={open} onClose={() => setOpen(false)} /> : null;
 }
 
@@ -53,18 +55,34 @@ function useNextPopUp(): Announcement | undefined {
   return groups.popup.find(({ id }) => !seen.has(id));
 }
 
+/** What this browser showed while nobody was logged in, the member has seen too. */
+function useToldAfterLogin(markSeen: (id: string) => void) {
+  const isMember = isMembers(useSession());
+  const { data: groups } = useAnnouncements(noticesQuery);
+  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: isMember });
+  const untold =
+    isMember && groups && own
+      ? groups.popup.find(({ id }) => seenPopUps().includes(id) && !own.seen.includes(id))?.id
+      : undefined;
+  useEffect(() => {
+    if (untold !== undefined) markSeen(untold);
+  }, [untold, markSeen]);
+}
+
 function useMarkSeen(): (id: string) => void {
   const queries = useQueryClient();
   const isMember = isMembers(useSession());
-  const [mark] = useState(() => (id: string, tellServer: boolean) => {
-    keepSeen(id);
-    if (!tellServer) return;
-    // Not told, another device shows it once more: nobody is to be bothered with that.
-    call(markAnnouncementSeen, { body: { id } })
-      .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
-      .catch(() => undefined);
-  });
-  return (id) => mark(id, isMember);
+  return useCallback(
+    (id) => {
+      keepSeen(id);
+      if (!isMember) return;
+      // Not told, another device shows it once more: nobody is to be bothered with that.
+      call(markAnnouncementSeen, { body: { id } })
+        .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
+        .catch(() => undefined);
+    },
+    [queries, isMember],
+  );
 }
 
 function PopUp({ popUp, open, onClose }: { popUp: Announcement; open: boolean; onClose: () => void }) {
