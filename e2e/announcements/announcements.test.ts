@@ -37,7 +37,9 @@ test.concurrent.for([PHONE_THAI])(
 
     const { page } = await operatorVisit({ path: `/new-announcement?brand=${own.code}` }, { onTestFinished });
     await page.getByLabel(consoleWords.field.type).selectOption('B');
-    await page.getByLabel(filled(consoleWords.titleIn, { language: 'ไทย' })).fill('แห่เรือคืนนี้');
+    await page
+      .getByLabel(filled(consoleWords.titleIn, { language: 'ไทย' }), { exact: true })
+      .fill('แห่เรือคืนนี้');
     await page.getByRole('button', { name: consoleWords.publish }).click();
     // A banner is its picture: without one nothing is sent.
     await page.getByText(consoleWords.fault.pictureId).waitFor();
