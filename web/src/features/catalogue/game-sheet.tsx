@@ -23,6 +23,7 @@ import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { GameFeatures } from './game-features.tsx';
+import { GameNews } from './game-news.tsx';
 import { LOBBIES, lobbyOf } from './lobbies.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -89,6 +90,7 @@ function About({ game, onClose }: { game: OneGame; onClose: () => void }) {
         />
         <Facts game={game} />
       </div>
+      <GameNews game={game} />
       {!game.available && <p className="rounded-medium bg-sunken p-4">{t('sheet.closedText')}</p>}
       <GameFeatures features={game.features} />
       <section aria-labelledby="rules-heading">

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { artPaths } from '../../../art/paths.ts';
+import { gameAnnouncementsQuery } from '../../api/announcements.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { PageSearch } from '../../navigation.ts';
 import type { LobbyName } from './lobbies.ts';
@@ -17,6 +18,8 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
   const query = lobbyQuery(filter, currentLanguage());
   await Promise.all([
     queries.prefetchInfiniteQuery(query),
+    // What would push the list down later.
+    queries.prefetchQuery(gameAnnouncementsQuery),
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];

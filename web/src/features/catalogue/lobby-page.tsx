@@ -12,6 +12,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { ClassRail } from './class-rail.tsx';
 import { CardShapes, GameGrid } from './game-grid.tsx';
+import { CategoryNews } from './game-news.tsx';
 import { type LobbyName, vendorsOf } from './lobbies.ts';
 import { addressOf, everything, isOwn, type LobbyFilter, sameFilter } from './lobby-filter.ts';
 import { LobbyHead } from './lobby-head.tsx';
@@ -46,6 +47,7 @@ export function LobbyPage({ lobby: name, search }: Pick<PageProps, 'search'> & {
         <NothingYet />
       ) : (
         <>
+          <CategoryNews filter={asked} />
           <VendorRail filter={asked} counts={counts} />
           {name === 'live' && <ClassRail filter={asked} counts={counts} />}
           <div ref={top} className="scroll-mt-32">
