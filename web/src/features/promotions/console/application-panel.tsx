@@ -49,8 +49,8 @@ function Found({ application }: { application: Application }) {
       )}
       <ApplicationPictures application={application} />
       <What application={application} />
-      <Who application={application} />
       {may('promotions.decide', row.brand) && <DeskForm key={row.version} application={application} />}
+      <Who application={application} />
       <ApplicationHistory application={application} />
     </>
   );
@@ -95,7 +95,7 @@ function What({ application }: { application: Application }) {
 function Who({ application: { member, row } }: { application: Application }) {
   const { t } = useTranslation('promotions-console');
   const may = useMay();
-  const all = `/promotion-applications?member=${member.id}`;
+  const all = `/promotion-applications?search=${member.id}`;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold text-sm">{t('desk.member')}</h3>

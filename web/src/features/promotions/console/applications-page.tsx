@@ -3,10 +3,13 @@ import {
   exportApplications,
   listApplications,
 } from '@lanna/contract/promotions/desk-ops';
+import { listPromotions } from '@lanna/contract/promotions/ops';
 import { KEPT_STATES } from '@lanna/rules/promotions/activity';
 import { useTranslation } from 'react-i18next';
+import { useBrandScope } from '../../../console/brand-scope.ts';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import { Money } from '../../../console/money.tsx';
+import { useOps } from '../../../console/ops-query.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';
 import { useListFilter } from '../../../console/use-list-filter.ts';
@@ -21,6 +24,8 @@ const keyOf = (row: ApplicationRow) => row.id;
 export function ApplicationsPage() {
   const { t } = useTranslation('promotions-console');
   const text = useContentText();
+  const { brand } = useBrandScope();
+  const promotions = useOps(listPromotions, { query: { limit: 200, ...(brand && { brand }) } });
   const filter = useListFilter([
     { name: 'search', kind: 'text', label: t('filter.memberOrId') },
     {
@@ -41,8 +46,12 @@ export function ApplicationsPage() {
         { value: 'claim', label: t('kind.claim') },
       ],
     },
-    { name: 'promotion', kind: 'text', label: t('filter.promotionId') },
-    { name: 'member', kind: 'text', label: t('filter.memberId') },
+    {
+      name: 'promotion',
+      kind: 'choice',
+      label: t('filter.promotion'),
+      options: (promotions.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: text(title) })),
+    },
     { name: 'at', kind: 'days', label: t('filter.days') },
   ]);
   return (

@@ -4,7 +4,7 @@ import {
   PROMOTION_TEXT_MAX,
   PROMOTION_TITLE_MAX,
 } from '@lanna/contract/promotions/ops';
-import type { LocalText } from '@lanna/rules/local-text';
+import type { Language } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../console/language-tabs.tsx';
 import { useOps } from '../../../console/ops-query.ts';
@@ -45,65 +45,74 @@ export function PromotionForm(props: FormProps) {
 function Words({ form, onChange, brand, missing }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const fault = (name: 'title' | 'text' | 'content') => (missing.has(name) ? t('missing') : undefined);
-  const write = (name: 'title' | 'text' | 'content' | 'terms') => (text: LocalText) =>
-    onChange({ ...form, [name]: name !== 'title' && Object.keys(text).length === 0 ? null : text });
+  /** Empty words take the language out; a text without any language is none. */
+  const put = (name: 'text' | 'content' | 'terms', language: Language) => (words: string) => {
+    const { [language]: _before, ...others } = form[name] ?? {};
+    const written = words === '' ? others : { ...others, [language]: words };
+    onChange({ ...form, [name]: Object.keys(written).length === 0 ? null : written });
+  };
   return (
     <Panel title={t('part.words')} text={t('part.wordsText')}>
-      <div className="flex flex-col gap-6">
-        <LanguageTabs value={form.title} onChange={write('title')} label={t('field.title')}>
-          {(_, words, put) => (
+      <LanguageTabs
+        value={form.title}
+        onChange={(title) => onChange({ ...form, title })}
+        label={t('part.words')}
+      >
+        {(language, title, writeTitle) => (
+          <div className="flex flex-col gap-5 pt-2">
             <TextField
               label={t('field.title')}
               error={fault('title')}
-              value={words}
+              value={title}
               maxLength={PROMOTION_TITLE_MAX}
-              onChange={({ target }) => put(target.value)}
+              onChange={({ target }) => writeTitle(target.value)}
             />
-          )}
-        </LanguageTabs>
-        <LanguageTabs value={form.text ?? {}} onChange={write('text')} label={t('field.text')}>
-          {(_, words, put) => (
             <TextField
               label={t('field.text')}
               hint={t('hint.text')}
               error={fault('text')}
-              value={words}
+              value={form.text?.[language] ?? ''}
               maxLength={PROMOTION_TEXT_MAX}
-              onChange={({ target }) => put(target.value)}
+              onChange={({ target }) => put('text', language)(target.value)}
             />
-          )}
-        </LanguageTabs>
-        <div>
-          <LanguageTabs value={form.content ?? {}} onChange={write('content')} label={t('field.content')}>
-            {(language, words, put) => (
+            <div>
+              <RichLabel>{t('field.content')}</RichLabel>
               <RichTextField
                 label={t('field.content')}
-                value={words}
-                onChange={put}
+                value={form.content?.[language] ?? ''}
+                onChange={put('content', language)}
                 lang={LANGUAGES[language].tag}
                 brand={brand.code}
               />
-            )}
-          </LanguageTabs>
-          {fault('content') && (
-            <p role="alert" className="mt-1 text-danger text-sm">
-              {fault('content')}
-            </p>
-          )}
-        </div>
-        <LanguageTabs value={form.terms ?? {}} onChange={write('terms')} label={t('field.terms')}>
-          {(language, words, put) => (
-            <RichTextField
-              label={t('field.terms')}
-              value={words}
-              onChange={put}
-              lang={LANGUAGES[language].tag}
-              brand={brand.code}
-            />
-          )}
-        </LanguageTabs>
-      </div>
+              {fault('content') && (
+                <p role="alert" className="mt-1 text-danger text-sm">
+                  {fault('content')}
+                </p>
+              )}
+            </div>
+            <div>
+              <RichLabel>{t('field.terms')}</RichLabel>
+              <RichTextField
+                label={t('field.terms')}
+                value={form.terms?.[language] ?? ''}
+                onChange={put('terms', language)}
+                lang={LANGUAGES[language].tag}
+                brand={brand.code}
+              />
+            </div>
+          </div>
+        )}
+      </LanguageTabs>
     </Panel>
+  );
+}
+
+/** The editor says its label to those who hear the page; this is for those who see it. */
+function RichLabel({ children }: { children: string }) {
+  return (
+    <p aria-hidden="true" className="mb-1.5 font-medium text-muted text-sm">
+      {children}
+    </p>
   );
 }
 

@@ -204,7 +204,7 @@ function Standing({ promotion }: { promotion: Promotion }) {
         row.kind !== 'notice' && {
           label: t('promotion.payments'),
           value: (
-            <ConsoleLink href={`/promotion-applications?promotion=${row.id}`}>
+            <ConsoleLink href={`/promotion-applications?search=${row.id}`}>
               {displayCount(row.payments)}
             </ConsoleLink>
           ),
@@ -212,7 +212,7 @@ function Standing({ promotion }: { promotion: Promotion }) {
         row.kind === 'application' && {
           label: t('column.waiting'),
           value: (
-            <ConsoleLink href={`/promotion-applications?promotion=${row.id}&state=waiting`}>
+            <ConsoleLink href={`/promotion-applications?search=${row.id}&state=waiting`}>
               {displayCount(row.waiting)}
             </ConsoleLink>
           ),
