@@ -52,8 +52,8 @@ const NAMED: readonly (readonly [RegExp, PromotionScene])[] = [
   [/sport|football|กีฬา|ฟุตบอล|บอล/i, 'sports'],
   [/live|casino|baccarat|poker|pvp|card|คาสิโน|บาคาร่า|ไพ่/i, 'tables'],
   [/slot|rng|spin|สล็อต|สปิน/i, 'slots'],
-  [/gift|daily|welcome|free|new|ของขวัญ|รายวัน|ทุกวัน|ต้อนรับ|สมาชิกใหม่|แจก/i, 'gift'],
-  [/boat|river|เรือ|แม่น้ำ/i, 'boat'],
+  [/gift|daily|welcome|new (member|player)|ของขวัญ|รายวัน|ทุกวัน|ต้อนรับ|สมาชิกใหม่|แจก/i, 'gift'],
+  [/boat|pier|river|เรือ|แม่น้ำ/i, 'boat'],
   [/market|stall|ตลาด/i, 'stall'],
 ];
 

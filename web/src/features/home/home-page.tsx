@@ -15,6 +15,10 @@ import { RecentGames } from './recent-games.tsx';
 const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
 const DownloadStrip = lazyPage(() => import('./download-strip.tsx').then((found) => found.DownloadStrip));
 
+const PromotionsStrip = lazyPage(() =>
+  import('./promotions-strip.tsx').then((found) => found.PromotionsStrip),
+);
+
 /** The home page: promotions and the most played games. */
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -31,6 +35,11 @@ export function HomePage() {
         <CategoryTiles />
         <RecentGames />
         <HotGames />
+        {settled && (
+          <Suspense>
+            <PromotionsStrip />
+          </Suspense>
+        )}
         {menus.map(({ gameType }) => (
           <CategoryGames key={gameType} group={gameType} />
         ))}

@@ -1,4 +1,5 @@
 import { homeAnnouncementsQuery } from '../../api/announcements.ts';
+import { promotionsQuery } from '../../api/promotions.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { lazily } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
@@ -13,7 +14,11 @@ export const topic: Topic = {
       page: lazily<PageProps>(() => import('./home-page.tsx').then((found) => found.HomePage)),
       search: [],
       load: (queries) =>
-        Promise.all([queries.prefetchQuery(hotGamesQuery), queries.prefetchQuery(homeAnnouncementsQuery)]),
+        Promise.all([
+          queries.prefetchQuery(hotGamesQuery),
+          queries.prefetchQuery(homeAnnouncementsQuery),
+          queries.prefetchQuery(promotionsQuery()),
+        ]),
     },
   ],
 };

@@ -6,7 +6,6 @@ import { promotionsQuery } from '../../api/promotions.ts';
 import { paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { EndedNotice } from './ended-notice.tsx';
@@ -48,11 +47,11 @@ function Notices({ list, fetchedAtMs }: { list: readonly Promotion[]; fetchedAtM
       ) : (
         <ul className={GRID}>
           {running.map((promotion, at) => (
-            <li key={promotion.id} className={classes(isLead(at, running.length) && 'sm:col-span-2')}>
+            <li key={promotion.id} className={SPANS[spanOf(at, running.length)]}>
               <PromotionCard
                 promotion={promotion}
                 shown={shown(promotion)}
-                lead={isLead(at, running.length)}
+                wide={spanOf(at, running.length) > 1}
                 urgent={at < 2}
               />
             </li>
@@ -77,16 +76,20 @@ function Notices({ list, fetchedAtMs }: { list: readonly Promotion[]; fetchedAtM
   );
 }
 
-/** The first is the largest, unless so few hang there that it would stand alone. */
-function isLead(at: number, notices: number): boolean {
-  return at === 0 && notices !== 3;
+const SPANS = { 1: undefined, 2: 'lg:col-span-2', 3: 'sm:col-span-2 lg:col-span-3' } as const;
+
+/** The first is the largest, and as many more are wide as it takes to fill the rows of three. */
+function spanOf(at: number, notices: number): 1 | 2 | 3 {
+  const over = notices % 3;
+  if (at === 0) return over === 2 ? 2 : 3;
+  return over === 0 && at === notices - 2 ? 2 : 1;
 }
 
 function Shapes() {
   return (
     <div className={GRID}>
-      <Skeleton className="h-96 rounded-large sm:col-span-2" />
-      {[1, 2, 3, 4].map((shape) => (
+      <Skeleton className="h-96 rounded-large sm:col-span-2 lg:col-span-3" />
+      {[1, 2, 3].map((shape) => (
         <Skeleton key={shape} className="h-96 rounded-large" />
       ))}
     </div>

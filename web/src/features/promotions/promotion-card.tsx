@@ -15,17 +15,17 @@ import type { Shown } from './use-activities.ts';
 
 /**
  * A notice pinned to the board: the picture, what it is about, and a stub to tear off with the time that is left and the next
- * step. The whole notice opens its page. `lead`: the first of the board, twice as wide where there is room.
+ * step. The whole notice opens its page. `wide`: it has room for its picture beside the words.
  */
 export function PromotionCard({
   promotion,
   shown: { phase, activity },
-  lead = false,
+  wide = false,
   urgent = false,
 }: {
   promotion: Promotion;
   shown: Shown;
-  lead?: boolean;
+  wide?: boolean;
   /** In sight from the start. */
   urgent?: boolean;
 }) {
@@ -43,11 +43,14 @@ export function PromotionCard({
       <div
         className={classes(
           'stub-below flex flex-1 flex-col overflow-hidden rounded-t-large bg-surface',
-          lead && 'lg:flex-row',
+          wide && 'lg:flex-row',
         )}
       >
         <div
-          className={classes('relative aspect-4/3 shrink-0 bg-sunken', lead && 'lg:aspect-auto lg:w-[56%]')}
+          className={classes(
+            'relative aspect-4/3 shrink-0 bg-sunken',
+            wide && 'lg:aspect-auto lg:w-[52%] lg:min-h-88',
+          )}
         >
           <img
             src={pictureOf(promotion)}
@@ -69,17 +72,17 @@ export function PromotionCard({
           )}
           <RewardTag
             reward={promotion.reward}
-            size={lead ? 'large' : 'medium'}
+            size={wide ? 'large' : 'medium'}
             className="absolute bottom-3 -left-1"
           />
         </div>
         <div
-          className={classes('flex min-w-0 flex-1 flex-col gap-2 p-4', lead && 'lg:justify-center lg:p-7')}
+          className={classes('flex min-w-0 flex-1 flex-col gap-2 p-4', wide && 'lg:justify-center lg:p-7')}
         >
           <h3
             className={classes(
-              'text-balance font-display font-semibold text-xl leading-snug',
-              lead ? 'lg:text-3xl' : 'line-clamp-2',
+              'text-wrap font-display font-semibold text-xl leading-snug',
+              wide ? 'lg:text-3xl' : 'line-clamp-2',
             )}
           >
             <a
@@ -94,7 +97,7 @@ export function PromotionCard({
             lang={LANGUAGE_TAGS[promotion.language]}
             className={classes(
               'text-muted',
-              lead ? 'line-clamp-4 lg:text-lg' : 'line-clamp-3 text-[0.95rem]',
+              wide ? 'line-clamp-4 lg:text-lg' : 'line-clamp-3 text-[0.95rem]',
             )}
           >
             {promotion.text}
@@ -106,7 +109,7 @@ export function PromotionCard({
             </p>
           )}
           {activity && (
-            <div className="mt-auto pt-1">
+            <div className={wide ? 'mt-auto pt-1 lg:mt-2' : 'mt-auto pt-1'}>
               <ActivityLine activity={activity} />
             </div>
           )}

@@ -15,7 +15,6 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { type PromotionDetail, promotionQuery } from './queries.ts';
-import { RewardTag } from './reward-tag.tsx';
 import { Stub } from './stub.tsx';
 import { Terms } from './terms.tsx';
 import { useOneActivity } from './use-one-activity.ts';
@@ -78,17 +77,14 @@ function Notice({ promotion, fetchedAtMs }: { promotion: PromotionDetail; fetche
   return (
     <article className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
       <div className="lit flex min-w-0 flex-col overflow-hidden rounded-large bg-surface">
-        <div className="relative">
-          <img
-            src={pictureOf(promotion, 'wide')}
-            alt=""
-            width="640"
-            height="360"
-            fetchPriority="high"
-            className="aspect-video w-full bg-sunken object-cover"
-          />
-          <RewardTag reward={promotion.reward} size="large" className="absolute bottom-4 -left-1" />
-        </div>
+        <img
+          src={pictureOf(promotion, 'wide')}
+          alt=""
+          width="640"
+          height="360"
+          fetchPriority="high"
+          className="aspect-video w-full bg-sunken object-cover"
+        />
         <div className="p-5 lg:p-8">
           <div className="flex items-start justify-between gap-3">
             <p className="text-accent-text text-sm">{promotion.categoryName}</p>
@@ -96,7 +92,7 @@ function Notice({ promotion, fetchedAtMs }: { promotion: PromotionDetail; fetche
           </div>
           <h1
             lang={lang}
-            className="-mt-1 text-balance font-display font-semibold text-3xl leading-snug lg:text-4xl"
+            className="-mt-1 text-wrap font-display font-semibold text-3xl leading-snug lg:text-4xl"
           >
             {promotion.title}
           </h1>

@@ -1,6 +1,7 @@
 import { BellRing, CalendarDays, type LucideIcon, Repeat, Scale, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useTimeZone } from '../../time-zone.ts';
@@ -17,6 +18,7 @@ import type { ShownOne } from './use-one-activity.ts';
 /** The part of the notice one tears off: what it is worth, for whom and how long, how one stands with it, and the next step. */
 export function Stub({ promotion, shown }: { promotion: PromotionDetail; shown: ShownOne }) {
   const { t } = useTranslation('promotions');
+  const session = useSession();
   const { phase, activity, justEnded, failed, retry } = shown;
   return (
     <div className="flex flex-col drop-shadow-lg">
@@ -46,6 +48,9 @@ export function Stub({ promotion, shown }: { promotion: PromotionDetail; shown: 
           <>
             {activity && <ActivityReport activity={activity} />}
             <NextStep promotion={promotion} activity={activity} place="page" />
+            {!session && (activity?.state === 'join' || activity?.state === 'claim') && (
+              <p className="for-visitor text-muted text-sm">{t('logInFirst')}</p>
+            )}
           </>
         )}
         {phase === 'closed' && (
