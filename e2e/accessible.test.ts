@@ -25,6 +25,8 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
     ['/rng', page.getByRole('article').first()],
     ['/rng?q=zzz', page.getByText('ไม่พบเกม “zzz”')],
     [`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`, page.getByText(gameWords.visitor.title)],
+    ['/promotions', page.getByRole('heading', { level: 1 })],
+    ['/promoDetail', page.getByRole('heading', { level: 1 })],
     ['/fair', page.getByRole('heading', { level: 1 })],
     ['/gallery', page.getByRole('heading', { level: 1 })],
     ['/no/such/page', page.getByText(words.shell.notFound.title)],

@@ -2,7 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { promotionCategories } from '@lanna/contract/promotions/promotions';
 import { LayoutGrid, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -67,8 +67,14 @@ function Tag({
   children: ReactNode;
 }) {
   const current = show === shown;
+  const tag = useRef<HTMLAnchorElement>(null);
+  // On a phone the row is longer than the screen, and an address may open any of it.
+  useEffect(() => {
+    if (current) tag.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current]);
   return (
     <a
+      ref={tag}
       href={show ? `${paths.promotions()}?show=${encodeURIComponent(show)}` : paths.promotions()}
       aria-current={current ? 'page' : undefined}
       className={classes(
