@@ -56,7 +56,7 @@ test.for([PHONE_THAI])(
     await notice(page, PHOTO).getByText(thai.state.applying.text).waitFor();
     expect(await applicationsOf(player)).toEqual([{ state: 'applying', pictures: 1 }]);
 
-    await page.getByRole('link', { name: PHOTO }).click();
+    await page.getByRole('link', { name: PHOTO, exact: true }).click();
     await page
       .getByRole('img', { name: filled(thai.latest.picture, { number: 1 }) })
       .first()
