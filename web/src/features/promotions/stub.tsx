@@ -108,12 +108,12 @@ function Facts({ promotion }: { promotion: PromotionDetail }) {
 
 function Fact({ name, Icon, children }: { name: string; Icon: LucideIcon; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
-      <div className="min-w-0">
-        <dt className="text-muted">{name}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-muted">
+        <Icon className="absolute top-0.5 left-0 size-4.5 text-accent-text" aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className="font-medium">{children}</dd>
     </div>
   );
 }
