@@ -1,5 +1,5 @@
 import { deskSettings } from '@lanna/contract/service/desk-settings';
-import { sendMessage } from '@lanna/contract/service/service';
+import { sendMessage, servicePaths } from '@lanna/contract/service/service';
 import { expect } from 'vitest';
 import desk from '../../web/src/features/service/console/words/en.json' with { type: 'json' };
 import english from '../../web/src/features/service/words/en.json' with { type: 'json' };
@@ -110,5 +110,25 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await back.goto(visitor.at('/chat'));
     await back.getByRole('log').getByText('Good morning, now there is').waitFor();
     await operator.page.getByRole('log').getByText(desk.seen).waitFor({ state: 'attached' });
+  },
+);
+
+test.concurrent.for([DESKTOP_ENGLISH])(
+  'the side bar opens the chat in a window of its own; when the call for it fails the window is closed again, and the page says why ($device, $language)',
+  async (view, { come }) => {
+    const words = WORDS[view.language];
+    const { page, context, problems, words: said } = await come({ ...view, host: own.host });
+    const entry = page.getByRole('button', { name: said.shell.service.chat, exact: true });
+    await page.route(`**${servicePaths.path}`, (route) => route.abort());
+    problems.expect(/ERR_FAILED/);
+    const [failed] = await Promise.all([context.waitForEvent('page'), entry.click()]);
+    if (!failed.isClosed()) await failed.waitForEvent('close');
+    await page.getByText(words.notOpened).first().waitFor();
+    expect(context.pages()).toHaveLength(1);
+
+    await page.unroute(`**${servicePaths.path}`);
+    const [opened] = await Promise.all([context.waitForEvent('page'), entry.click()]);
+    await fieldOf(opened, words).waitFor();
+    expect(new URL(opened.url()).pathname).toBe('/chat');
   },
 );
