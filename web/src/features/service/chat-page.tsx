@@ -16,7 +16,7 @@ export function ChatPage({ search }: PageProps) {
   const from = pathOf(search['from']);
   const isOwnWindow = window.opener !== null;
   return (
-    <div className="sky fixed inset-0 flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
+    <div className="sky fixed inset-0 flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       <header className="z-10 border-line border-b bg-frame shadow-near">
         <div className="mx-auto flex max-w-2xl items-center gap-3 px-3 py-2.5">
           {!isOwnWindow && (

@@ -27,8 +27,8 @@ export function HoursField({
         {DAYS.map((name, day) => {
           const spans = hours[day] ?? [];
           return (
-            <li key={name} className="grid grid-cols-[6rem_1fr] items-start gap-3 py-2 text-sm">
-              <span className="pt-2">{t(`desk.days7.${name}`)}</span>
+            <li key={name} className="grid items-start gap-x-3 gap-y-1 py-2 text-sm sm:grid-cols-[6rem_1fr]">
+              <span className="sm:pt-2">{t(`desk.days7.${name}`)}</span>
               <div className="flex flex-wrap items-center gap-2">
                 {spans.length === 0 && <span className="pt-1 text-muted">{t('desk.closedDay')}</span>}
                 {spans.map((span, at) => (
@@ -96,7 +96,7 @@ function Span({
   onRemove: () => void;
 }) {
   const { t } = useTranslation('service-console');
-  const look = classes(CONTROL_LOOK, 'figures w-28');
+  const look = classes(CONTROL_LOOK, 'figures w-28 px-2');
   return (
     <span className="inline-flex items-center gap-1 rounded-small bg-raised p-1">
       <input

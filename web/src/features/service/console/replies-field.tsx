@@ -54,7 +54,7 @@ export function RepliesField({
                 maxLength={1000}
                 value={words}
                 onChange={({ target }) => write(target.value)}
-                className={classes(CONTROL_LOOK, 'h-auto py-2')}
+                className={classes(CONTROL_LOOK, 'h-auto min-h-24 py-2')}
               />
             )}
           </LanguageTabs>
