@@ -45,7 +45,8 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByText(consoleWords.fault.pictureId).waitFor();
     await page
       .locator('input[type=file]')
-      .first()
+      // The first one is the text's.
+      .last()
       .setInputFiles({ name: 'boats.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.locator('img[src^="/files/"]').first().waitFor();
     await page.getByRole('button', { name: consoleWords.publish }).click();
