@@ -16,6 +16,8 @@ const MASKED_MEMBERS = [
   'GET /wps/agent/downline list[].account',
   'GET /wps/agent/downline path[].account',
   'GET /wps/agent/team/newest list[].name',
+  'GET /wps/relay/GCSGAME_getRankList list[].name',
+  'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
 ];
 const THE_CALLERS_OWN = [
   'GET /wps/agent/invitations list[].name',

@@ -53,6 +53,15 @@ export const brandSettings = z.object({
       manualRebate: z.boolean().default(false),
     })
     .prefault({}),
+  /** The boards of the latest and largest wins; the smallest win they show. */
+  winners: z
+    .object({
+      shown: z.boolean().default(true),
+      smallest: moneyText
+        .default('100.00')
+        .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
+    })
+    .prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),
   registration: registrationSettings.prefault({}),

@@ -160,6 +160,18 @@ export interface BetsSettlementWaiting {
   recorded_at: Timestamp;
 }
 
+export interface BetsWonBet {
+  game_code: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  number: bigint;
+  payout: bigint;
+  settled_at: Timestamp | null;
+  source_id: string;
+  stake: bigint;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
@@ -172,5 +184,6 @@ declare module '../tables.ts' {
     "bets.progress": BetsProgress;
     "bets.settlement": BetsSettlement;
     "bets.settlement_waiting": BetsSettlementWaiting;
+    "bets.won_bet": BetsWonBet;
   }
 }

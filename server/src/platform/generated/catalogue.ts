@@ -61,6 +61,15 @@ export interface CatalogueGame {
   volatility: string | null;
 }
 
+export interface CatalogueGameCard {
+  code: string;
+  game_type: string;
+  id: string;
+  name: import('@lanna/rules/local-text').LocalText;
+  picture_id: string | null;
+  vendor_id: string;
+}
+
 export interface CatalogueGamePicture {
   created_at: Timestamp;
   game_id: string;
@@ -203,6 +212,7 @@ declare module '../tables.ts' {
     "catalogue.brand_vendor": CatalogueBrandVendor;
     "catalogue.favourite_game": CatalogueFavouriteGame;
     "catalogue.game": CatalogueGame;
+    "catalogue.game_card": CatalogueGameCard;
     "catalogue.game_picture": CatalogueGamePicture;
     "catalogue.game_record": CatalogueGameRecord;
     "catalogue.hot_game": CatalogueHotGame;

@@ -16,6 +16,7 @@ export interface MembersAccount {
   country: string;
   currency: string;
   id: string;
+  is_demo_player: boolean | null;
   language: string;
   merchant_id: string;
   nickname: string;
@@ -75,6 +76,11 @@ export interface MembersCredential {
   type: number;
   username: string;
   username_key: string;
+}
+
+export interface MembersDemoPlayer {
+  created_at: Timestamp;
+  member_id: string;
 }
 
 export interface MembersDuplicateFlag {
@@ -207,6 +213,7 @@ declare module '../tables.ts' {
     "members.adjustment": MembersAdjustment;
     "members.affiliate_code": MembersAffiliateCode;
     "members.credential": MembersCredential;
+    "members.demo_player": MembersDemoPlayer;
     "members.duplicate_flag": MembersDuplicateFlag;
     "members.identity_mark": MembersIdentityMark;
     "members.invitation": MembersInvitation;

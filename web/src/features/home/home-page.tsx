@@ -12,6 +12,7 @@ import { News } from './news.tsx';
 import { RecentGames } from './recent-games.tsx';
 
 /** Below the fold, so not part of the first load. */
+const Winners = lazyPage(() => import('./winners.tsx').then((found) => found.Winners));
 const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
 const DownloadStrip = lazyPage(() => import('./download-strip.tsx').then((found) => found.DownloadStrip));
 
@@ -45,6 +46,7 @@ export function HomePage() {
         ))}
         {settled && (
           <Suspense>
+            <Winners />
             <FairSteps />
             <DownloadStrip />
           </Suspense>

@@ -21,6 +21,8 @@ export const topic: Topic = {
         ]),
     },
   ],
+  queries: { winners: 'everybody' },
+  notices: { winners_changed: ['winners'] },
 };
 
 declare module '../../i18n/topic-words.ts' {

@@ -91,6 +91,7 @@ export function SettingControl({
     case 'login.thirdParty':
       return <ThirdPartyControl {...of<ThirdPartyGiven | null>()} />;
     case 'maxStake':
+    case 'winners.smallest':
       return <TextControl {...of<string>()} before={currencySymbol} figures />;
     case 'sessionIdleMs':
     case 'sessionAbsoluteMs':

@@ -43,7 +43,10 @@ export const GROUPS = [
     ],
   },
   { id: 'identity', keys: ['login.thirdParty'] },
-  { id: 'play', keys: ['maxStake', 'flags.freePlay', 'flags.manualRebate'] },
+  {
+    id: 'play',
+    keys: ['maxStake', 'flags.freePlay', 'flags.manualRebate', 'winners.shown', 'winners.smallest'],
+  },
   { id: 'agents', keys: ['site.agentPolicy'] },
   { id: 'terms', keys: ['minimumAge', 'termsVersion', 'licence'] },
   {
@@ -88,6 +91,7 @@ export const RULED = [
   'sessionAbsoluteMs',
   'login.thirdParty',
   'maxStake',
+  'winners.smallest',
   'minimumAge',
   'termsVersion',
   'licence',
