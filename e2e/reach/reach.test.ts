@@ -7,6 +7,7 @@ import joinEn from '../../web/src/features/join/words/en.json' with { type: 'jso
 import joinTh from '../../web/src/features/join/words/th.json' with { type: 'json' };
 import { operatorVisit } from '../console/operator.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
+import { eventually } from '../eventually.ts';
 import { expectNoViolations } from '../expect-no-violations.ts';
 
 /* How people are reached: the page to install from, and the form to become an agent. */
@@ -19,6 +20,9 @@ test.concurrent.for([PHONE_THAI])(
   async (view, { come }) => {
     const words = DOWNLOAD[view.language];
     const { page, at } = await come({ ...view, path: '/download' });
+    // What the server could not know shows once the page has been taken over.
+    const machine = page.getByRole('radio', { name: words.platform.desktop });
+    await eventually(() => machine.isChecked()).toBe(true);
     await page.getByRole('radio', { name: words.platform.ios }).check({ force: true });
     await page.getByText(words.steps.ios['1']).waitFor();
     const profile = await page.request.get(at('/install/ios.mobileconfig'));

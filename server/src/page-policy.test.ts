@@ -25,6 +25,10 @@ const local = {
 await createBrand(db.kysely, { hosts: ['plain.test'] });
 await createBrand(db.kysely, { hosts: ['google.test'], settings: { login: { thirdParty: google } } });
 await createBrand(db.kysely, { hosts: ['local.test'], settings: { login: { thirdParty: local } } });
+await createBrand(db.kysely, {
+  hosts: ['pictures.test'],
+  settings: { site: { imageCdns: ['https://img.test/lanna/', '/own'] } },
+});
 
 /** Directive → sources, as the page of a host is sent them. */
 async function policyOf(host: string, path = '/login'): Promise<Record<string, string[]>> {
@@ -103,4 +107,9 @@ test.each([
   });
   clock.advance(SETTINGS_KEPT_MS);
   expect((await policyOf(host))['script-src']).toEqual(["'self'"]);
+});
+
+test('pictures come from the brand’s own network of pictures, and nothing else does', async () => {
+  const [policy, plain] = [await policyOf('pictures.test'), await policyOf('plain.test')];
+  expect(policy).toEqual({ ...plain, 'img-src': ["'self'", 'data:', 'blob:', 'https://img.test'] });
 });

@@ -6,6 +6,8 @@ export function useImageAddress() {
   const { merchant, imageCdns } = useBrand();
   const images = `${imageCdns[0]?.replace(/\/+$/, '') ?? ''}/${merchant}_IMAGES`;
   return {
+    /** The brand has its own; else the pictures are the portal's. */
+    network: imageCdns.length > 0,
     flag: (countryCode: string) => `${images}/COUNTRY_FLAG/${countryCode}.png`,
     /** In white, for a dark ground. */
     partnerLogo: (group: VendorGroup, vendor: string) =>

@@ -11,7 +11,7 @@ import { ABOUT_PAGES, paths } from '../../paths.ts';
 import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { LanternMark } from './header/logo.tsx';
-import { VendorLogo } from './vendor-logo.tsx';
+import { PartnerLogo } from './partner-logo.tsx';
 
 /** The group whose vendors are not shown as partners (specification, section 2). */
 const NOT_A_PARTNER = 'ELOTT';
@@ -60,18 +60,20 @@ export function Footer() {
 function Partners() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(vendorsQuery);
-  const names = new Map(
+  const partners = new Map(
     data?.data.lanes
       .filter(({ title }) => title !== NOT_A_PARTNER)
-      .flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName] as const)),
+      .flatMap(({ title, cards }) =>
+        cards.map((card) => [card.vassalage, { group: title, name: card.displayName }] as const),
+      ),
   );
-  if (names.size === 0) return null;
+  if (partners.size === 0) return null;
   return (
     <section aria-label={t('footer.partners')}>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        {[...names].map(([vendor, name]) => (
+        {[...partners].map(([vendor, partner]) => (
           <li key={vendor}>
-            <VendorLogo vendor={vendor} name={name} className="h-12 w-30" />
+            <PartnerLogo vendor={vendor} {...partner} />
           </li>
         ))}
       </ul>
