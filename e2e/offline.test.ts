@@ -14,7 +14,7 @@ test('a page that could not come without a connection comes by itself when there
   await settled(page);
   await context.setOffline(true);
   await page.getByText(shell.offline).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness, exact: true }).click();
   await page.getByText(shell.failed.offlineTitle).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: fairness.page.title }).waitFor();

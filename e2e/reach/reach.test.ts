@@ -45,7 +45,7 @@ test.concurrent.for([PHONE_THAI])(
   },
 );
 
-test.concurrent.for([PHONE_THAI])(
+test.for([PHONE_THAI])(
   'an application to become an agent is refused in words, sent once, and read in the console ($device, $language)',
   async (view, { come }) => {
     const words = JOIN[view.language];

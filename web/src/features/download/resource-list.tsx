@@ -32,13 +32,15 @@ export function ResourceList() {
       <h2 id="resources-heading" className="font-display font-semibold text-2xl">
         {t('resources.title')}
       </h2>
-      <ul className="lit divide-y divide-line overflow-hidden rounded-large bg-surface">
-        <Row
-          icon={<Smartphone />}
-          label={page.label}
-          detail={t('resources.pageText')}
-          onQr={() => show(page)}
-        />
+      <div className="lit overflow-hidden rounded-large bg-surface">
+        <ul>
+          <Row
+            icon={<Smartphone />}
+            label={page.label}
+            detail={t('resources.pageText')}
+            onQr={() => show(page)}
+          />
+        </ul>
         <QueryView
           query={query}
           label={t('resources.loading')}
@@ -46,13 +48,19 @@ export function ResourceList() {
           failed={t('resources.failed')}
           failedClassName="py-6"
         >
-          {(resources) =>
-            resources.map((resource) => (
-              <ResourceRow key={`${resource.resourceType} ${resource.url}`} resource={resource} onQr={show} />
-            ))
-          }
+          {(resources) => (
+            <ul>
+              {resources.map((resource) => (
+                <ResourceRow
+                  key={`${resource.resourceType} ${resource.url}`}
+                  resource={resource}
+                  onQr={show}
+                />
+              ))}
+            </ul>
+          )}
         </QueryView>
-      </ul>
+      </div>
       <Dialog open={open} onOpenChange={setOpen} title={shown?.label ?? ''} description={t('qr.scan')}>
         {shown && (
           <div className="flex justify-center pb-2">
@@ -110,7 +118,7 @@ function Row({
   const { t } = useTranslation('download');
   const leaves = href !== undefined && /^https?:/.test(href);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
+    <li className="-mt-px flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t p-4 sm:flex-nowrap">
       <span
         className="flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-accent-text [&_svg]:size-5"
         aria-hidden="true"
