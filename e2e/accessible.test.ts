@@ -28,6 +28,10 @@ test.each(LOOKS)('a visitor finds no barrier on any page ($brand, $device)', asy
     ['/promotions', page.getByRole('heading', { level: 1 })],
     ['/promoDetail', page.getByRole('heading', { level: 1 })],
     ['/fair', page.getByRole('heading', { level: 1 })],
+    ['/help', page.getByRole('heading', { level: 3 }).first()],
+    ['/help?article=take-a-break', page.getByRole('heading', { level: 1 })],
+    ['/help?page=terms', page.getByRole('heading', { level: 1 })],
+    ['/helpmc', page.getByRole('heading', { level: 3 }).first()],
     ['/gallery', page.getByRole('heading', { level: 1 })],
     ['/no/such/page', page.getByText(words.shell.notFound.title)],
   ] as const) {

@@ -133,6 +133,8 @@ export const templates = endpoint({
     /** Null where none was asked for, and where there is none. */
     page: aboutCard
       .extend({
+        /** How it begins. Plain text. */
+        excerpt: z.string(),
         /** Clean, with everything filled in: may be shown as it is. */
         html: z.string(),
         /** Of the terms: what members accepted, where they were asked again for this version. */

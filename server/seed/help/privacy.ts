@@ -6,14 +6,13 @@ export const privacy: SeedPage = {
   content: {
     TH: `<p>หน้านี้บอกว่า{{brand}}เก็บข้อมูลอะไรของคุณ ใช้ทำอะไร เก็บนานเท่าไร และคุณมีสิทธิอะไร ตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562 (PDPA)</p>
 <h2>ข้อมูลที่เก็บ</h2>
-<table><thead><tr><th>ข้อมูล</th><th>ใช้ทำอะไร</th><th>เก็บนานเท่าไร</th></tr></thead><tbody>
-<tr><td>ชื่อผู้ใช้ ภาษา วันสมัคร และข้อมูลที่คุณกรอกตอนสมัคร</td><td>ให้บริการบัญชี</td><td>ตราบที่มีบัญชี และตามที่กฎหมายกำหนดหลังจากนั้น</td></tr>
-<tr><td>เบอร์มือถือและอีเมล ถ้าคุณเพิ่มไว้</td><td>ยืนยันตัวตน ตั้งรหัสผ่านใหม่ แจ้งการเปลี่ยนแปลงที่สำคัญ</td><td>จนกว่าคุณจะเปลี่ยนหรือปิดบัญชี</td></tr>
-<tr><td>รหัสผ่าน</td><td>เข้าสู่ระบบ</td><td>เก็บเฉพาะค่าที่แปลงทางเดียว (Argon2id) เราอ่านรหัสจริงไม่ได้</td></tr>
-<tr><td>เดิมพัน การเคลื่อนไหวของยอดเงิน การยอมรับข้อกำหนด</td><td>ความถูกต้องของบัญชีและการตรวจสอบ</td><td>ถาวรเท่าที่บัญชีและกฎหมายต้องใช้ แก้หรือลบไม่ได้</td></tr>
-<tr><td>ที่อยู่ไอพี ประเทศ และชนิดของเบราว์เซอร์เมื่อเข้าสู่ระบบ</td><td>ความปลอดภัย และตรวจว่าพื้นที่นั้นให้บริการได้</td><td>การเข้าสู่ระบบที่ล้มเหลว 90 วัน บันทึกความปลอดภัยของบัญชีเก็บไว้กับบัญชี</td></tr>
-<tr><td>ข้อเสนอแนะและบทสนทนากับฝ่ายบริการลูกค้า</td><td>ตอบและปรับปรุง</td><td>เท่าที่จำเป็นต่อเรื่องนั้น</td></tr>
-<tr><td>คำตอบว่าบทความช่วยได้หรือไม่</td><td>ปรับปรุงบทความ</td><td>เก็บเป็นจำนวนเท่านั้น ค่าแฮชที่กันการตอบซ้ำถูกลบภายในไม่กี่วัน</td></tr></tbody></table>
+<ul><li><strong>ชื่อผู้ใช้ ภาษา วันสมัคร และข้อมูลที่คุณกรอกตอนสมัคร</strong> ใช้เพื่อให้บริการบัญชี · เก็บ ตราบที่มีบัญชี และตามที่กฎหมายกำหนดหลังจากนั้น</li>
+<li><strong>เบอร์มือถือและอีเมล ถ้าคุณเพิ่มไว้</strong> ใช้เพื่อยืนยันตัวตน ตั้งรหัสผ่านใหม่ แจ้งการเปลี่ยนแปลงที่สำคัญ · เก็บ จนกว่าคุณจะเปลี่ยนหรือปิดบัญชี</li>
+<li><strong>รหัสผ่าน</strong> ใช้เพื่อเข้าสู่ระบบ · เก็บเฉพาะค่าที่แปลงทางเดียว (Argon2id) เราอ่านรหัสจริงไม่ได้</li>
+<li><strong>เดิมพัน การเคลื่อนไหวของยอดเงิน การยอมรับข้อกำหนด</strong> ใช้เพื่อความถูกต้องของบัญชีและการตรวจสอบ · เก็บ ถาวรเท่าที่บัญชีและกฎหมายต้องใช้ แก้หรือลบไม่ได้</li>
+<li><strong>ที่อยู่ไอพี ประเทศ และชนิดของเบราว์เซอร์เมื่อเข้าสู่ระบบ</strong> ใช้เพื่อความปลอดภัย และตรวจว่าพื้นที่นั้นให้บริการได้ · เก็บ การเข้าสู่ระบบที่ล้มเหลว 90 วัน บันทึกความปลอดภัยของบัญชีเก็บไว้กับบัญชี</li>
+<li><strong>ข้อเสนอแนะและบทสนทนากับฝ่ายบริการลูกค้า</strong> ใช้เพื่อตอบและปรับปรุง · เก็บ เท่าที่จำเป็นต่อเรื่องนั้น</li>
+<li><strong>คำตอบว่าบทความช่วยได้หรือไม่</strong> ใช้เพื่อปรับปรุงบทความ · เก็บเป็นจำนวนเท่านั้น ค่าแฮชที่กันการตอบซ้ำถูกลบภายในไม่กี่วัน</li></ul>
 <h2>คุกกี้และที่เก็บในเบราว์เซอร์</h2>
 <ul><li><strong>ภาษา</strong> จำภาษาที่เลือก หนึ่งปี</li><li><strong>จำฉันไว้</strong> เมื่อคุณเลือกเท่านั้น หนึ่งวัน</li><li><strong>การเข้าสู่ระบบ</strong> อยู่ในแท็บ และหายไปเมื่อปิดแท็บ</li></ul>
 <p>เราไม่ใช้คุกกี้โฆษณาและไม่ติดตามคุณข้ามเว็บไซต์</p>
@@ -31,14 +30,13 @@ export const privacy: SeedPage = {
 <p>ทุกฉบับอ่านได้ตามวันที่ท้ายหน้านี้</p>`,
     EN: `<p>This page says what {{brand}} keeps of your data, what for and for how long, and which rights you have, under Thailand’s Personal Data Protection Act B.E. 2562 (PDPA).</p>
 <h2>What is kept</h2>
-<table><thead><tr><th>Data</th><th>What for</th><th>For how long</th></tr></thead><tbody>
-<tr><td>Username, language, day of registration, and what you fill in when you register</td><td>To run your account</td><td>While you have it, and afterwards as the law requires</td></tr>
-<tr><td>Mobile number and e-mail, if you add them</td><td>To confirm that it is you, to set a new password, to tell you of important changes</td><td>Until you change them or close the account</td></tr>
-<tr><td>Password</td><td>To log in</td><td>Only a one-way value of it (Argon2id); we cannot read it</td></tr>
-<tr><td>Bets, movements of your balance, acceptance of terms</td><td>So that the books are right and can be checked</td><td>For good, as far as the books and the law need them; they cannot be changed or deleted</td></tr>
-<tr><td>IP address, country and kind of browser when you log in</td><td>Security, and whether the site is offered where you are</td><td>Failed log-ins 90 days; the security record stays with the account</td></tr>
-<tr><td>Feedback, and what you write to customer service</td><td>To answer and to improve</td><td>As long as the matter needs it</td></tr>
-<tr><td>Whether an article helped you</td><td>To improve the article</td><td>As a count only; the hash that keeps answers from being given twice is deleted within days</td></tr></tbody></table>
+<ul><li><strong>Username, language, day of registration, and what you fill in when you register.</strong> To run your account. <em>Kept:</em> while you have it, and afterwards as the law requires.</li>
+<li><strong>Mobile number and e-mail, if you add them.</strong> To confirm that it is you, to set a new password, to tell you of important changes. <em>Kept:</em> until you change them or close the account.</li>
+<li><strong>Password.</strong> To log in. <em>Kept:</em> only a one-way value of it (Argon2id); we cannot read it.</li>
+<li><strong>Bets, movements of your balance, acceptance of terms.</strong> So that the books are right and can be checked. <em>Kept:</em> for good, as far as the books and the law need them; they cannot be changed or deleted.</li>
+<li><strong>IP address, country and kind of browser when you log in.</strong> Security, and whether the site is offered where you are. <em>Kept:</em> failed log-ins 90 days; the security record stays with the account.</li>
+<li><strong>Feedback, and what you write to customer service.</strong> To answer and to improve. <em>Kept:</em> as long as the matter needs it.</li>
+<li><strong>Whether an article helped you.</strong> To improve the article. <em>Kept:</em> as a count only; the hash that keeps answers from being given twice is deleted within days.</li></ul>
 <h2>Cookies and storage in the browser</h2>
 <ul><li><strong>Language:</strong> remembers your choice for a year.</li><li><strong>Remember me:</strong> only if you choose it, for a day.</li><li><strong>Your log-in</strong> lives in the tab and goes with it.</li></ul>
 <p>We use no advertising cookies and do not follow you to other sites.</p>

@@ -2,7 +2,8 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { AboutCard, AboutPage, templates } from '@lanna/contract/help/help';
 import { ABOUT_PAGES } from '@lanna/contract/help/help';
 import type { Queryable } from '../../platform/database.ts';
-import { htmlFor, languageFor, plainFor, type Reader } from './reader.ts';
+import { excerptOf } from './internal/published.ts';
+import { htmlFor, languageFor, plainFor, plainText, type Reader } from './reader.ts';
 
 /** The about pages of a brand as visitors read them: what is published, and what was. No draft leaves here. */
 export async function showTemplates(
@@ -54,9 +55,11 @@ async function showPage(
     .where('number', '=', number)
     .executeTakeFirst();
   if (!row) return null;
+  const html = htmlFor(row.content, asAccepted(reader, row.terms_version));
   return {
     ...cardOf(row, reader),
-    html: htmlFor(row.content, asAccepted(reader, row.terms_version)),
+    html,
+    excerpt: excerptOf(plainText(html)),
     termsVersion: row.terms_version,
     inForce: row.number === versions[0]?.number,
     versions: versions.map((one) => ({ version: one.number, publishedAt: one.published_at.toISOString() })),

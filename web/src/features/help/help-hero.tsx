@@ -15,18 +15,18 @@ export function HelpHero({ site }: { site: HelpSite }) {
   const { place, href, level } = site;
   const [typed, type] = useTypedText(place.q ?? '', (q, how) => go(href(q ? { q } : {}), how));
   return (
-    <header className="lit relative overflow-hidden rounded-large bg-surface px-5 py-8 sm:px-10 lg:py-12">
+    <header className="lit @container relative overflow-hidden rounded-large bg-surface px-5 py-8 sm:px-10 lg:py-12">
       <div
         aria-hidden="true"
         className="absolute inset-0 bg-[radial-gradient(90%_140%_at_85%_-20%,color-mix(in_oklab,var(--glow)_85%,transparent),transparent_70%)]"
       />
-      <Lanterns className="-top-2 pointer-events-none absolute right-6 hidden h-52 text-accent md:block lg:right-14" />
+      <Lanterns className="-top-2 pointer-events-none absolute right-6 @4xl:block hidden h-52 text-accent lg:right-14" />
       <div className="relative flex max-w-xl flex-col gap-3">
         <Title level={level} className="text-3xl lg:text-4xl">
           {t('hero.title')}
         </Title>
         <p className="text-muted">{t('hero.lead', { brand })}</p>
-        <search className="mt-2">
+        <search className="mt-2 max-w-lg">
           <SearchField
             value={typed}
             onValueChange={type}

@@ -1,7 +1,7 @@
 /** Two paper lanterns on a line, in the brand's own light. */
 export function Lanterns({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 220 210" fill="none" aria-hidden="true" className={className}>
+    <svg viewBox="-10 0 240 215" fill="none" aria-hidden="true" className={className}>
       <g stroke="currentColor" strokeOpacity="0.45" strokeWidth="1.5">
         <path d="M70 0v52M158 0v20" />
       </g>

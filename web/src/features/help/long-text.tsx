@@ -1,4 +1,5 @@
 import type { Language } from '@lanna/contract/members';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../i18n/languages.ts';
@@ -30,8 +31,11 @@ export function LongText({
       <article className="flex min-w-0 flex-col gap-6">
         {head}
         {isLong && (
-          <details className="rounded-medium border border-line bg-surface px-4 lg:hidden">
-            <summary className="flex min-h-11 items-center font-semibold text-sm">{t('contents')}</summary>
+          <details className="group rounded-medium border border-line bg-surface px-4 lg:hidden">
+            <summary className="flex min-h-11 items-center justify-between font-semibold text-sm">
+              {t('contents')}
+              <ChevronDown className="size-4.5 text-muted group-open:rotate-180" aria-hidden="true" />
+            </summary>
             <div className="pb-4">
               <Contents headings={text.headings} lang={tag} />
             </div>

@@ -1,13 +1,28 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { helpCenter, templates } from '@lanna/contract/help/help';
 import { currentLanguage } from '../../i18n/words.ts';
 import { lazily } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
 import type { PageEntry, Topic } from '../../topic.ts';
 import type words from './words/th.json';
 
-const opening: Pick<PageEntry, 'load' | 'search'> = {
+const opening: Pick<PageEntry, 'load' | 'search' | 'head' | 'headFrom'> = {
   load: (queries, search) =>
     import('./load-help.ts').then(({ loadHelp }) => loadHelp(queries, search, currentLanguage())),
   search: ['article', 'category', 'page', 'version', 'q'],
+  head: { title: 'help:head.title', description: 'help:head.description' },
+  headFrom: (queries, { article, page }, language) => {
+    const shown = article
+      ? queries
+          .getQueriesData<Value<typeof helpCenter>>({ queryKey: ['help', 'center', language] })
+          .map(([, found]) => found?.article)
+          .find((found) => found?.slug === article)
+      : queries
+          .getQueriesData<Value<typeof templates>>({ queryKey: ['help', 'pages', language] })
+          .map(([, found]) => found?.page)
+          .find((found) => found && found.page === page);
+    return shown ? { title: shown.title, description: shown.excerpt } : undefined;
+  },
 };
 
 export const topic: Topic = {
@@ -16,7 +31,6 @@ export const topic: Topic = {
       ...opening,
       path: '/help',
       page: lazily<PageProps>(() => import('./help-page.tsx').then((found) => found.HelpPage), ['help']),
-      head: { title: 'help:head.title', description: 'help:head.description' },
     },
     {
       ...opening,
@@ -24,7 +38,6 @@ export const topic: Topic = {
       page: lazily<PageProps>(() => import('./helpmc-page.tsx').then((found) => found.HelpmcPage), ['help']),
       frame: 'bare',
       open: true,
-      head: { title: 'help:head.title', description: 'help:head.description' },
       // The same as /help.
       unlisted: true,
     },
