@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { subjectOf as brandSubject, lockBrand } from '../brands/console-brand.ts';
-import { BRAND_CHANGED, judgeChange, writeChange } from '../brands/write-brand-change.ts';
+import { changeTermsVersion } from '../brands/change-terms-version.ts';
+import { lockBrand } from '../brands/console-brand.ts';
 import { showAboutPage } from './about-pages.ts';
 import { publishDraft, subjectOf } from './change-about-page.ts';
 import { tellChanged } from './internal/scoped.ts';
@@ -24,19 +24,9 @@ export async function publishTerms(
   const kept = await lockBrand(tx, brand.id);
   const before = kept.document.termsVersion;
   const { note, reason, termsVersion } = wish;
-  const by = { operatorId: call.operator.id, operatorName: call.operator.name };
   if (termsVersion !== null) {
     await refuseTaken(tx, brand, termsVersion, before);
-    const change = judgeChange(kept, { termsVersion });
-    await writeChange(tx, kept, change, { ...by, reason, now, consoleHosts });
-    await call.record(tx, {
-      action: BRAND_CHANGED,
-      brandId: brand.id,
-      subject: brandSubject(kept),
-      before: change.before,
-      after: change.after,
-      reason,
-    });
+    await changeTermsVersion(tx, call, kept, { termsVersion, reason }, { now, consoleHosts });
   }
   const number = await publishDraft(
     tx,
