@@ -2,12 +2,12 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { helpCenter } from '@lanna/contract/help/help';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { HelpPictogram } from '../../help-pictogram.tsx';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { ArticleList } from './article-list.tsx';
 import { Crumbs } from './crumbs.tsx';
-import { HelpPictogram } from './help-pictogram.tsx';
 import type { HelpSite } from './help-place.ts';
 
 /** The articles of one category, with the other categories beside them. */

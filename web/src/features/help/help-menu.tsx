@@ -3,9 +3,9 @@ import { FileText, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboutPagesQuery, helpMenuQuery } from '../../api/help.ts';
+import { HelpPictogram } from '../../help-pictogram.tsx';
 import { currentLanguage } from '../../i18n/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { HelpPictogram } from './help-pictogram.tsx';
 import type { HelpSite } from './help-place.ts';
 
 /** The centre's own menu: at the left, on phones a row that scrolls sideways. */
