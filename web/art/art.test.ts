@@ -53,6 +53,8 @@ test('a promotion is drawn by what it is called, in any language of its operator
   expect(promotionScene(['ของขวัญรายวัน'], key).scene).toBe('gift');
   expect(promotionScene(['', 'Photo of the market'], key).scene).toBe('photographs');
   expect(promotionScene(['Lucky draw', 'Gifts'], key).scene).toBe('tickets');
+  expect(promotionScene(['ส่งภาพตลาดคืนนี้'], key).scene).toBe('photographs');
+  expect(promotionScene(['เกมคุณภาพ สล็อต'], key).scene).toBe('slots');
   expect(promotionScene(['ยี่เป็ง'], key)).toEqual(promotionScene(['ยี่เป็ง'], key));
 });
 

@@ -35,7 +35,7 @@ export const PROMOTION_VARIANTS = 6;
 
 /** Words of a promotion's code, category or title and the scenes they call for; the first match wins. */
 const NAMED: readonly (readonly [RegExp, PromotionScene])[] = [
-  [/photo|picture|snap|ภาพ|รูป/i, 'photographs'],
+  [/photo|picture|snap|^ภาพ|^รูป|ภาพถ่าย|รูปถ่าย|ถ่ายภาพ|ส่งภาพ/i, 'photographs'],
   [/raffle|lucky.?draw|ticket|ตั๋ว|จับรางวัล|ลุ้น|ชิงโชค/i, 'tickets'],
   [/friend|refer|invite|เพื่อน|แนะนำ|ชวน/i, 'friends'],
   [/stamp|check.?in|streak|เช็คอิน|สะสม|แสตมป์/i, 'stamps'],
@@ -53,7 +53,7 @@ const NAMED: readonly (readonly [RegExp, PromotionScene])[] = [
   [/live|casino|baccarat|poker|pvp|card|คาสิโน|บาคาร่า|ไพ่/i, 'tables'],
   [/slot|rng|spin|สล็อต|สปิน/i, 'slots'],
   [/gift|daily|welcome|new (member|player)|ของขวัญ|รายวัน|ทุกวัน|ต้อนรับ|สมาชิกใหม่|แจก/i, 'gift'],
-  [/boat|pier|river|เรือ|แม่น้ำ/i, 'boat'],
+  [/boat|ferry|pier|เรือ/i, 'boat'],
   [/market|stall|ตลาด/i, 'stall'],
 ];
 
