@@ -13,6 +13,9 @@ import { createMember } from './modules/members/member.factory.ts';
 import { postAdjustment } from './modules/members/post-adjustment.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
+import { claimPromotion } from './modules/promotions/claim-promotion.ts';
+import { namePayments } from './modules/promotions/name-payments.ts';
+import { createPromotion } from './modules/promotions/promotion.factory.ts';
 import { securityOps } from './modules/security/ops-routes.ts';
 import { newId } from './platform/ids.ts';
 import { standingClock } from './platform/test-clock.ts';
@@ -39,7 +42,7 @@ const { ask } = await opsServer(db, {
   routes: [
     ...securityOps({ db, clock, senders, brands, publicUrl }),
     ...auditOps({ db }),
-    ...memberMoneyOps({ db }),
+    ...memberMoneyOps({ db, names: () => [namePayments] }),
   ],
 });
 const owner = await createOperator(db, { now });
@@ -128,6 +131,19 @@ test('failed log-ins of a member are listed, others’ are not', async () => {
       .execute();
   expect((await get(`${member.memberId}/access-failures`)).rows).toMatchObject([
     { method: 'username', reason: 'bad_credentials', hits: 3, address: '203.0.113.4' },
+  ]);
+});
+
+test('a statement names the promotion that paid', async () => {
+  const { memberId } = await createMember(db, river);
+  const promotionId = await createPromotion(db, river, { kind: 'claim' });
+  await claimPromotion(
+    { db, clock },
+    { promotionId },
+    { brand: river, language: 'EN', memberId, idempotencyKey: newId() },
+  );
+  expect((await get(`${memberId}/statement`)).rows).toMatchObject([
+    { code: 'promotion_reward', change: '10.00', about: { EN: 'A lantern for your birthday' } },
   ]);
 });
 

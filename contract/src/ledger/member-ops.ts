@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localTextShape } from '../local-text.ts';
 import { ofMember } from '../members/ops.ts';
 import { moneyText } from '../money.ts';
 import { opsEndpoint } from '../ops.ts';
@@ -42,6 +43,8 @@ const movement = z.object({
   other: z.object({ account: z.string(), kind: z.string(), purpose: z.string() }),
   code: z.string(),
   reference: z.uuid(),
+  /** What the reference stands for, where a topic has a name for it: the promotion that paid. */
+  about: localTextShape(500).nullable(),
   currency: z.string(),
   at: z.iso.datetime(),
 });

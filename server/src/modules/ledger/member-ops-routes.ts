@@ -3,9 +3,17 @@ import type { Database } from '../../platform/database.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
 import { brandOfOwner } from './brand-of-owner.ts';
 import { exportMemberStatement, listMemberAccounts, listMemberStatement } from './member-statement.ts';
+import type { ReferenceNames } from './reference-names.ts';
 
 /** What operators see of one member's money. */
-export function memberMoneyOps({ db: { kysely } }: { db: Database }): OpsRoute[] {
+export function memberMoneyOps({
+  db: { kysely },
+  names,
+}: {
+  db: Database;
+  /** Asked while a call is answered. */
+  names(): readonly ReferenceNames[];
+}): OpsRoute[] {
   const holderOf = async (call: { params: { id: string }; brands: Parameters<typeof brandOfOwner>[2] }) => ({
     brand: await brandOfOwner(kysely, call.params.id, call.brands),
     memberId: call.params.id,
@@ -13,7 +21,7 @@ export function memberMoneyOps({ db: { kysely } }: { db: Database }): OpsRoute[]
   return [
     opsRoute(contract.listMemberAccounts, async (call) => listMemberAccounts(kysely, await holderOf(call))),
     opsRoute(contract.listMemberStatement, async (call) =>
-      listMemberStatement(kysely, await holderOf(call), call.query),
+      listMemberStatement(kysely, await holderOf(call), call.query, names()),
     ),
     opsCsv(contract.exportMemberStatement, async (call) => {
       const { brand, ...query } = call.query;

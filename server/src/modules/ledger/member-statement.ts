@@ -4,6 +4,7 @@ import type {
   listMemberStatement as endpoint,
   memberStatementQuery,
 } from '@lanna/contract/ledger/member-ops';
+import type { LocalText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import type { Brand } from '../../platform/http/route.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { dayBounds } from '../brands/day-bounds.ts';
+import { nameReferences, type ReferenceNames } from './reference-names.ts';
 
 type Query = z.output<typeof memberStatementQuery>;
 type Filter = Omit<Query, 'brand' | 'sort' | 'after' | 'limit'>;
@@ -71,9 +73,11 @@ export async function listMemberStatement(
   db: Queryable,
   holder: Holder,
   { sort, after, limit, brand, ...filter }: Query,
+  topics: readonly ReferenceNames[],
 ): Promise<Value<typeof endpoint>> {
   const page = await readPage(db, movements(db, holder, filter), PAGING, { sort, after, limit });
-  return { ...page, rows: page.rows.map(showMovement) };
+  const names = await nameReferences(db, [...new Set(page.rows.map(({ group_id }) => group_id))], topics);
+  return { ...page, rows: page.rows.map((row) => showMovement(row, names.get(row.group_id))) };
 }
 
 /** All of it as a file. */
@@ -180,7 +184,7 @@ function movements(db: Queryable, { brand, memberId }: Holder, { from, to, code,
 
 type Movement = Awaited<ReturnType<ReturnType<typeof movements>['executeTakeFirstOrThrow']>>;
 
-function showMovement(row: Movement): Value<typeof endpoint>['rows'][number] {
+function showMovement(row: Movement, about?: LocalText): Value<typeof endpoint>['rows'][number] {
   return {
     transfer: row.id.toString(),
     change: formatMoney(row.change),
@@ -190,6 +194,7 @@ function showMovement(row: Movement): Value<typeof endpoint>['rows'][number] {
     other: { account: row.other_id.toString(), kind: row.other_kind, purpose: row.other_purpose },
     code: row.code,
     reference: row.group_id,
+    about: about ?? null,
     currency: row.currency,
     at: row.created_at.toISOString(),
   };

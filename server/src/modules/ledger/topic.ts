@@ -4,6 +4,7 @@ import { ledgerVerification } from './ledger-verification.ts';
 import { memberMoneyOps } from './member-ops-routes.ts';
 import { ledgerOps } from './ops-routes.ts';
 import type { OwnerNames } from './owner-names.ts';
+import type { ReferenceNames } from './reference-names.ts';
 import { searchLedger } from './search-ledger.ts';
 import type { VerificationPart } from './verification-part.ts';
 
@@ -14,6 +15,8 @@ declare module '../../platform/topic.ts' {
   interface Contributions {
     /** Of one topic that knows members and vendors. */
     'ledger.owner-names': OwnerNames;
+    /** Of every topic whose postings have a name that operators know them by. */
+    'ledger.reference-names': ReferenceNames;
     /** Of every topic that keeps what a verification of the books walks. */
     'ledger.verifier': readonly VerificationPart[];
   }
@@ -33,7 +36,10 @@ export const topic = defineTopic('ledger', {
     };
     return {
       contributes: { 'ledger.verifier': ledgerVerification, search: searchLedger(parts) },
-      ops: [...ledgerOps({ ...parts, ownerNames, parts: verification }), ...memberMoneyOps(parts)],
+      ops: [
+        ...ledgerOps({ ...parts, ownerNames, parts: verification }),
+        ...memberMoneyOps({ ...parts, names: () => parts.contributed('ledger.reference-names') }),
+      ],
       jobs: ledgerJobs({ ...parts, parts: verification }),
     };
   },

@@ -3,6 +3,7 @@ import { rulesPart } from '../ledger/verification-part.ts';
 import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
 import { issueProposal } from './issue-proposal.ts';
 import { promotionJobs } from './jobs.ts';
+import { namePayments } from './name-payments.ts';
 import { waitingApplications } from './open-work.ts';
 import { promotionOps } from './ops-routes.ts';
 import { promotionRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ export const topic = defineTopic('promotions', {
       proposalKinds: [issueProposal],
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],
+      'ledger.reference-names': namePayments,
       'ledger.verifier': [
         rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
       ],

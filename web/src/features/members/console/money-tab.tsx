@@ -14,7 +14,8 @@ import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TRANSFER_CODES, useCodeName, useKindName } from './kind-name.ts';
+import { TRANSFER_CODES, useKindName } from './kind-name.ts';
+import { MovementName } from './movement-name.tsx';
 
 /** A member's accounts, what moved on them with the account on the other side, and what was done by hand. */
 export function MoneyTab({ member }: { member: MemberPage }) {
@@ -107,7 +108,6 @@ function Adjustments({ member }: { member: MemberPage }) {
 function Statement({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
   const kindName = useKindName();
-  const codeName = useCodeName();
   const { brand } = member;
   const filter = useListFilter([
     { name: 'days', kind: 'days', label: t('money.days') },
@@ -147,7 +147,7 @@ function Statement({ member }: { member: MemberPage }) {
             width: 150,
             cell: (row) => <When at={row.at} brand={brand} />,
           },
-          { id: 'code', head: t('money.code'), width: 150, cell: (row) => codeName(row.code) },
+          { id: 'code', head: t('money.code'), width: 210, cell: (row) => <MovementName {...row} /> },
           { id: 'account', head: t('money.account'), width: 140, cell: (row) => kindName(row.kind) },
           {
             id: 'other',

@@ -13,7 +13,7 @@ import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEventName } from './event-name.ts';
-import { useCodeName } from './kind-name.ts';
+import { MovementName } from './movement-name.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
@@ -42,7 +42,6 @@ export function OverviewTab({ member }: { member: MemberPage }) {
 
 function LastMoney({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const codeName = useCodeName();
   const rows = useOps(listMemberStatement, { params: { id: member.id }, query: LAST });
   return (
     <Panel title={t('last.money')} actions={<All member={member} tab="money" />} flush>
@@ -62,7 +61,7 @@ function LastMoney({ member }: { member: MemberPage }) {
                 at={<When at={row.at} brand={member.brand} />}
                 end={<Money amount={row.change} brand={member.brand} signed />}
               >
-                {codeName(row.code)}
+                <MovementName {...row} />
               </Line>
             ))}
           </Lines>
