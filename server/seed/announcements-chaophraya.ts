@@ -4,7 +4,7 @@ import type { SeededAnnouncement } from './announcements-content.ts';
 export const CHAOPHRAYA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
   {
     type: 'B',
-    picture: { shape: 'banner', subject: 'boat', variant: 0 },
+    picture: { shape: 'banner', subject: 'boat', variant: 2 },
     title: { TH: 'ขึ้นเรือเที่ยวแรกของวัน', EN: 'The first boat of the day' },
     summary: {
       TH: 'เลือกเกมแล้วทดลองเล่นได้เลย ไม่ต้องเข้าสู่ระบบ',

@@ -119,3 +119,33 @@ test('each brand offers promotions in Thai and English, and a second start adds 
     }
   }
 });
+
+test('both brands announce something of each type, enough for a second page of notices, and once only', async () => {
+  await seed();
+  const listed = () =>
+    db.kysely
+      .selectFrom('announcements.announcement as a')
+      .innerJoin('brands.merchant as m', 'm.id', 'a.merchant_id')
+      .select(({ fn }) => ['m.code', 'a.type', fn.countAll<bigint>().as('count')])
+      .groupBy(['m.code', 'a.type'])
+      .orderBy('m.code')
+      .orderBy('a.type')
+      .execute();
+  const before = await listed();
+  for (const brand of ['LANNA', 'CHAOPHRAYA']) {
+    const counts = new Map(
+      before.filter(({ code }) => code === brand).map(({ type, count }) => [type, count]),
+    );
+    for (const [type, least] of [
+      ['B', 3n],
+      ['PL', 12n],
+      ['PU', 1n],
+      ['PR', 2n],
+      ['H', 4n],
+      ['GAME', 1n],
+    ] as const)
+      expect(counts.get(type) ?? 0n, `${brand} ${type}`).toBeGreaterThanOrEqual(least);
+  }
+  await seed();
+  expect(await listed()).toEqual(before);
+});

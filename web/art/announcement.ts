@@ -26,7 +26,7 @@ export type AnnouncementSubject = keyof typeof SUBJECTS;
 
 /** 16:9 for banners, of which a wide screen shows the middle band; 4:3 for the hot strip. */
 const SHAPES = {
-  banner: { width: 1280, height: 720, centre: { x: 960, y: 350 }, scale: 1.75 },
+  banner: { width: 1280, height: 720, centre: { x: 985, y: 350 }, scale: 1.6 },
   card: { width: 480, height: 360, centre: { x: 240, y: 172 }, scale: 1.15 },
 } as const;
 export type AnnouncementShape = keyof typeof SHAPES;
@@ -87,13 +87,10 @@ function morningSvg(shape: AnnouncementShape, subject: AnnouncementSubject, vari
   const { width, height, centre, scale } = SHAPES[shape];
   const chance = seededBy(`announcement/morning/${shape}/${subject}/${variant}`);
   const isWide = shape === 'banner';
-  // The morning is drawn for 1280 × 400; here it stands in the middle of a taller picture, or is looked at closer.
-  const stage: Stage = { width: 1280, height: 480, horizon: 282, light: { x: 790, y: 150, r: 320 } };
+  // The morning is drawn for 1280 × 400; here it is looked at closer, as far as it reaches to the right.
+  const stage: Stage = { width: 1340, height: 480, horizon: 282, light: { x: 790, y: 150, r: 320 } };
   const scene = (['welcome', 'market', 'fair'] as const)[variant % 3] ?? 'welcome';
-  const view = isWide ? 'translate(0 0) scale(1 1.5)' : 'translate(-420 0) scale(.75)';
-  const backdrop = isWide
-    ? group('translate(-700 0) scale(1.5)', morningScene(scene, stage, chance))
-    : group(view, morningScene(scene, stage, chance));
+  const view = isWide ? 'translate(-700 0) scale(1.5)' : 'translate(-420 0) scale(.75)';
   return picture(
     width,
     height,
@@ -103,7 +100,7 @@ function morningSvg(shape: AnnouncementShape, subject: AnnouncementSubject, vari
       radial('dawn', ['#fffaf0/0.95', '#fff2d8/0.6', '#fff2d8/0'], { cy: 0.5, r: 0.5 }),
     ],
     tag('rect', { width, height, fill: '#fdf3e0' }),
-    backdrop,
+    group(view, morningScene(scene, stage, chance)),
     circle(centre.x, centre.y, 170 * scale, { fill: 'url(#dawn)' }),
     ellipse(centre.x, centre.y + 128 * scale, 88 * scale, 12 * scale, { fill: '#2f8f8b', opacity: 0.28 }),
     group(d`translate(${centre.x} ${centre.y}) scale(${scale})`, SUBJECTS[subject]()),
