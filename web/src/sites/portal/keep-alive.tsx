@@ -46,7 +46,8 @@ function keeping(
   if (!entry?.keepAlive) return kept;
   const known = kept.find((page) => page.entry === entry);
   const search = ownSearch(location.search);
-  if (!known) return [...kept, { entry, search: location.search['centre'] ? {} : search }];
+  // What the server has written: under a centre, all of the query that is not the centre's.
+  if (!known) return [...kept, { entry, search }];
   if (location.search['centre'] || sameSearch(known.search, search)) return kept;
   return kept.map((page) => (page === known ? { entry, search } : page));
 }
