@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { balance } from '@lanna/contract/members';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
 import thai from '../../web/src/features/promotions/words/th.json' with { type: 'json' };
 import { logIn } from '../actions.ts';
@@ -47,7 +46,7 @@ test.for([PHONE_THAI])(
     await dialog.getByLabel(thai.apply.remark).fill('ถ่ายเมื่อคืนนี้');
     await dialog
       .locator('input[type=file]')
-      .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: await aPicture() });
+      .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await dialog.getByText(filled(thai.pictures.kept, { number: 1 })).waitFor({ state: 'attached' });
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: thai.apply.send }).click();
@@ -82,12 +81,6 @@ async function applicationsOf({ username }: Player) {
      join members.member m on m.id = a.member_id where m.username = $1`,
     [username],
   );
-}
-
-async function aPicture(): Promise<Buffer> {
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#c9841f' } })
-    .png()
-    .toBuffer();
 }
 
 async function pinUp(
