@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../server/seed/demo.ts';
+import { type DemoPlayer, ensureDemoPlayers } from '../server/seed/demo-players.ts';
 import {
   ensureFirstOperator,
   FIRST_OPERATOR,
@@ -14,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/plat
 import { newSecretKey } from '../server/src/platform/secret-box.ts';
 import { secretKeysFile } from '../server/src/platform/secret-keys-file.ts';
 import { buildStaleBundles } from './build-web.ts';
+import { playEvening } from './busy/play-evening.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { prepareDatabases } from './prepare-databases.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -21,6 +23,8 @@ import { type Supervised, supervise } from './supervise.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startedAtMs = performance.now();
 const watching = process.argv.includes('--watch');
+/** The demo's own members play while it runs. */
+const busy = process.argv.includes('--busy');
 const running: { stop(): Promise<void> }[] = [];
 
 process.once('SIGINT', () => void stopAll(0));
@@ -40,7 +44,7 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  const { agentPassword, operatorPassword, portalUrl, studioUrl } = await step(
+  const { agentPassword, operatorPassword, portalUrl, studioUrl, evening } = await step(
     'migrations and demo brands',
     () => prepare(database.url, config, keys.publicKeyPem, dataDir),
   );
@@ -48,6 +52,11 @@ async function start() {
   await step('portal', () => startPortal(config, portalUrl, dataDir));
   await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
   announce(config, { agentPassword, operatorPassword });
+  if (evening) {
+    const portal = new URL(`http://${localHost(config)}:${config.port}`);
+    running.push(playEvening({ portal, ...evening, say }));
+    say(`${evening.players.length} demo players come one after the other and play`);
+  }
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -138,10 +147,16 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
       "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
     );
     const operatorPassword = await db.transaction((tx) => ensureFirstOperator(tx, new Date()));
-    return { ...logins, operatorPassword, agentPassword: rows[0]?.password ?? undefined };
+    const evening: Evening | undefined = busy ? await ensureDemoPlayers(db, new Date()) : undefined;
+    return { ...logins, operatorPassword, agentPassword: rows[0]?.password ?? undefined, evening };
   } finally {
     await db.close();
   }
+}
+
+interface Evening {
+  players: DemoPlayer[];
+  password: string;
 }
 
 function brandKeysFile(dataDir: string): string {

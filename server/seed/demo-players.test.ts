@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createBrand } from '../src/modules/brands/brand.factory.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { testDatabase } from '../src/platform/test-database.ts';
+import { ensureDemoPlayers } from './demo-players.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const { url, db } = await testDatabase();
+const lanna = await createBrand(db.kysely, { code: 'LANNA', hosts: ['localhost'] });
+await createBrand(db.kysely, {
+  code: 'CHAOPHRAYA',
+  hosts: ['chaophraya.localhost'],
+  settings: { demo: false },
+});
+
+test('the demo’s own members are the same at every start, marked, and at no brand that plays for real money', async () => {
+  const owner = openDatabase({ url, role: null, maxConnections: 2 });
+  const first = await ensureDemoPlayers(owner, NOW);
+  const second = await ensureDemoPlayers(owner, NOW);
+  expect(second.players).toEqual(first.players);
+  expect(second.password).not.toBe(first.password);
+  expect(first.players).toHaveLength(15);
+  expect(new Set(first.players.map(({ host }) => host))).toEqual(new Set(['localhost']));
+  const members = db.kysely.selectFrom('members.account').where('merchant_id', '=', lanna.id);
+  const marks = await members.select('is_demo_player').execute();
+  expect(marks.map(({ is_demo_player }) => is_demo_player)).toEqual(Array(15).fill(true));
+
+  await owner.kysely
+    .updateTable('members.member')
+    .set({ status: 'disabled' })
+    .where('username', '=', 'mintra')
+    .execute();
+  const { players } = await ensureDemoPlayers(owner, NOW);
+  expect(players.map(({ username }) => username)).not.toContain('mintra');
+  await owner.close();
+});
