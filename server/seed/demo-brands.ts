@@ -30,6 +30,9 @@ const DOWNLOADS = [
   },
 ];
 
+/** Stakes of an evening with play money are small, and so are its wins. */
+const WINNERS = { smallest: '10.00' };
+
 /** Two brands on one code: other hosts, another look. Thailand's minimum age is 20. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   {
@@ -38,7 +41,13 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     hosts: ['localhost', '127.0.0.1'],
     currencySymbol: '฿',
     theme: lannaTheme,
-    settings: { front: LANNA_FRONT, minimumAge: 20, ...WAYS_IN, ...contacts('lanna', '02 000 0001') },
+    settings: {
+      front: LANNA_FRONT,
+      minimumAge: 20,
+      winners: WINNERS,
+      ...WAYS_IN,
+      ...contacts('lanna', '02 000 0001'),
+    },
   },
   {
     code: 'CHAOPHRAYA',
@@ -49,6 +58,7 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     settings: {
       front: CHAOPHRAYA_FRONT,
       minimumAge: 20,
+      winners: WINNERS,
       ...WAYS_IN,
       ...contacts('chaophraya', '02 000 0002'),
     },
