@@ -11,6 +11,8 @@ import type { Brands } from '../brands/find-brand.ts';
 const KEPT_PICTURES = 600;
 const FLAG_WIDTH_PX = 240;
 const LOGO_WIDTH_PX = 480;
+/** Every other address of as many parts is a page, or none. */
+const IMAGES = ':images(^[A-Za-z0-9_-]+_IMAGES$)';
 /** From this brightness on a logo's ink counts as what is cut out of it. */
 const CUT_FROM = 120;
 
@@ -24,7 +26,7 @@ export function mountPngPictures(app: FastifyInstance, { db, brands }: { db: Dat
   const hidden = { schema: { hide: true } };
 
   app.get<{ Params: { images: string; file: string } }>(
-    '/:images/COUNTRY_FLAG/:file',
+    `/${IMAGES}/COUNTRY_FLAG/:file`,
     hidden,
     async (request, reply) => {
       await refuseOtherBrands(request, brands);
@@ -33,7 +35,7 @@ export function mountPngPictures(app: FastifyInstance, { db, brands }: { db: Dat
     },
   );
   app.get<{ Params: { images: string; list: string; file: string } }>(
-    '/:images/:list/:file',
+    `/${IMAGES}/:list(^[A-Z]+_LIST_VENDOR$)/:file`,
     hidden,
     async (request, reply) => {
       const { list, file } = request.params;
