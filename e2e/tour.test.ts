@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { expectNoViolations } from './expect-no-violations.ts';
 import { gameIdOf } from './player.ts';
 import { visit } from './visit.ts';
@@ -65,11 +66,17 @@ test.each([
 );
 
 test('the frame leads to every page it names, and to none that is not there', async () => {
-  const { page, at } = await visit({ device: 'desktop', language: 'EN' });
+  const { page, at, words } = await visit({ device: 'desktop', language: 'EN' });
+  const { shell } = words;
   await page.getByRole('contentinfo').waitFor();
   const links = await page.evaluate<string[]>(
     "[...document.querySelectorAll('footer a[href], header a[href]')].map((link) => link.href)",
   );
+  // A category drops its vendors under a pointer, with a way to all of them; promotions say how many run.
+  const menu = page.getByRole('navigation', { name: shell.navigation });
+  await menu.getByRole('button', { name: shell.category.RNG }).hover();
+  await page.getByRole('link', { name: shell.more, exact: true }).waitFor();
+  await eventually(() => menu.getByRole('link', { name: shell.promotions }).textContent()).toMatch(/[1-9]/);
   const own = [...new Set(links.filter((href) => href.startsWith(inject('portalUrl'))))];
   expect(own.length).toBeGreaterThan(15);
   for (const href of own) {
