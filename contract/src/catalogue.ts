@@ -199,9 +199,6 @@ export const gameCounts = endpoint({
   limit: LIMITS.read,
 });
 
-/** The slot lobby's query before any filter is chosen. The server writes its answer into the page at that address. */
-export const FIRST_SLOTS = { gameType: 'RNG', sort: 'popular', pageNo: 1, pageSize: 24 } as const;
-
 export const hotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',

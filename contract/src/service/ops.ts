@@ -10,7 +10,7 @@ import {
 } from './conversation.ts';
 import { deskSettings } from './desk-settings.ts';
 
-export const NOTE_MAX = 1000;
+const NOTE_MAX = 1000;
 
 const row = z.object({
   id: z.string(),
