@@ -10,8 +10,6 @@ import {
 } from './conversation.ts';
 import { deskSettings } from './desk-settings.ts';
 
-const NOTE_MAX = 1000;
-
 const row = z.object({
   id: z.string(),
   brand: z.string(),
