@@ -45,6 +45,8 @@ export const memberRow = z.object({
   emailMasked: z.string().nullable(),
   agent: named.nullable(),
   rankLevel: z.int(),
+  /** Plays while the demo runs, so that it is alive; nobody's money. */
+  demoPlayer: z.boolean(),
   registeredAt: z.iso.datetime(),
   /** Of a session, some minutes late; the registration where there was none. */
   seenAt: z.iso.datetime(),

@@ -62,6 +62,7 @@ export function exportMembers(
       'last seen',
       'balance',
       'currency',
+      'demo player',
     ],
     rows: rowsOf(db, brands, { sort, ...filter }),
   };
@@ -90,6 +91,7 @@ async function* rowsOf(
       row.seenAt,
       row.balance,
       row.currency,
+      row.demoPlayer ? 'yes' : 'no',
     ];
   }
 }

@@ -21,6 +21,7 @@ export function withRow(found: ReturnType<typeof foundMembers>) {
     'm.registered_at',
     'm.currency',
     'a.seen_at',
+    sql<boolean>`exists (select from members.demo_player d where d.member_id = m.id)`.as('demo_player'),
     sql<string | null>`(select agent.username from members.member agent where agent.id = m.agent_id)`.as(
       'agent_name',
     ),
@@ -47,6 +48,7 @@ export function showRow(row: FoundRow, brands: readonly Brand[]): MemberRow {
     emailMasked: row.email === null ? null : maskEmail(row.email),
     agent: row.agent_id === null ? null : { id: row.agent_id, username: row.agent_name ?? '' },
     rankLevel: row.rank_level,
+    demoPlayer: row.demo_player,
     registeredAt: row.registered_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     balance: formatMoney(row.available ?? 0n),

@@ -75,7 +75,7 @@ function Heading({ member }: { member: Member }) {
       )}
       <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted text-sm">
         <MemberStatusBadge status={member.status} />
-        <MemberType type={member.type} />
+        <MemberType type={member.type} demoPlayer={member.demoPlayer} />
         <span>{member.brand}</span>
       </span>
     </span>

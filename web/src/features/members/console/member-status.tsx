@@ -14,8 +14,12 @@ export function MemberStatusBadge({ status }: { status: MemberStatus }) {
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
-/** What kind of account it is: a player, an agent, a demo. */
-export function MemberType({ type }: { type: MemberRow['type'] }) {
+/** What kind of account it is: a player, an agent, a trial; and whether nobody but the demo plays with it. */
+export function MemberType({ type, demoPlayer }: Pick<MemberRow, 'type' | 'demoPlayer'>) {
   const { t } = useTranslation('members-console');
-  return <span>{t(`type.${type}`)}</span>;
+  return demoPlayer ? (
+    <StatusBadge tone="warning">{t('demoPlayer')}</StatusBadge>
+  ) : (
+    <span>{t(`type.${type}`)}</span>
+  );
 }

@@ -87,7 +87,12 @@ export function MembersPage() {
             width: 120,
             cell: (row) => <MemberStatusBadge status={row.status} />,
           },
-          { id: 'type', head: t('column.type'), width: 100, cell: (row) => <MemberType type={row.type} /> },
+          {
+            id: 'type',
+            head: t('column.type'),
+            width: 110,
+            cell: (row) => <MemberType type={row.type} demoPlayer={row.demoPlayer} />,
+          },
           { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
           { id: 'mobile', head: t('column.mobile'), width: 135, cell: (row) => row.mobileMasked },
           { id: 'email', head: t('column.email'), width: 170, hidden: true, cell: (row) => row.emailMasked },
