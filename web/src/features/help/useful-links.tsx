@@ -2,12 +2,13 @@ import { domainRoute } from '@lanna/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBrandText } from '../../api/brand-text.ts';
 import { call } from '../../api/call.ts';
-import { currentLanguage } from '../../i18n/words.ts';
 
 /** What the brand offers besides: its resources, where it has set any. */
 export function UsefulLinks() {
   const { t } = useTranslation('help');
+  const inBrandsWords = useBrandText();
   const { data } = useQuery({
     queryKey: ['help', 'resources'],
     queryFn: ({ signal }) => call(domainRoute, { signal }),
@@ -17,7 +18,7 @@ export function UsefulLinks() {
   return (
     <nav aria-label={t('useful')} className="mt-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {data.resources.map(({ url, labelNameEn, labelNameCn }) => (
+        {data.resources.map(({ url, label }) => (
           <li key={url}>
             <a
               href={url}
@@ -26,7 +27,7 @@ export function UsefulLinks() {
               className="inline-flex min-h-8 items-center gap-1.5 text-accent-text underline-offset-3 hover:underline"
             >
               <ExternalLink className="size-4 shrink-0" aria-hidden="true" />
-              {currentLanguage() === 'CN' ? labelNameCn : labelNameEn}
+              {inBrandsWords(label)}
             </a>
           </li>
         ))}
