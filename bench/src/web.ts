@@ -6,11 +6,18 @@ import { measureBundle } from './web/bundle.ts';
 import { withBrowser, withDebugPort } from './web/chrome.ts';
 import { measureFeel } from './web/feel.ts';
 import { measureFirstLook } from './web/first-look.ts';
-import { measureLighthouse } from './web/page-scores.ts';
+import { type MeasuredPage, measureLighthouse } from './web/page-scores.ts';
 import { serveStaticTwin } from './web/static-twin.ts';
 import { measureWrittenPages } from './web/written-pages.ts';
 
-/** The budgets of home and /rng with 5 000 games on one machine, a static twin of the home page beside it. */
+const PAGES = [
+  ['home', '/'],
+  ['/rng', '/rng'],
+  ['/live', '/live'],
+  ['/promotions', '/promotions'],
+] as const;
+
+/** The budgets of the pages visitors see first, with 5 000 games on one machine, a static twin of each beside it. */
 export async function benchWeb(): Promise<BenchResult> {
   const stack = await startStack();
   try {
@@ -19,27 +26,29 @@ export async function benchWeb(): Promise<BenchResult> {
     const bundle = measureBundle();
     const feel = await withBrowser((browser) => measureFeel(browser, stack.portalUrl));
     const written = await measureWrittenPages(stack.portalUrl);
-    const rng = `${stack.portalUrl}/rng`;
-    const twin = await withBrowser((browser) => serveStaticTwin(browser, stack.portalUrl));
-    const rngTwin = await withBrowser((browser) => serveStaticTwin(browser, rng));
-    const pages = { home: stack.portalUrl, twin: twin.url };
-    const looks = [
-      { name: 'home', url: stack.portalUrl, twinUrl: twin.url, film: 'first-look-home' },
-      { name: '/rng', url: rng, twinUrl: rngTwin.url, film: 'first-look-rng' },
-    ];
+    const twins: Awaited<ReturnType<typeof serveStaticTwin>>[] = [];
+    const pages: MeasuredPage[] = [];
     const figures: Figure[] = [];
     try {
+      for (const [name, path] of PAGES) {
+        const url = new URL(path, stack.portalUrl).href;
+        const twin = await withBrowser((browser) => serveStaticTwin(browser, url));
+        twins.push(twin);
+        pages.push({ name, url, twinUrl: twin.url });
+      }
+      const looks = pages
+        .slice(0, 2)
+        .map((page) => ({ ...page, film: `first-look-${page.name.replace('/', '')}` }));
       figures.push(...(await withBrowser((browser) => measureFirstLook(browser, looks))));
       figures.push(...(await withDebugPort((port) => measureLighthouse(port, pages))));
     } finally {
-      await twin.stop();
-      await rngTwin.stop();
+      for (const twin of twins) await twin.stop();
     }
     return {
       name: 'web',
       figures: [...bundle, ...written, ...figures, ...feel],
       notes: [
-        'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of five runs is kept.',
+        'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of three runs is kept.',
         'A static twin is a page as it stood after loading: its HTML, style sheets, fonts and pictures, no script.',
         'First look: slow 4G and a processor four times slower, applied to the browser; nothing kept from before; the middle of five visits.',
         'Of the four searches typed, the first two find games and the last two show the nearest: what was found is drawn while the next word is typed.',

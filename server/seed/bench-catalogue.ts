@@ -43,7 +43,7 @@ export async function seedBenchCatalogue(
       const details = vendorDetails.parse({
         code,
         name: `Bench vendor ${vendor + 1}`,
-        groups: ['RNG', 'FISH'],
+        groups: ['RNG', 'FISH', 'LIVE'],
         publicKey,
         launchUrl: 'http://127.0.0.1:9/launch',
         demoSupported: true,
@@ -63,7 +63,7 @@ function benchGame(number: number): VendorGame {
   return {
     game_code: `bench-${number}`,
     name: { EN: `${kind} ${thing} ${number}`, TH: `${thingTh}${kindTh} ${number}` },
-    category: number % 10 === 9 ? 'FISH' : 'RNG',
+    category: number % 10 === 9 ? 'FISH' : number % 10 === 8 ? 'LIVE' : 'RNG',
     rtp: 90 + (number % 70) / 10,
     minBet: `${1 + (number % 20)}.00`,
     volatility: VOLATILITIES[number % VOLATILITIES.length] ?? 'low',
