@@ -20,6 +20,7 @@ const CATEGORY_PAGES = {
 
 /** Which category's page a path is, if it is one. */
 export function categoryAt(path: string): VendorGroup | undefined {
+  if (path === paths.lottery('vn') || path === paths.lottery('sea')) return 'LOTT';
   return (Object.keys(CATEGORY_PAGES) as VendorGroup[]).find((group) => CATEGORY_PAGES[group] === path);
 }
 

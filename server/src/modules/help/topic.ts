@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { forgetReaders } from './forget-readers.ts';
+import { listHelpPaths } from './list-help-paths.ts';
 import { helpOps } from './ops-routes.ts';
 import { helpRoutes } from './routes.ts';
 
@@ -17,6 +18,7 @@ export const topic = defineTopic('help', {
   start: (parts) => ({
     routes: helpRoutes(parts),
     ops: helpOps(parts),
+    contributes: { listedPages: (brandId) => listHelpPaths(parts.db.kysely, brandId) },
     jobs: [
       {
         name: 'help-forget-readers',

@@ -3,6 +3,7 @@ import { rulesPart } from '../ledger/verification-part.ts';
 import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
 import { issueProposal } from './issue-proposal.ts';
 import { promotionJobs } from './jobs.ts';
+import { listPromotionPaths } from './list-promotion-paths.ts';
 import { namePayments } from './name-payments.ts';
 import { waitingApplications } from './open-work.ts';
 import { promotionOps } from './ops-routes.ts';
@@ -28,6 +29,7 @@ export const topic = defineTopic('promotions', {
       proposalKinds: [issueProposal],
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],
+      listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),
       'ledger.reference-names': namePayments,
       'ledger.verifier': [
         rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),

@@ -13,6 +13,7 @@ export const topic: Topic = {
       ),
       load: (queries) => import('./load-notices.ts').then(({ loadNotices }) => loadNotices(queries)),
       search: ['notice', 'kind', 'sheet'],
+      canonicalSearch: ['notice'],
       head: { title: 'announcements:head.title', description: 'announcements:head.description' },
     },
   ],

@@ -6,10 +6,11 @@ import type { PageProps } from '../../navigation.ts';
 import type { PageEntry, Topic } from '../../topic.ts';
 import type words from './words/th.json';
 
-const opening: Pick<PageEntry, 'load' | 'search' | 'head' | 'headFrom'> = {
+const opening: Pick<PageEntry, 'load' | 'search' | 'canonicalSearch' | 'head' | 'headFrom'> = {
   load: (queries, search) =>
     import('./load-help.ts').then(({ loadHelp }) => loadHelp(queries, search, currentLanguage())),
   search: ['article', 'category', 'page', 'version', 'q'],
+  canonicalSearch: ['article', 'category', 'page'],
   head: { title: 'help:head.title', description: 'help:head.description' },
   headFrom: (queries, { article, page }, language) => {
     const shown = article

@@ -24,7 +24,7 @@ export const topic: Topic = {
       load: (queries, search) =>
         import('./load-promotions.ts').then(({ loadPromotion }) => loadPromotion(queries, search)),
       search: ['id'],
-      head: { title: 'promotions:head.title', description: 'promotions:head.description' },
+      canonicalSearch: ['id'],
       headFrom: (queries, { id = '' }, language) => {
         const found = queries.getQueryData<PageHeadOf>(['promotions', 'detail', language, id]);
         if (!found) return undefined;
