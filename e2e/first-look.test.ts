@@ -26,9 +26,10 @@ test.concurrent('without script the public pages are there with their words, pic
   const { page, at, words: spoken, problems } = await come({ ...PHONE_ENGLISH, script: false });
   // How the browser is kept from running any.
   problems.expect(/\/assets\/.*\.js csp$/);
+  problems.expect(/\/no\/such\/page/);
   await page.getByRole('heading', { name: spoken.home.hotGames }).waitFor();
   expect(await page.locator('noscript p').textContent()).toBe(spoken.shell.noScript);
-  await page.getByRole('contentinfo').getByRole('link', { name: spoken.shell.fairness }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: spoken.shell.fairness, exact: true }).click();
   await page.waitForURL(/\/fair$/);
   await page.getByRole('heading', { name: spoken.fairness.seeds.title }).waitFor();
   await page.goto(at('/rng'));
@@ -52,7 +53,7 @@ test.concurrent('a link pressed on a line that brings no code leads there by its
   await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
   // In the footer: it shows on every width, with its style sheet or before.
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness, exact: true }).click();
   await page.waitForURL(/\/fair$/, { waitUntil: 'commit' });
 });
 

@@ -32,7 +32,9 @@ test('somebody logs in on a phone, is told what is wrong until it is right, and 
 });
 
 test('the country codes are fetched at the start, before any form wants them', async () => {
-  const { page } = await visit({ path: '/no/such/page' });
+  const { page, problems } = await visit({ path: '/no/such/page' });
+  // Said to machines as well.
+  problems.expect(/\/no\/such\/page/);
   const asked = page.waitForResponse(/\/wps\/system\/country/);
   await page.reload();
   expect((await asked).ok()).toBe(true);
@@ -72,7 +74,9 @@ test('each brand has its own name, look and picture, and knows nobody of the oth
 });
 
 test('an unknown address says so and shows a way on', async () => {
-  const { page } = await visit({ path: '/no/such/page' });
+  const { page, problems } = await visit({ path: '/no/such/page' });
+  // Said to machines as well.
+  problems.expect(/\/no\/such\/page/);
   await page.getByText(shell.notFound.title).waitFor();
   await page.getByRole('link', { name: shell.notFound.games }).click();
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();

@@ -23,7 +23,7 @@ export interface ConsoleTopic {
 export interface HitEntry {
   icon: LucideIcon;
   /** What things of the kind are called, several of them: `'members-console:hits'`. */
-  word: `${string}-console:${string}`;
+  word: `${string}-console:${string}` | `console-shell:${string}`;
   href: (id: string) => `/${string}`;
 }
 
@@ -43,7 +43,7 @@ export interface NavEntry {
   /** Among the entries of its group, the lowest first. */
   order: number;
   /** The key of its name in the topic's words, with the namespace: `'members-console:nav'`. */
-  word: `${string}-console:${string}`;
+  word: `${string}-console:${string}` | `console-shell:${string}`;
 }
 
 /** The groups of the navigation, in their order. */

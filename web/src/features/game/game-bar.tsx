@@ -29,7 +29,10 @@ export function GameBar({
       <IconButton label={t('back')} onClick={leave}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <h1 className="hidden min-w-0 truncate font-display font-semibold md:block">{name}</h1>
+      <h1 className="sr-only">{name}</h1>
+      <p aria-hidden="true" className="hidden min-w-0 truncate font-display font-semibold md:block">
+        {name}
+      </p>
       <span className="hidden flex-1 sm:block" />
       {children}
       <span className="flex-1 sm:hidden" />

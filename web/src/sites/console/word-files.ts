@@ -1,9 +1,13 @@
 import type { WordFiles } from '../../i18n/words.ts';
 
 /** Files by the topic their words belong to: those of `features/members/console` are `members-console`. */
-export function wordFiles(found: Readonly<Record<string, object>>): WordFiles {
+export function wordFiles(
+  found: Readonly<Record<string, object>>,
+  later: Readonly<Record<string, () => Promise<object>>>,
+): WordFiles {
+  const here = Object.entries(found).map(([path, words]) => [path, () => Promise.resolve(words)] as const);
   return Object.fromEntries(
-    Object.entries(found).map(([path, words]) => [`/${namespaceOf(path)}/`, () => Promise.resolve(words)]),
+    [...here, ...Object.entries(later)].map(([path, load]) => [`/${namespaceOf(path)}/`, load]),
   );
 }
 

@@ -1,7 +1,8 @@
-import { Cherry, Gift, House, LogIn, UserRound, WalletMinimal } from 'lucide-react';
+import { Cherry, Gift, House, LogIn, Network, UserRound, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
 import { useSiteLocation } from './location.ts';
@@ -32,9 +33,15 @@ export function TabBar() {
             <Tab href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
               {t('wallet')}
             </Tab>
-            <Tab href={paths.memberCentre()} icon={<UserRound />}>
-              {t('me')}
-            </Tab>
+            {isAgent(session) ? (
+              <Tab href={paths.agentCentre()} icon={<Network />}>
+                {t('team')}
+              </Tab>
+            ) : (
+              <Tab href={paths.memberCentre()} icon={<UserRound />}>
+                {t('me')}
+              </Tab>
+            )}
           </>
         ) : (
           <>

@@ -8,18 +8,27 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/brands',
       permission: 'brands.read',
-      page: lazily<ConsolePageProps>(() => import('./brands-page.tsx').then((found) => found.BrandsPage)),
-      nav: { group: 'house', icon: Store, order: 10, word: 'brands-console:nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./brands-page.tsx').then((found) => found.BrandsPage),
+        ['brands-console'],
+      ),
+      nav: { group: 'house', icon: Store, order: 10, word: 'console-shell:entry.brands' },
     },
     {
       path: '/brands/$code',
       permission: 'brands.read',
-      page: lazily<ConsolePageProps>(() => import('./brand-page.tsx').then((found) => found.BrandPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./brand-page.tsx').then((found) => found.BrandPage),
+        ['brands-console'],
+      ),
     },
     {
       path: '/brands/$code/changes',
       permission: 'brands.read',
-      page: lazily<ConsolePageProps>(() => import('./changes-page.tsx').then((found) => found.ChangesPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./changes-page.tsx').then((found) => found.ChangesPage),
+        ['brands-console'],
+      ),
     },
   ],
   notices: { brand_changed: ['/ops/brands', '/ops/brands/:code'] },

@@ -8,46 +8,61 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/vendors',
       permission: 'catalogue.read',
-      page: lazily<ConsolePageProps>(() => import('./vendors-page.tsx').then((found) => found.VendorsPage)),
-      nav: { group: 'play', icon: Blocks, order: 20, word: 'catalogue-console:nav.vendors' },
+      page: lazily<ConsolePageProps>(
+        () => import('./vendors-page.tsx').then((found) => found.VendorsPage),
+        ['catalogue-console'],
+      ),
+      nav: { group: 'play', icon: Blocks, order: 20, word: 'console-shell:entry.vendors' },
     },
     {
       path: '/new-vendor',
       permission: 'catalogue.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./new-vendor-page.tsx').then((found) => found.NewVendorPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./new-vendor-page.tsx').then((found) => found.NewVendorPage),
+        ['catalogue-console'],
       ),
     },
     {
       path: '/vendors/$code',
       permission: 'catalogue.read',
-      page: lazily<ConsolePageProps>(() => import('./vendor-page.tsx').then((found) => found.VendorPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./vendor-page.tsx').then((found) => found.VendorPage),
+        ['catalogue-console'],
+      ),
     },
     {
       path: '/vendors/$code/list',
       permission: 'catalogue.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./game-list-page.tsx').then((found) => found.GameListPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./game-list-page.tsx').then((found) => found.GameListPage),
+        ['catalogue-console'],
       ),
     },
     {
       path: '/vendors/$code/back-office',
       permission: 'catalogue.open-back-office',
-      page: lazily<ConsolePageProps>(() =>
-        import('./back-office-page.tsx').then((found) => found.BackOfficePage),
+      page: lazily<ConsolePageProps>(
+        () => import('./back-office-page.tsx').then((found) => found.BackOfficePage),
+        ['catalogue-console'],
       ),
     },
     {
       path: '/games',
       permission: 'catalogue.read',
-      page: lazily<ConsolePageProps>(() => import('./games-page.tsx').then((found) => found.GamesPage)),
-      nav: { group: 'play', icon: Dices, order: 10, word: 'catalogue-console:nav.games' },
+      page: lazily<ConsolePageProps>(
+        () => import('./games-page.tsx').then((found) => found.GamesPage),
+        ['catalogue-console'],
+      ),
+      nav: { group: 'play', icon: Dices, order: 10, word: 'console-shell:entry.games' },
     },
     {
       path: '/stops',
       permission: 'catalogue.read',
-      page: lazily<ConsolePageProps>(() => import('./stops-page.tsx').then((found) => found.StopsPage)),
-      nav: { group: 'play', icon: CircleStop, order: 30, word: 'catalogue-console:nav.stops' },
+      page: lazily<ConsolePageProps>(
+        () => import('./stops-page.tsx').then((found) => found.StopsPage),
+        ['catalogue-console'],
+      ),
+      nav: { group: 'play', icon: CircleStop, order: 30, word: 'console-shell:entry.stops' },
     },
   ],
   notices: {
@@ -56,8 +71,8 @@ export const consoleTopic: ConsoleTopic = {
     games_changed: ['/ops/games'],
   },
   hits: {
-    game: { icon: Dices, word: 'catalogue-console:nav.games', href: (id) => `/games?show=${id}` },
-    vendor: { icon: Blocks, word: 'catalogue-console:nav.vendors', href: (code) => `/vendors/${code}` },
+    game: { icon: Dices, word: 'console-shell:entry.games', href: (id) => `/games?show=${id}` },
+    vendor: { icon: Blocks, word: 'console-shell:entry.vendors', href: (code) => `/vendors/${code}` },
   },
 };
 

@@ -1,15 +1,27 @@
 import type { WordFiles } from '../../../i18n/words.ts';
 import { wordFiles } from '../word-files.ts';
 
-export const files: WordFiles = wordFiles({
-  ...import.meta.glob<object>(
-    [
-      '../../../features/*/console/words/en.json',
-      '../../../console/words/en.json',
-      '../../../ui/words/en.json',
-      './en.json',
-    ],
-    { import: 'default', eager: true },
-  ),
-  ...import.meta.glob<object>('../../../i18n/refusals/en.ts', { import: 'words', eager: true }),
-});
+/** Those of topics with very many words come with their pages; what the navigation calls them is the console's own. */
+const withTheirPages = import.meta.glob<object>(
+  '../../../features/{brands,catalogue}/console/words/en.json',
+  {
+    import: 'default',
+  },
+);
+
+export const files: WordFiles = wordFiles(
+  {
+    ...import.meta.glob<object>(
+      [
+        '../../../features/*/console/words/en.json',
+        '!../../../features/{brands,catalogue}/console/words/en.json',
+        '../../../console/words/en.json',
+        '../../../ui/words/en.json',
+        './en.json',
+      ],
+      { import: 'default', eager: true },
+    ),
+    ...import.meta.glob<object>('../../../i18n/refusals/en.ts', { import: 'words', eager: true }),
+  },
+  withTheirPages,
+);

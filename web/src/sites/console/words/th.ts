@@ -1,15 +1,27 @@
 import type { WordFiles } from '../../../i18n/words.ts';
 import { wordFiles } from '../word-files.ts';
 
-export const files: WordFiles = wordFiles({
-  ...import.meta.glob<object>(
-    [
-      '../../../features/*/console/words/th.json',
-      '../../../console/words/th.json',
-      '../../../ui/words/th.json',
-      './th.json',
-    ],
-    { import: 'default', eager: true },
-  ),
-  ...import.meta.glob<object>('../../../i18n/refusals/th.ts', { import: 'words', eager: true }),
-});
+/** Those of topics with very many words come with their pages; what the navigation calls them is the console's own. */
+const withTheirPages = import.meta.glob<object>(
+  '../../../features/{brands,catalogue}/console/words/th.json',
+  {
+    import: 'default',
+  },
+);
+
+export const files: WordFiles = wordFiles(
+  {
+    ...import.meta.glob<object>(
+      [
+        '../../../features/*/console/words/th.json',
+        '!../../../features/{brands,catalogue}/console/words/th.json',
+        '../../../console/words/th.json',
+        '../../../ui/words/th.json',
+        './th.json',
+      ],
+      { import: 'default', eager: true },
+    ),
+    ...import.meta.glob<object>('../../../i18n/refusals/th.ts', { import: 'words', eager: true }),
+  },
+  withTheirPages,
+);
