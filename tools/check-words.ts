@@ -300,7 +300,10 @@ function unusedKeys(bundles: Bundles, files: Source[], refusalCodes: readonly st
         patterns.some(
           (made) => (made.topic ? made.topic === topic : topics.includes(topic)) && made.pattern.test(key),
         ),
-      ) || near.some(({ strings }) => strings.has(key) || strings.has(`${topic}:${key}`));
+      ) ||
+      near.some(({ strings }) => strings.has(key)) ||
+      // Named with its topic it is said from anywhere, as by a manifest.
+      files.some(({ strings }) => strings.has(`${topic}:${key}`));
     return [...keysOf(bundles, topic)]
       .filter((key) => !(topic === 'refusals' && refusalCodes.includes(key)) && !used(key))
       .map((key) => `${topic}.${key}: never said`);
