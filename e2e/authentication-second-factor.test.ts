@@ -78,6 +78,8 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 
     await page.goto(at('/rng'));
     await logOut(visitor);
+    // It leads home by itself; what is opened meanwhile would be broken off.
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto(at('/login'));
     await giveNameAndPassword(visitor, member);
     await authenticator.verifies(false);

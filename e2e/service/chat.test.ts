@@ -39,7 +39,7 @@ test.concurrent.for([PHONE_THAI])(
     const log = member.page.getByRole('log');
     await field.fill('ฝากเงินแล้วยอดยังไม่เข้า');
     await member.page.getByRole('button', { name: words.send, exact: true }).click();
-    await log.getByText(words.mark.sent).first().waitFor({ state: 'attached' });
+    await log.getByText(words.mark.sent, { exact: true }).first().waitFor({ state: 'attached' });
 
     const operator = await operatorVisit(
       { role: 'support', brand: own.code, path: '/service' },
@@ -95,7 +95,10 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await visitor.page.getByLabel(words.name.label, { exact: true }).fill('Mali');
     await fieldOf(visitor.page, words).fill(text);
     await fieldOf(visitor.page, words).press('Enter');
-    await visitor.page.getByRole('log').getByText(words.mark.sent).waitFor({ state: 'attached' });
+    await visitor.page
+      .getByRole('log')
+      .getByText(words.mark.sent, { exact: true })
+      .waitFor({ state: 'attached' });
     await visitor.page.close();
 
     const operator = await operatorVisit(

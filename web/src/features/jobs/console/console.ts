@@ -8,13 +8,19 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/jobs',
       permission: 'jobs.read',
-      page: lazily<ConsolePageProps>(() => import('./jobs-page.tsx').then((found) => found.JobsPage)),
-      nav: { group: 'house', icon: Cog, order: 60, word: 'jobs-console:nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./jobs-page.tsx').then((found) => found.JobsPage),
+        ['jobs-console'],
+      ),
+      nav: { group: 'house', icon: Cog, order: 60, word: 'console-shell:entry.jobs' },
     },
     {
       path: '/jobs/runs',
       permission: 'jobs.read',
-      page: lazily<ConsolePageProps>(() => import('./runs-page.tsx').then((found) => found.RunsPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./runs-page.tsx').then((found) => found.RunsPage),
+        ['jobs-console'],
+      ),
     },
   ],
   notices: { jobs_changed: ['/ops/jobs'] },

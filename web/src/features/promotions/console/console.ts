@@ -8,40 +8,45 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/promotion-applications',
       permission: 'promotions.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./applications-page.tsx').then((found) => found.ApplicationsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./applications-page.tsx').then((found) => found.ApplicationsPage),
+        ['promotions-console'],
       ),
-      nav: { group: 'people', icon: HandCoins, order: 50, word: 'promotions-console:nav.applications' },
+      nav: { group: 'people', icon: HandCoins, order: 50, word: 'console-shell:entry.applications' },
     },
     {
       path: '/promotions',
       permission: 'promotions.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./promotions-page.tsx').then((found) => found.PromotionsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./promotions-page.tsx').then((found) => found.PromotionsPage),
+        ['promotions-console'],
       ),
-      nav: { group: 'content', icon: Gift, order: 20, word: 'promotions-console:nav.promotions' },
+      nav: { group: 'content', icon: Gift, order: 20, word: 'console-shell:entry.promotions' },
     },
     {
       path: '/new-promotion',
       permission: 'promotions.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./new-promotion-page.tsx').then((found) => found.NewPromotionPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./new-promotion-page.tsx').then((found) => found.NewPromotionPage),
+        ['promotions-console'],
       ),
     },
     {
       path: '/promotions/$id',
       permission: 'promotions.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./promotion-page.tsx').then((found) => found.PromotionPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./promotion-page.tsx').then((found) => found.PromotionPage),
+        ['promotions-console'],
       ),
     },
     {
       path: '/promotion-categories',
       permission: 'promotions.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./categories-page.tsx').then((found) => found.CategoriesPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./categories-page.tsx').then((found) => found.CategoriesPage),
+        ['promotions-console'],
       ),
-      nav: { group: 'content', icon: Layers, order: 25, word: 'promotions-console:nav.categories' },
+      nav: { group: 'content', icon: Layers, order: 25, word: 'console-shell:entry.promotionCategories' },
     },
   ],
   notices: {
@@ -51,12 +56,12 @@ export const consoleTopic: ConsoleTopic = {
   hits: {
     promotion: {
       icon: Gift,
-      word: 'promotions-console:nav.promotions',
+      word: 'console-shell:entry.promotions',
       href: (id) => `/promotions/${id}`,
     },
     'promotion-application': {
       icon: HandCoins,
-      word: 'promotions-console:nav.applications',
+      word: 'console-shell:entry.applications',
       href: (id) => `/promotion-applications?show=${id}`,
     },
   },

@@ -3,7 +3,7 @@ import { wordFiles } from '../word-files.ts';
 
 /** Those of topics with very many words come with their pages; what the navigation calls them is the console's own. */
 const withTheirPages = import.meta.glob<object>(
-  '../../../features/{brands,catalogue}/console/words/en.json',
+  '../../../features/{brands,catalogue,jobs,promotions}/console/words/en.json',
   {
     import: 'default',
   },
@@ -14,7 +14,7 @@ export const files: WordFiles = wordFiles(
     ...import.meta.glob<object>(
       [
         '../../../features/*/console/words/en.json',
-        '!../../../features/{brands,catalogue}/console/words/en.json',
+        '!../../../features/{brands,catalogue,jobs,promotions}/console/words/en.json',
         '../../../console/words/en.json',
         '../../../ui/words/en.json',
         './en.json',
