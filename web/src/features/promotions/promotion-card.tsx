@@ -79,7 +79,7 @@ export function PromotionCard({
         <div
           className={classes('flex min-w-0 flex-1 flex-col gap-2 p-4', wide && 'lg:justify-center lg:p-7')}
         >
-          <h3
+          <h2
             className={classes(
               'text-wrap font-display font-semibold text-xl leading-snug',
               wide ? 'lg:text-3xl' : 'line-clamp-2',
@@ -92,7 +92,7 @@ export function PromotionCard({
             >
               {promotion.title}
             </a>
-          </h3>
+          </h2>
           <p
             lang={LANGUAGE_TAGS[promotion.language]}
             className={classes(
