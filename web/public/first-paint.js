@@ -26,8 +26,15 @@
 
   // Without code a link still leads where it says.
   function leave() {
-    const { href } = end() ?? {};
-    if (href) location.assign(href);
+    const link = end();
+    if (!link?.href) return;
+    const to = new URL(link.href);
+    // What opens over the page keeps the page's own query.
+    if (link.getAttribute('href').startsWith('?'))
+      for (const [name, value] of new URLSearchParams(location.search))
+        if (!['dialog', 'centre', 'about'].includes(name) && !to.searchParams.has(name))
+          to.searchParams.append(name, value);
+    location.assign(to);
   }
 
   // Forms are sent by code alone, now and later: sent by the browser itself, what was typed would stand in the address.
