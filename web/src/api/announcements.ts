@@ -10,7 +10,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Path, paths } from '../paths.ts';
 import { call } from './call.ts';
-import { type Session, useSession } from './session.ts';
+import { isMember } from './route-guard.ts';
+import { useSession } from './session.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 const EVERY_TYPE = 'B,PL,PU,PR,H';
@@ -64,28 +65,23 @@ export function concernsVendor(
 /** Announcements of a query as this reader is meant to see them: with their own among them, without those for visitors alone. */
 export function useAnnouncements(query: typeof homeAnnouncementsQuery | typeof noticesQuery) {
   const session = useSession();
-  const isMember = isMembers(session);
+  const ofMember = isMember(session);
   const shared = useQuery(query as typeof noticesQuery);
-  const own = useQuery({ ...memberAnnouncementsQuery, enabled: isMember });
+  const own = useQuery({ ...memberAnnouncementsQuery, enabled: ofMember });
   const groups = useMemo(
-    () => shared.data && forReader(shared.data, { isMember, own: isMember ? own.data : undefined }),
-    [shared.data, own.data, isMember],
+    () => shared.data && forReader(shared.data, { isMember: ofMember, own: ofMember ? own.data : undefined }),
+    [shared.data, own.data, ofMember],
   );
   return { ...shared, data: groups };
 }
 
-/** A trial account reads what visitors read. */
-export function isMembers(session: Session | undefined): boolean {
-  return session !== undefined && !session.trial;
-}
-
 export function forReader(
   shared: AnnouncementGroups,
-  { isMember, own }: { isMember: boolean; own: AnnouncementGroups | undefined },
+  { isMember: ofMember, own }: { isMember: boolean; own: AnnouncementGroups | undefined },
 ): AnnouncementGroups {
   const merge = (group: keyof AnnouncementGroups): Announcement[] =>
     [
-      ...shared[group].filter(({ visitorsOnly }) => !(visitorsOnly && isMember)),
+      ...shared[group].filter(({ visitorsOnly }) => !(visitorsOnly && ofMember)),
       ...(own?.[group] ?? []),
     ].sort(inOrder);
   return {

@@ -6,7 +6,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../i18n/words.ts';
 import { call } from './call.ts';
-import { guardRoute } from './route-guard.ts';
+import { isMember } from './route-guard.ts';
 import { useSession } from './session.ts';
 
 /* What frame, home and the promotions' own pages read alike. */
@@ -41,7 +41,7 @@ export function myPromotionsQuery(language = currentLanguage()) {
 
 /** How many promotions run, of a member those that are for the member: the figure beside "promotions". Undefined until known. */
 export function useOpenPromotions(): number | undefined {
-  const member = guardRoute('member', useSession()) === undefined;
+  const member = isMember(useSession());
   const everybodys = useQuery(promotionsQuery());
   const mine = useQuery({ ...myPromotionsQuery(), enabled: member });
   return (member ? mine.data : undefined)?.open ?? everybodys.data?.open;

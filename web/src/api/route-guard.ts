@@ -22,6 +22,11 @@ export function guardRoute(guard: RouteGuard, session: Session | undefined): Blo
   return isAgent(session) ? undefined : 'notAgent';
 }
 
+/** A trial account sees what visitors see. */
+export function isMember(session: Session | undefined): boolean {
+  return session !== undefined && !session.trial;
+}
+
 /** Account types 1, 2, 41 and 42. */
 export function isAgent(session: Session | undefined): boolean {
   return session?.accountType !== undefined && AGENT_TYPES.includes(session.accountType);

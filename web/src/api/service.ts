@@ -12,6 +12,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { call } from './call.ts';
 import { memberQuery } from './queries.ts';
 import { Refusal } from './refusal.ts';
+import { isMember } from './route-guard.ts';
 import { readSession, type Session, useSession } from './session.ts';
 import { forgetVisit, useVisit } from './visit.ts';
 
@@ -35,12 +36,12 @@ export function useService(): Service {
   const go = useGo();
   const session = useSession();
   const visit = useVisit();
-  const isMember = session !== undefined && !session.trial;
+  const ofMember = isMember(session);
   const [opening, setOpening] = useState(false);
-  const member = useQuery({ ...memberQuery, enabled: isMember });
+  const member = useQuery({ ...memberQuery, enabled: ofMember });
   const unread = useQuery({
-    ...unreadQuery(isMember ? undefined : visit),
-    enabled: hydrated && (isMember || visit !== undefined),
+    ...unreadQuery(ofMember ? undefined : visit),
+    enabled: hydrated && (ofMember || visit !== undefined),
   });
   async function open() {
     if (opening) return;
@@ -48,7 +49,7 @@ export function useService(): Service {
     await openChannel(go).finally(() => setOpening(false));
   }
   return {
-    channel: isMember && (member.data?.clubLabel.rankLevel ?? 0) > VIP_ABOVE ? 'vip' : 'chat',
+    channel: ofMember && (member.data?.clubLabel.rankLevel ?? 0) > VIP_ABOVE ? 'vip' : 'chat',
     unread: unread.data?.unread ?? 0,
     open: () => void open(),
     opening,

@@ -7,6 +7,7 @@ export function MomentField({
   value,
   onChange,
   timeZone,
+  required = false,
   className,
   ...text
 }: FieldText & {
@@ -14,6 +15,7 @@ export function MomentField({
   value: string | null;
   onChange: (value: string | null) => void;
   timeZone: string;
+  required?: boolean;
   className?: string;
 }) {
   return (
@@ -22,6 +24,7 @@ export function MomentField({
         <input
           {...control}
           type="datetime-local"
+          required={required}
           value={value === null ? '' : zonedMinute(value, timeZone)}
           onChange={({ target }) => onChange(instantOf(target.value, timeZone) ?? null)}
           className={classes(CONTROL_LOOK, 'figures')}

@@ -1,14 +1,13 @@
 import { addPicture, type PictureShape } from '@lanna/contract/files/ops';
-import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../api/refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { base64Of } from './base64-of.ts';
 import { useOpsMutation } from './ops-query.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 const RATIOS = { banner: 'aspect-video w-64', card: 'aspect-4/3 w-44', inline: 'aspect-4/3 w-44' } as const;
 
@@ -30,17 +29,11 @@ export function PictureField({
   const { t } = useTranslation('console');
   const words = useRefusalText();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
   const adding = useOpsMutation(addPicture, { onDone: (picture) => onChange(picture.id) });
-
-  async function upload(chosen: File | undefined) {
-    if (file.current) file.current.value = '';
-    adding.reset();
-    const large = chosen !== undefined && chosen.size > PICTURE_BYTES_MAX;
-    setTooLarge(large);
-    if (chosen && !large) adding.mutate({ body: { brand, shape, base64: await base64Of(chosen) } });
-  }
+  const { field, tooLarge, choose } = usePictureUpload({
+    onChoose: adding.reset,
+    onPicture: (base64) => adding.mutate({ body: { brand, shape, base64 } }),
+  });
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -61,16 +54,8 @@ export function PictureField({
           )}
         </div>
         <div className="flex flex-col items-start gap-2">
-          <input
-            ref={file}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('picture.choose')}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-          <Button look="secondary" size="small" busy={adding.isPending} onClick={() => file.current?.click()}>
+          <input {...field} aria-label={t('picture.choose')} />
+          <Button look="secondary" size="small" busy={adding.isPending} onClick={choose}>
             {value ? t('picture.replace') : t('picture.choose')}
           </Button>
           {value && (

@@ -1,5 +1,4 @@
 import { addPicture } from '@lanna/contract/files/ops';
-import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -20,15 +19,15 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../api/refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { base64Of } from './base64-of.ts';
 import { useOpsMutation } from './ops-query.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 export interface RichTextProps {
   label: string;
@@ -204,37 +203,17 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 function PictureTool({ editor, brand }: { editor: Editor; brand: string }) {
   const { t } = useTranslation('console');
   const words = useRefusalText();
-  const id = useId();
-  const file = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
   const adding = useOpsMutation(addPicture, {
     onDone: ({ path }) => editor.chain().focus().setImage({ src: path }).run(),
   });
-  async function upload(chosen: File | undefined) {
-    if (file.current) file.current.value = '';
-    adding.reset();
-    const large = chosen !== undefined && chosen.size > PICTURE_BYTES_MAX;
-    setTooLarge(large);
-    if (chosen && !large) adding.mutate({ body: { brand, shape: 'inline', base64: await base64Of(chosen) } });
-  }
+  const { field, tooLarge, choose } = usePictureUpload({
+    onChoose: adding.reset,
+    onPicture: (base64) => adding.mutate({ body: { brand, shape: 'inline', base64 } }),
+  });
   return (
     <>
-      <input
-        id={id}
-        ref={file}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('picture.choose')}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-      <IconButton
-        size="small"
-        label={t('richText.picture')}
-        disabled={adding.isPending}
-        onClick={() => file.current?.click()}
-      >
+      <input {...field} aria-label={t('picture.choose')} />
+      <IconButton size="small" label={t('richText.picture')} disabled={adding.isPending} onClick={choose}>
         <ImagePlus aria-hidden="true" />
       </IconButton>
       {tooLarge && <FormError>{t('picture.tooLarge')}</FormError>}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { vendorGroup } from '@lanna/contract/catalogue';
-import { front, type HeroSet } from '@lanna/contract/front';
+import { front, HERO_SETS, type HeroSet } from '@lanna/contract/front';
 import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
@@ -13,6 +13,7 @@ import { vendorLogoSvg } from '@lanna/web/art/vendor-logo';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Database } from '../../platform/database.ts';
+import { keptFiles } from '../../platform/http/kept-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { gameName, VENDORS_LANGUAGE } from './game.ts';
@@ -86,16 +87,11 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
         keep(kept, request.url, async () => drawPromotion(request.params)),
       ),
   );
-  const shares = new Map<string, Promise<Buffer>>();
-  app.get<{ Params: { file: string } }>('/art/share/:file', hidden, async (request, reply) => {
-    const { success, data: set } = front.shape.hero.safeParse(/^(\w+)\.png$/.exec(request.params.file)?.[1]);
-    if (!success) throw new Refusal('not_found');
-    const share = shares.get(set) ?? drawShare(set);
-    shares.set(set, share);
-    return reply
-      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-      .type('image/png')
-      .send(await share);
+  const shares = keptFiles(Object.keys(HERO_SETS).length);
+  app.get<{ Params: { file: string } }>('/art/share/:file', hidden, (request, reply) => {
+    const { data: set } = front.shape.hero.safeParse(/^(\w+)\.png$/.exec(request.params.file)?.[1]);
+    const make = async () => set && drawShare(set);
+    return shares.send(request, reply, { key: request.params.file, type: 'image/png', make });
   });
   app.get('/art/mark.svg', hidden, async (request, reply) => {
     const brand = await brands.findByHost(request.hostname);

@@ -22,16 +22,12 @@ export async function orderCategories(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const slugs = inNewOrder(before, ids);
-  await sql`
-    update help.category c set position = placed.place
-    from unnest(${ids}::uuid[]) with ordinality as placed (id, place) where c.id = placed.id`.execute(tx);
+  const order = await place(tx, 'help.category', before, ids);
   await call.record(tx, {
     action: 'help.order-categories',
     brandId: brand.id,
     subject: { kind: 'brand', id: brand.code },
-    before: { order: before.map(({ slug }) => slug) },
-    after: { order: slugs },
+    ...order,
   });
   await tellChanged(tx, brand.id);
   return {};
@@ -52,19 +48,29 @@ export async function orderArticles(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const slugs = inNewOrder(before, ids);
-  await sql`
-    update help.article a set position = placed.place
-    from unnest(${ids}::uuid[]) with ordinality as placed (id, place) where a.id = placed.id`.execute(tx);
+  const order = await place(tx, 'help.article', before, ids);
   await call.record(tx, {
     action: 'help.order-articles',
     brandId: category.merchant_id,
     subject: { kind: 'help-category', id: category.id, name: category.slug },
-    before: { order: before.map(({ slug }) => slug) },
-    after: { order: slugs },
+    ...order,
   });
   await tellChanged(tx, category.merchant_id);
   return {};
+}
+
+/** Writes the new order, and answers both as the record keeps them. */
+async function place(
+  tx: Tx,
+  table: 'help.category' | 'help.article',
+  rows: readonly { id: string; slug: string }[],
+  ids: readonly string[],
+) {
+  const after = inNewOrder(rows, ids);
+  await sql`
+    update ${sql.table(table)} t set position = placed.place
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, place) where t.id = placed.id`.execute(tx);
+  return { before: { order: rows.map(({ slug }) => slug) }, after: { order: after } };
 }
 
 /** What they are called, in the order of the ids: all of them, each once. */

@@ -2,13 +2,9 @@ import { type Announcement, markAnnouncementSeen } from '@lanna/contract/announc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isMembers,
-  memberAnnouncementsQuery,
-  noticesQuery,
-  useAnnouncements,
-} from '../../api/announcements.ts';
+import { memberAnnouncementsQuery, noticesQuery, useAnnouncements } from '../../api/announcements.ts';
 import { call } from '../../api/call.ts';
+import { isMember } from '../../api/route-guard.ts';
 import { useIsRestricted, useSession } from '../../api/session.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import type { BesideProps } from '../../topic.ts';
@@ -47,21 +43,21 @@ export function PopUps({ calm }: BesideProps) {
 function useNextPopUp(): Announcement | undefined {
   const session = useSession();
   const isRestricted = useIsRestricted();
-  const isMember = isMembers(session);
+  const ofMember = isMember(session);
   const { data: groups } = useAnnouncements(noticesQuery);
-  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: isMember });
-  if (!groups || isRestricted || (isMember && !own)) return undefined;
+  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: ofMember });
+  if (!groups || isRestricted || (ofMember && !own)) return undefined;
   const seen = new Set([...seenPopUps(), ...(own?.seen ?? [])]);
   return groups.popup.find(({ id }) => !seen.has(id));
 }
 
 /** What this browser showed while nobody was logged in, the member has seen too. */
 function useToldAfterLogin(markSeen: (id: string) => void) {
-  const isMember = isMembers(useSession());
+  const ofMember = isMember(useSession());
   const { data: groups } = useAnnouncements(noticesQuery);
-  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: isMember });
+  const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: ofMember });
   const untold =
-    isMember && groups && own
+    ofMember && groups && own
       ? groups.popup.find(({ id }) => seenPopUps().includes(id) && !own.seen.includes(id))?.id
       : undefined;
   useEffect(() => {
@@ -71,17 +67,17 @@ function useToldAfterLogin(markSeen: (id: string) => void) {
 
 function useMarkSeen(): (id: string) => void {
   const queries = useQueryClient();
-  const isMember = isMembers(useSession());
+  const ofMember = isMember(useSession());
   return useCallback(
     (id) => {
       keepSeen(id);
-      if (!isMember) return;
+      if (!ofMember) return;
       // Not told, another device shows it once more: nobody is to be bothered with that.
       call(markAnnouncementSeen, { body: { id } })
         .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
         .catch(() => undefined);
     },
-    [queries, isMember],
+    [queries, ofMember],
   );
 }
 

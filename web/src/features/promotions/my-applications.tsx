@@ -5,7 +5,7 @@ import { LogIn, MessageCircle, ScrollText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { guardRoute } from '../../api/route-guard.ts';
+import { isMember } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { useMemberGuard } from '../../navigation.ts';
@@ -34,7 +34,7 @@ export function MyApplications() {
         <Shapes />
       </Loading>
     );
-  return guardRoute('member', session) ? <LogInFirst /> : <List />;
+  return isMember(session) ? <List /> : <LogInFirst />;
 }
 
 function LogInFirst() {

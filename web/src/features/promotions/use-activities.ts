@@ -1,7 +1,7 @@
 import type { PromotionCard } from '@lanna/contract/promotions/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { myPromotionsQuery } from '../../api/promotions.ts';
-import { guardRoute } from '../../api/route-guard.ts';
+import { isMember } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { useNow } from '../../use-now.ts';
 import { type Activity, afterEnd, membersActivity, phaseNow, visitorsActivity } from './activity.ts';
@@ -14,7 +14,7 @@ export interface Shown {
 
 /** What each promotion of the board is to whoever looks; `fetchedAtMs` says how old the board is. */
 export function useActivities(fetchedAtMs: number): (promotion: PromotionCard) => Shown {
-  const member = guardRoute('member', useSession()) === undefined;
+  const member = isMember(useSession());
   const { data: mine, isError } = useQuery({ ...myPromotionsQuery(), enabled: member });
   const nowMs = useNow();
   const states = new Map(mine?.list.map((own) => [own.id, own.mine]));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isMember } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { useVisit } from '../../api/visit.ts';
 import { classes } from '../../ui/classes.ts';
@@ -12,8 +13,8 @@ export function DeskLine() {
   const moment = useMoment();
   const session = useSession();
   const visit = useVisit();
-  const isMember = session !== undefined && !session.trial;
-  const { data } = useQuery(conversationQuery(isMember ? 'member' : 'visitor', isMember ? undefined : visit));
+  const ofMember = isMember(session);
+  const { data } = useQuery(conversationQuery(ofMember ? 'member' : 'visitor', ofMember ? undefined : visit));
   const desk = data?.desk;
   return (
     <span className="flex min-h-5 items-center gap-1.5 text-muted text-sm">

@@ -1,12 +1,10 @@
 import { type GamePage, removeGamePicture, setGamePicture } from '@lanna/contract/catalogue/ops';
-import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameCardSvg } from '../../../../art/game-card.ts';
 import { useRefusalText } from '../../../api/refusal-text.ts';
-import { base64Of } from '../../../console/base64-of.ts';
 import { Can } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
+import { usePictureUpload } from '../../../console/use-picture-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 
@@ -14,21 +12,18 @@ import { FormError } from '../../../ui/form-error.tsx';
 export function GamePicture({ game }: { game: GamePage }) {
   const { t } = useTranslation('catalogue-console');
   const words = useRefusalText();
-  const file = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
   const setting = useOpsMutation(setGamePicture);
   const removing = useOpsMutation(removeGamePicture);
   const error = setting.error ?? removing.error;
 
-  async function upload(chosen: File | undefined) {
-    if (file.current) file.current.value = '';
-    removing.reset();
-    setting.reset();
-    setTooLarge(chosen !== undefined && chosen.size > PICTURE_BYTES_MAX);
-    if (!chosen || chosen.size > PICTURE_BYTES_MAX) return;
-    const base64 = await base64Of(chosen);
-    setting.mutate({ params: { id: game.id }, body: { base64, version: game.version } });
-  }
+  const { field, tooLarge, choose } = usePictureUpload({
+    onChoose: () => {
+      removing.reset();
+      setting.reset();
+    },
+    onPicture: (base64) =>
+      setting.mutate({ params: { id: game.id }, body: { base64, version: game.version } }),
+  });
 
   return (
     <section aria-labelledby="game-picture" className="flex flex-col gap-3">
@@ -46,21 +41,8 @@ export function GamePicture({ game }: { game: GamePage }) {
         <div className="flex flex-col items-start gap-2">
           <p className="text-muted text-sm">{game.ownPicture ? t('picture.own') : t('picture.drawn')}</p>
           <Can permission="catalogue.change" house>
-            <input
-              ref={file}
-              type="file"
-              accept="image/png,image/jpeg,image/webp"
-              className="sr-only"
-              tabIndex={-1}
-              aria-label={t('picture.upload')}
-              onChange={({ target }) => void upload(target.files?.[0])}
-            />
-            <Button
-              look="secondary"
-              size="small"
-              busy={setting.isPending}
-              onClick={() => file.current?.click()}
-            >
+            <input {...field} aria-label={t('picture.upload')} />
+            <Button look="secondary" size="small" busy={setting.isPending} onClick={choose}>
               {t('picture.upload')}
             </Button>
             {game.ownPicture && (

@@ -7,6 +7,7 @@ import {
 import type { Language } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../console/language-tabs.tsx';
+import { MomentField } from '../../../console/moment-field.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { PictureField } from '../../../console/picture-field.tsx';
@@ -15,7 +16,6 @@ import { LANGUAGES } from '../../../i18n/languages.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import { MomentField } from './moment-field.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { useContentText } from './use-content-text.ts';
 
@@ -152,6 +152,7 @@ function Place({ form, onChange, brand, missing, faults }: FormProps) {
         />
         <MomentField
           label={t('field.startsAt')}
+          hint={t('hint.zone', { zone: brand.timeZone })}
           value={form.startsAt}
           timeZone={brand.timeZone}
           required
