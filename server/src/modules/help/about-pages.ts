@@ -1,6 +1,6 @@
+import type { AboutPageRow, OpsAboutPage } from '@lanna/contract/help/about-ops';
 import type { AboutPage } from '@lanna/contract/help/help';
 import { ABOUT_PAGES } from '@lanna/contract/help/help';
-import type { AboutPageRow, OpsAboutPage } from '@lanna/contract/help/ops';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
+import type { OpsAboutPage } from '@lanna/contract/help/about-ops';
 import type { AboutPage } from '@lanna/contract/help/help';
-import type { OpsAboutPage } from '@lanna/contract/help/ops';
 import type { LocalText } from '@lanna/rules/local-text';
 import type { Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';

@@ -1,3 +1,4 @@
+import * as about from '@lanna/contract/help/about-ops';
 import * as contract from '@lanna/contract/help/ops';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -84,29 +85,29 @@ function pageRoutes({
       if (!brand) throw new Refusal('not_found');
       return previewText(brand, call.body.content);
     }),
-    opsRoute(contract.listAboutPages, (call) => listAboutPages(db.kysely, call)),
-    opsRoute(contract.showAboutPage, async (call) =>
+    opsRoute(about.listAboutPages, (call) => listAboutPages(db.kysely, call)),
+    opsRoute(about.showAboutPage, async (call) =>
       showAboutPage(db.kysely, brandInScope(call.brands, call.params.code), call.params.page),
     ),
-    opsRoute(contract.showAboutPageVersion, async (call) =>
+    opsRoute(about.showAboutPageVersion, async (call) =>
       showAboutPageVersion(db.kysely, brandInScope(call.brands, call.params.code), call.params),
     ),
-    opsRoute(contract.saveAboutDraft, async (call) => {
+    opsRoute(about.saveAboutDraft, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
       const wish = { page: call.params.page, ...call.body };
       return db.transaction((tx) => saveDraft(tx, call, brand, wish, clock.now()));
     }),
-    opsRoute(contract.dropAboutDraft, async (call) => {
+    opsRoute(about.dropAboutDraft, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
       const wish = { page: call.params.page, ...call.body };
       return db.transaction((tx) => dropDraft(tx, call, brand, wish, clock.now()));
     }),
-    opsRoute(contract.publishAboutPage, async (call) => {
+    opsRoute(about.publishAboutPage, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
       const wish = { page: call.params.page, ...call.body };
       return db.transaction((tx) => publishPage(tx, call, brand, wish, clock.now()));
     }),
-    opsRoute(contract.publishTerms, async (call) => {
+    opsRoute(about.publishTerms, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
       return db.transaction((tx) =>
         publishTerms(tx, call, brand, call.body, { now: clock.now(), consoleHosts }),

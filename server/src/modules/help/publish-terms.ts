@@ -1,4 +1,4 @@
-import type { OpsAboutPage } from '@lanna/contract/help/ops';
+import type { OpsAboutPage } from '@lanna/contract/help/about-ops';
 import type { Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';

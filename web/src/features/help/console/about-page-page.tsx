@@ -1,11 +1,11 @@
-import { ABOUT_PAGES, type AboutPage } from '@lanna/contract/help/help';
 import {
   dropAboutDraft,
   type OpsAboutPage,
   saveAboutDraft,
   showAboutPage,
   showAboutPageVersion,
-} from '@lanna/contract/help/ops';
+} from '@lanna/contract/help/about-ops';
+import { ABOUT_PAGES, type AboutPage } from '@lanna/contract/help/help';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type AboutPageRow, listAboutPages } from '@lanna/contract/help/ops';
+import { type AboutPageRow, listAboutPages } from '@lanna/contract/help/about-ops';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../console/brand-scope.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';

@@ -1,4 +1,4 @@
-import { type OpsAboutPage, publishAboutPage, publishTerms } from '@lanna/contract/help/ops';
+import { type OpsAboutPage, publishAboutPage, publishTerms } from '@lanna/contract/help/about-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
