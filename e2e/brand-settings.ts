@@ -13,10 +13,16 @@ import { retryUntilDecided } from './retry-until-decided.ts';
  */
 export async function turnSwitch(merchant: string, path: readonly string[], value: unknown) {
   const before = await setSwitch(merchant, path, value);
+  const which = [merchant, ...path].join(' ');
+  // Turned to and fro it goes back at once to what it was at first: on the way it would close a site that others look at already.
+  if (turned.has(which)) return;
+  turned.add(which);
   onTestFinished(async () => {
+    turned.delete(which);
     await setSwitch(merchant, path, before);
   });
 }
+const turned = new Set<string>();
 
 /** Answers what stood there before, to be put back. Settings that were never made are made: `site` is one of a brand's younger groups. */
 export async function setSwitch(merchant: string, path: readonly string[], value: unknown): Promise<unknown> {

@@ -33,6 +33,8 @@ test.each(Object.keys(DEVICES) as Device[])(
     const [sign, net] = netOf(balance);
     await eventually(() => page.locator('header dd').nth(1).textContent()).toBe(`${sign}${net}`);
     await page.getByRole('button', { name: gameWords.back, exact: true }).click();
+    // The header is the same on both pages: what is pressed in it before would be taken for one of the game's.
+    await page.waitForURL(({ pathname }) => pathname === '/rng');
     await eventually(() => headerBalance(page)).toBe(balance);
 
     if (device === 'phone') await page.getByRole('button', { name: shell.menu, exact: true }).click();

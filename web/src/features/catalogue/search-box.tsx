@@ -21,6 +21,7 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
       setTyped(text);
     }
   }
+  const typedAtMs = useRef(0);
   const told = useRef(onText);
   useEffect(() => {
     told.current = onText;
@@ -33,14 +34,19 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
         setSent(wanted);
         told.current(wanted);
       },
-      wanted ? PAUSE_MS : 0,
+      // The pause counts from the last key: a page that was left before it was over, and comes back, searches at once. Later it
+      // would take away what was opened over the page meanwhile.
+      wanted ? Math.max(0, PAUSE_MS - (performance.now() - typedAtMs.current)) : 0,
     );
     return () => clearTimeout(timer);
   }, [typed, sent]);
   return (
     <SearchField
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={(value) => {
+        typedAtMs.current = performance.now();
+        setTyped(value);
+      }}
       label={t('search')}
       placeholder={t('searchPlaceholder')}
       className="min-w-0 flex-1"
