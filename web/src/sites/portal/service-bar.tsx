@@ -66,10 +66,12 @@ function Chat() {
       type="button"
       onClick={open}
       aria-busy={opening || undefined}
-      className={classes(ITEM, 'text-accent-text')}
+      title={t(`service.${channel}`)}
+      className={classes(ITEM, 'text-accent-text max-[1439px]:size-12 max-[1439px]:min-w-0')}
     >
       <Icon aria-hidden="true" />
-      {t(`service.${channel}`)}
+      {/* Over the page itself it is no larger than it must be. */}
+      <span className="max-[1439px]:sr-only">{t(`service.${channel}`)}</span>
       {unread > 0 && (
         <span className="figures absolute top-0.5 right-1 min-w-5 rounded-full bg-spark px-1 font-semibold text-on-spark text-xs leading-5">
           <span aria-hidden="true">{unread}</span>
