@@ -1,0 +1,47 @@
+import type { PrizeMode } from './price-mode.ts';
+
+/** One lottery that is played: a family with a schedule, a source of results and a name for each of its draws. */
+export interface Game {
+  readonly code: string;
+  readonly family: string;
+  /** Which of an account's modes its prices follow. */
+  readonly prizeMode: PrizeMode;
+  /** `house`: drawn here, with a proof, and labelled as ours. `feed`: drawn by another lottery; without its feed the game is closed. */
+  readonly source: 'house' | 'feed';
+  readonly schedule: Schedule;
+  /** Bets are taken until so long before the draw. */
+  readonly closesBeforeDrawSeconds: number;
+  readonly numero: NumeroFormat;
+}
+
+export type Schedule = RoundsSchedule | MonthSchedule;
+
+/** The same rounds every day. Times of day are those of the zone; a span may reach into the next day. */
+export interface RoundsSchedule {
+  readonly kind: 'rounds';
+  readonly timeZone: string;
+  readonly spans: readonly {
+    readonly first: string;
+    readonly everySeconds: number;
+    readonly count: number;
+  }[];
+}
+
+/** One draw on some days of the month. `moved` names the days a draw falls on instead. */
+export interface MonthSchedule {
+  readonly kind: 'month';
+  readonly timeZone: string;
+  readonly days: readonly number[];
+  readonly at: string;
+  readonly moved: Readonly<Record<string, string>>;
+}
+
+export type NumeroFormat =
+  /** `20261122-007`, `202611220007`: the day and the round. */
+  | { readonly kind: 'round'; readonly separator: '-' | ''; readonly digits: number }
+  /** A running number: `first` is that of the first round on `day`. */
+  | { readonly kind: 'serial'; readonly day: string; readonly first: number }
+  /** `2026326`: the year and the day's place in it, for one draw a day. */
+  | { readonly kind: 'day_of_year' }
+  /** `20261116` */
+  | { readonly kind: 'day' };

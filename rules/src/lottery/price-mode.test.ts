@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { parseMoney } from '../money.ts';
+import { elevenFive } from './11x5/family.ts';
+import { FAMILIES } from './families.ts';
+import { fraction, isLess, WHOLE } from './fraction.ts';
+import { namedPlay } from './named-plays.fixture.ts';
+import { returnsOf } from './payout.ts';
+import type { Play } from './play.ts';
+import {
+  betModes,
+  halfPrice,
+  LEAST_RETURN,
+  MODE_DEFAULTS,
+  marketPrice,
+  modeFromPoints,
+  pointsBetween,
+  priceAt,
+  rebateBetween,
+  STANDARD_MODE,
+} from './price-mode.ts';
+import { ssc } from './ssc/family.ts';
+
+const money = (text: string) => parseMoney(text) ?? 0n;
+
+test.each(FAMILIES.map((family) => [family.code, family] as const))(
+  '%s: every play of a house edition returns three quarters or more at every mode, and never more than is staked',
+  (_, family) => {
+    for (const mode of [MODE_DEFAULTS.min, STANDARD_MODE, MODE_DEFAULTS.cap, MODE_DEFAULTS.max])
+      for (const play of family.plays) {
+        const prices = play.tiers.map((tier) => priceAt(tier, mode, family.unitCost));
+        expect(returnsOutside(play, prices, family.unitCost)).toEqual([]);
+      }
+  },
+);
+
+test('a price that returns too little or too much is found', () => {
+  const play = namedPlay(ssc, 'five-straight');
+  expect(returnsOutside(play, [money('180000')], 2)).toEqual([]);
+  expect(returnsOutside(play, [money('149999')], 2)).toEqual(['five-straight win']);
+  expect(returnsOutside(play, [money('200001')], 2)).toEqual(['five-straight win']);
+  expect(returnsOutside(namedPlay(elevenFive, 'sides-sum'), [money('4.01'), money('2')], 2)).toEqual([
+    'sides-sum win',
+  ]);
+});
+
+test('a price follows the mode: fair at 2000, and each step moves the return by 1/2000', () => {
+  const tier = { code: 'win', chance: fraction(1n, 1000n) };
+  expect(priceAt(tier, 2000, 2)).toBe(money('2000'));
+  expect(priceAt(tier, 1950, 2)).toBe(money('1950'));
+  expect(priceAt(tier, 1700, 2)).toBe(money('1700'));
+  expect(priceAt(tier, 1801, 2) - priceAt(tier, 1800, 2)).toBe(money('1'));
+});
+
+test('a price goes down no further than three quarters', () => {
+  const tier = { code: 'win', chance: fraction(1n, 1000n), price: money('760') };
+  expect(priceAt(tier, 1780, 1)).toBe(money('750'));
+  expect(priceAt(tier, 1700, 1)).toBe(money('750'));
+});
+
+test('a tier with a price of its own keeps it at the standard mode and gives up as much return for a step as any other', () => {
+  const tier = { code: 'win', chance: fraction(1n, 1000n), price: money('760') };
+  expect(priceAt(tier, 1800, 1)).toBe(money('760'));
+  expect(priceAt(tier, 1801, 1)).toBe(money('760.5'));
+  expect(priceAt(tier, 1850, 1)).toBe(money('785'));
+  expect(marketPrice({ ...tier, marketPrice: money('500') }, 1)).toBe(money('500'));
+  expect(marketPrice(tier, 1)).toBe(money('760'));
+});
+
+test('a price is rounded to the nearest hundredth, but never above what is fair', () => {
+  const two = { code: 'win', chance: fraction(8146n, 100_000n) };
+  expect(priceAt(two, 1800, 2)).toBe(money('22.1'));
+  const rare = { code: 'win', chance: fraction(1995n, 10_000n) };
+  expect(priceAt(rare, 1998, 2)).toBe(money('10.02'));
+  expect(priceAt({ code: 'win', chance: fraction(299n, 1000n) }, 2000, 2)).toBe(money('6.68'));
+});
+
+test('what gives the stake back does so at every mode', () => {
+  const push = { code: 'push', chance: fraction(1n, 11n), refund: true } as const;
+  expect([1700, 1998].map((mode) => priceAt(push, mode, 2))).toEqual([money('2'), money('2')]);
+});
+
+test('half a price is cut to the hundredth', () => {
+  expect(halfPrice(money('3.65'))).toBe(money('1.82'));
+  expect(halfPrice(money('900'))).toBe(money('450'));
+});
+
+test('a player bets between the least mode and the own or the cap of the brand, whichever is lower', () => {
+  expect(betModes(MODE_DEFAULTS, 1980, MODE_DEFAULTS.cap)).toEqual({ min: 1700, max: 1950 });
+  expect(betModes(MODE_DEFAULTS, 1900, 1950)).toEqual({ min: 1700, max: 1900 });
+  expect(betModes({ min: 1700, max: 1998, step: 4 }, 1998, 1990)).toEqual({ min: 1700, max: 1988 });
+});
+
+test('what a lower bet mode gives up comes back as rebate', () => {
+  expect(rebateBetween(money('100'), 1950, 1800)).toBe(money('7.5'));
+  expect(rebateBetween(money('0.002'), 1801, 1800)).toBe(0n);
+  expect(() => rebateBetween(money('100'), 1800, 1801)).toThrow();
+  const tier = { code: 'win', chance: fraction(1n, 10n) };
+  const lost = (priceAt(tier, 1950, 2) - priceAt(tier, 1800, 2)) / 10n;
+  expect(lost).toBe(rebateBetween(money('2'), 1950, 1800));
+});
+
+test('one step of a mode is 0.05 points', () => {
+  expect(pointsBetween(1950, 1949)).toBe(5);
+  expect(pointsBetween(1950, 1700)).toBe(1250);
+  expect(modeFromPoints(MODE_DEFAULTS, 1250)).toBe(1950);
+  expect(() => modeFromPoints(MODE_DEFAULTS, 7)).toThrow();
+  expect(() => modeFromPoints(MODE_DEFAULTS, 2000)).toThrow();
+});
+
+function returnsOutside(play: Play, prices: readonly bigint[], unitCost: 1 | 2): string[] {
+  return returnsOf(play, prices, unitCost)
+    .filter(({ share }) => isLess(share, LEAST_RETURN) || isLess(WHOLE, share))
+    .map(({ tier }) => `${play.code} ${tier}`);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { objectionsTo, someSelections } from '../enumeration.fixture.ts';
+import { pricesIn, shareOfStakes } from '../named-plays.fixture.ts';
+import type { Play } from '../play.ts';
+import { formatResult } from '../result-text.ts';
+import { yeekee } from './family.ts';
+import { MAX_SHOTS, MIN_SHOTS, parseShot, resultOfShots, resultOfTotal, SHOT_RANGE } from './shots.ts';
+
+const results = Array.from({ length: SHOT_RANGE }, (_, total) => resultOfTotal(total));
+
+test.each(yeekee.plays.map((play): [string, Play] => [play.code, play]))(
+  '%s: units and chances are what all totals say',
+  (_, play) => {
+    expect(objectionsTo(play, results, someSelections(play, 4))).toEqual([]);
+  },
+);
+
+test.each([
+  ['top3', [900], [0.9]],
+  ['tote3', [150, 260], [0.9, 0.78]],
+  ['top2', [90], [0.9]],
+  ['bottom2', [90], [0.9]],
+  ['run_top', [3.2], [0.8672]],
+  ['run_bottom', [4.2], [0.798]],
+])('%s pays %j and returns %j', (code, prices, shares) => {
+  expect(pricesIn(yeekee, code)).toEqual(prices);
+  expect(shareOfStakes(yeekee, code).map((share) => Number(share.toFixed(6)))).toEqual(shares);
+});
+
+test('a sum of 1234567890 with a sixteenth shot of 51876 gives 014 on top and 16 at the bottom', () => {
+  expect(formatResult(yeekee.draw, resultOfTotal(1_234_567_890 - 51_876))).toBe('014|16');
+});
+
+test('the sixteenth shot counts from the first, and the house shot only in the sum', () => {
+  const shots = Array.from({ length: MIN_SHOTS }, (_, at) => (at === 15 ? 51_876 : at));
+  // 0 … 19 without 15 are 175; the sixteenth is added and taken off again.
+  expect(formatResult(yeekee.draw, resultOfShots(shots, 99_000) ?? [])).toBe('175|99');
+});
+
+test('any house shot gives any result, whatever the players have shot', () => {
+  const shots = Array.from({ length: 25 }, (_, at) => (at * 7919) % SHOT_RANGE);
+  const tops = new Set<string>();
+  for (let house = 0; house < SHOT_RANGE; house += 1) tops.add((resultOfShots(shots, house) ?? []).join(''));
+  expect(tops.size).toBe(SHOT_RANGE);
+});
+
+test('with fewer than twenty shots of players there is no result', () => {
+  expect(resultOfShots(new Array(MIN_SHOTS - 1).fill(12_345), 1)).toBeUndefined();
+  expect(resultOfShots(new Array(MIN_SHOTS).fill(12_345), 1)).toBeDefined();
+});
+
+test('a shot is five digits', () => {
+  expect(parseShot('00042')).toBe(42);
+  for (const text of ['42', '123456', '1234a', '-1234', '']) expect(parseShot(text)).toBeUndefined();
+  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(SHOT_RANGE), 1)).toThrow();
+  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(1), -1)).toThrow();
+  expect(() => resultOfShots(new Array(MAX_SHOTS + 1).fill(1), 1)).toThrow();
+});
