@@ -6,18 +6,26 @@ import { createBrand } from '../brands/brand.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
 import { createMember } from '../members/member.factory.ts';
+import { checkDepositInvariants } from './check-deposit-invariants.ts';
+import { depositFixture } from './deposit.factory.ts';
 import { makeDeposit } from './make-deposit.ts';
 
 const { db } = await testDatabase();
 const clock = standingClock();
 const brand = await createBrand(db.kysely);
+const { gateways } = (await depositFixture(db)).deps;
+const reader = { language: 'TH', origin: 'https://river.test' } as const;
 let keys = 0;
 /** The members that were notified of a changed balance. */
 const told: string[] = [];
 const notices = { tell: (members: readonly string[]) => void told.push(...members) };
 
 function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
-  return makeDeposit({ db, clock, notices }, { methodCode, amount }, { brand, memberId, idempotencyKey });
+  return makeDeposit(
+    { db, clock, notices, gateways },
+    { methodCode, amount },
+    { ...reader, brand, memberId, idempotencyKey },
+  );
 }
 
 test('a sandbox deposit is credited at once', async () => {
@@ -79,9 +87,9 @@ test('a brand whose currency has no decimals refuses an amount with decimals', a
   const { memberId } = await createMember(db, whole);
   const pay = (amount: string) =>
     makeDeposit(
-      { db, clock, notices },
+      { db, clock, notices, gateways },
       { methodCode: 'SANDBOX', amount },
-      { brand: whole, memberId, idempotencyKey: `k-${keys++}` },
+      { ...reader, brand: whole, memberId, idempotencyKey: `k-${keys++}` },
     );
   await expect(pay('150.50')).rejects.toMatchObject({ code: 'amount_out_of_range' });
   expect(await pay('150.00')).toMatchObject({ amount: '150.00' });
@@ -97,9 +105,9 @@ test('the member is notified once a deposit is committed, and of no refused one'
     },
   };
   await makeDeposit(
-    { db, clock, notices: reading },
+    { db, clock, notices: reading, gateways },
     { methodCode: 'SANDBOX', amount: '7.00' },
-    { brand, memberId: member.memberId, idempotencyKey: 'k-told' },
+    { ...reader, brand, memberId: member.memberId, idempotencyKey: 'k-told' },
   );
   await expect.poll(() => seen).toEqual([700_000n]);
   await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'account_disabled' });
@@ -112,16 +120,16 @@ test('an unknown method and a closed account are refused', async () => {
   await expect(deposit(active.memberId, '5.00', 'k-method', 'GOLD')).rejects.toMatchObject({
     code: 'deposit_method_unknown',
   });
-  await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'account_disabled' });
+  await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'play_excluded' });
 });
 
 test('a brand that takes real money has no sandbox', async () => {
   const real = await createBrand(db.kysely, { settings: { demo: false } });
   const { memberId } = await createMember(db, real);
   const attempt = makeDeposit(
-    { db, clock, notices },
+    { db, clock, notices, gateways },
     { methodCode: 'SANDBOX', amount: '5.00' },
-    { brand: real, memberId, idempotencyKey: 'k-real' },
+    { ...reader, brand: real, memberId, idempotencyKey: 'k-real' },
   );
   await expect(attempt).rejects.toMatchObject({ code: 'deposit_method_unknown' });
 });
@@ -151,4 +159,5 @@ test('any sequence of deposits and repeats adds up, and the ledger sums to zero'
     { numRuns: 15 },
   );
   expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await checkDepositInvariants(db.kysely)).toEqual([]);
 });

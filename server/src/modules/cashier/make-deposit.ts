@@ -1,98 +1,199 @@
-import type { deposit } from '@lanna/contract/cashier';
-import type { Received, Value } from '@lanna/contract/endpoint';
-import { moneyOf } from '@lanna/contract/money';
+import { randomBytes } from 'node:crypto';
+import type { DepositMade, deposit } from '@lanna/contract/cashier';
+import type { Received } from '@lanna/contract/endpoint';
+import { makePayableReference } from '@lanna/rules/cashier/payable-reference';
+import { channelFee } from '@lanna/rules/channel-fee';
 import { isPayable } from '@lanna/rules/currency';
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
 import { answerOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import type { GatheredNotices } from '../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import { postGroup } from '../ledger/post-group.ts';
+import { refuseUnverified } from '../kyc/refuse-unverified.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
-import { type DepositMethod, depositMethods } from './deposit-method.ts';
+import { type Channel, channelState, findChannel } from '../payments/channel.ts';
+import { takeConfirmation, waitingConfirmations } from '../payments/confirmation.ts';
+import type { Gateways } from '../payments/gateway-orders.ts';
+import { refuseAboveDepositLimit } from '../protection/deposit-limits.ts';
+import { applyPayment } from './apply-payment.ts';
+import { payAsKept, readOwnDeposit, showDeposit } from './deposit.ts';
+import { deposited } from './deposited.ts';
+import { depositedBefore } from './deposited-before.ts';
+import { noteMove } from './move-deposit.ts';
+import { isOffered } from './offered-channel.ts';
+import { orderByGateway } from './order-by-gateway.ts';
+import { payDetails } from './pay-details.ts';
+import { readOpenDepositor } from './read-depositor.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+import { type Notices, tellOfDeposit } from './tell-deposit.ts';
 
-type Deposited = Value<typeof deposit>;
-
-/**
- * Takes a deposit. The sandbox's is authorised at once, so it is credited in the same transaction as its record and the
- * answer to its idempotency key. Refuses with `deposit_method_unknown`, `amount_out_of_range`, `account_disabled`.
- */
-export async function makeDeposit(
-  { db, clock, notices }: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'tell'> },
-  body: Received<typeof deposit>['body'],
-  context: { brand: BrandProfile; memberId: string; idempotencyKey: string },
-): Promise<Deposited> {
-  const method = depositMethods(context.brand).find((candidate) => candidate.code === body.methodCode);
-  if (!method) throw new Refusal('deposit_method_unknown');
-  const amount = moneyOf(body.amount);
-  const { currency } = context.brand;
-  if (amount < method.min || amount > method.max || !isPayable(amount, currency))
-    throw new Refusal('amount_out_of_range', { min: formatMoney(method.min), max: formatMoney(method.max) });
-  const now = clock.now();
-  const once = { scope: `deposit ${context.memberId}`, key: context.idempotencyKey, body, now };
-  const deposited = await db.transaction((tx) =>
-    answerOnce(tx, once, () => credit(tx, { ...context, method, amount, now })),
-  );
-  notices.tell([context.memberId], ['balance_changed']);
-  return deposited;
+export interface DepositDeps {
+  db: Database;
+  clock: Clock;
+  notices: Notices;
+  gateways: Gateways;
 }
 
-async function credit(
+export interface Depositor {
+  brand: BrandProfile;
+  language: Brand['defaultLanguage'];
+  memberId: string;
+  idempotencyKey: string;
+  /** Where a gateway sends the payer back to. */
+  origin: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a deposit, once for a key, and says how it is paid. The sandbox confirms its own at once. Refuses as `deposit` declares; nothing is
+ * refused to a repeated key, which gets the deposit as it stands.
+ */
+export async function makeDeposit(
+  deps: DepositDeps,
+  body: Received<typeof deposit>['body'],
+  depositor: Depositor,
+): Promise<DepositMade> {
+  const { db, clock } = deps;
+  const { brand, memberId, idempotencyKey } = depositor;
+  const now = clock.now();
+  const once = { scope: `deposit ${memberId}`, key: idempotencyKey, body, now };
+  const { id } = await db.transaction((tx) =>
+    answerOnce(tx, once, () => keepDeposit(tx, deps, body, depositor, now)),
+  );
+  const owner = { id, merchantId: brand.id, memberId };
+  let row = await readOwnDeposit(db.kysely, owner);
+  if (row.status === 'created') {
+    await orderByGateway(deps, row, depositor);
+    row = await readOwnDeposit(db.kysely, owner);
+  }
+  const balance = await walletBalance(db.kysely, owner);
+  return { ...showDeposit(row, depositor, clock.now()), balance: formatMoney(balance) };
+}
+
+async function keepDeposit(
   tx: Tx,
-  deposit: { brand: BrandProfile; memberId: string; method: DepositMethod; amount: bigint; now: Date },
-): Promise<Deposited> {
-  const { brand, memberId, method, amount, now } = deposit;
-  await refuseClosedAccount(tx, brand.id, memberId);
+  { notices, gateways }: DepositDeps,
+  body: Received<typeof deposit>['body'],
+  { brand, memberId }: Depositor,
+  now: Date,
+): Promise<{ id: string }> {
+  const owner = { merchantId: brand.id, memberId };
+  const channel = await findChannel(tx, { merchantId: brand.id, way: 'in', code: body.methodCode });
+  if (!channel || !isOffered(channel, brand)) throw new Refusal('deposit_method_unknown');
+  const { rankLevel } = await readOpenDepositor(tx, owner);
+  refuseClosedChannel(channel, { rankLevel, now, timeZone: brand.timeZone });
+  const { amount, fee } = readAmount(channel, body.amount);
+  const { settings } = brand;
+  if (channel.kind !== 'sandbox') await refuseTooMany(tx, memberId, settings.deposits, now);
+  const { protection } = settings;
+  await refuseAboveDepositLimit(
+    tx,
+    { ...owner, settings: protection, timeZone: brand.timeZone, amount, now },
+    deposited,
+  );
+  await refuseUnverified(tx, {
+    ...owner,
+    for: 'deposit',
+    amount,
+    deposited: () => depositedBefore(tx, { ...owner, currency: channel.currency }, now),
+  });
+
   const id = newId();
+  const reference = makePayableReference(() => randomBytes(1)[0] ?? 0);
+  const expiresAt = new Date(now.getTime() + channel.expiresAfterMinutes * MINUTE_MS);
+  const status = channel.kind === 'sandbox' || channel.kind === 'gateway' ? 'created' : 'waiting';
   await tx
     .insertInto('cashier.deposit')
     .values({
       id,
       merchant_id: brand.id,
       member_id: memberId,
-      method_code: method.code,
+      method_code: channel.code,
+      kind: channel.kind,
       amount,
-      currency: brand.currency,
-      status: 'credited',
+      currency: channel.currency,
+      fee,
+      fee_fixed: channel.feeFixed,
+      fee_basis_points: channel.feeBasisPoints,
+      turnover_basis_points: settings.deposits.turnoverBasisPoints,
+      promised_minutes: channel.promisedMinutes,
+      reference,
+      status,
+      pay: payAsKept(payDetails(channel, { reference, amount, brandCode: brand.code })),
       created_at: now,
-      credited_at: now,
+      changed_at: now,
+      expires_at: channel.kind === 'sandbox' ? null : expiresAt,
     })
     .execute();
-  const { outcome } = await postGroup(tx, {
-    merchantId: brand.id,
-    currency: brand.currency,
-    reference: id,
-    legs: [
-      {
-        from: { kind: 'clearing', methodCode: method.code },
-        to: { kind: 'wallet', memberId },
-        amount,
-        code: 'deposit',
-      },
-    ],
-    now,
-  });
-  if (outcome !== 'posted')
-    throw new Error(`a deposit that nobody has seen before was not posted: ${outcome}`);
-  const balance = await walletBalance(tx, { merchantId: brand.id, memberId });
-  return {
-    id,
-    status: 'credited',
-    amount: formatMoney(amount),
-    balance: formatMoney(balance),
-    createdAt: now.toISOString(),
-  };
+  await noteMove(tx, { depositId: id, from: null, to: status, cause: 'made', now });
+  if (channel.kind === 'sandbox') await confirmPlayMoney(tx, { id, channel, amount, now }, notices);
+  else await tellOfDeposit(tx, owner, notices);
+  if (channel.kind === 'gateway')
+    await gateways.plan(tx, channel, { id, amount, currency: channel.currency }, expiresAt);
+  // What a bank has told before the deposit was there.
+  if (status === 'waiting')
+    for (const early of await waitingConfirmations(tx, {
+      merchantId: brand.id,
+      way: 'in',
+      payerReference: reference,
+    }))
+      await applyPayment(tx, early, now, notices);
+  return { id };
 }
 
-async function refuseClosedAccount(tx: Tx, merchantId: string, memberId: string) {
-  const member = await tx
-    .selectFrom('members.account')
-    .select('status')
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  if (member.status !== 'active') throw new Refusal('account_disabled');
+function refuseClosedChannel(channel: Channel, at: { rankLevel: number; now: Date; timeZone: string }): void {
+  const state = channelState(channel, at);
+  if (state === 'off') throw new Refusal('deposit_method_unknown');
+  if (state === 'rank_too_low')
+    throw new Refusal('deposit_rank_too_low', { rankLevelMin: channel.rankLevelMin });
+  if (state === 'closed_now')
+    throw new Refusal('deposit_channel_closed', {
+      opensAtMinute: channel.opensAtMinute,
+      closesAtMinute: channel.closesAtMinute,
+    });
+}
+
+/** What the fee would eat up whole is no deposit either. Refuses with `amount_out_of_range` {min, max}. */
+function readAmount(channel: Channel, text: string): { amount: Money; fee: Money } {
+  const { min, max, currency } = channel;
+  const amount = parseMoney(text) ?? 0n;
+  const fee = channelFee(channel, amount);
+  if (amount < min || amount > max || !isPayable(amount, currency) || fee >= amount)
+    throw new Refusal('amount_out_of_range', { min: formatMoney(min), max: formatMoney(max) });
+  return { amount, fee };
+}
+
+/** Play money is confirmed by the sandbox itself, as a bank would confirm it. */
+async function confirmPlayMoney(
+  tx: Tx,
+  { id, channel, amount, now }: { id: string; channel: Channel; amount: Money; now: Date },
+  notices: Notices,
+): Promise<void> {
+  const facts = {
+    merchantId: channel.merchantId,
+    channelCode: channel.code,
+    way: 'in',
+    externalReference: id,
+    reference: id,
+    payerReference: null,
+    outcome: 'paid',
+    amount,
+    currency: channel.currency,
+    happenedAt: now,
+    source: 'sandbox',
+    payer: null,
+  } as const;
+  const taken = await takeConfirmation(tx, { ...facts, now });
+  const applied = await applyPayment(
+    tx,
+    { ...facts, id: taken.id, matchedTo: null, waitsFor: null },
+    now,
+    notices,
+  );
+  if (taken.outcome !== 'new' || applied !== 'matched')
+    throw new Error(`play money was not credited: ${taken.outcome}`);
 }

@@ -1,39 +1,39 @@
 import * as contract from '@lanna/contract/cashier';
-import { localText } from '@lanna/rules/local-text';
-import { formatMoney } from '@lanna/rules/money';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { GatheredNotices } from '../../platform/push/gathered-notices.ts';
+import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
-import { depositMethods } from './deposit-method.ts';
-import { makeDeposit } from './make-deposit.ts';
+import { listDeposits, showOwnDeposit } from './list-deposits.ts';
+import { listMethods } from './list-methods.ts';
+import { type DepositDeps, makeDeposit } from './make-deposit.ts';
+import { cancelDeposit, sayPaid } from './say-paid.ts';
+import { sendSlip } from './send-slip.ts';
 
-export function cashierRoutes(deps: {
-  db: Database;
-  clock: Clock;
-  brands: Brands;
-  notices: GatheredNotices;
-}): Route[] {
+export function cashierRoutes(deps: DepositDeps & { brands: Brands }): Route[] {
+  const { clock } = deps;
+  const db = deps.db.kysely;
+  const ownerOf = ({ brand, language, caller }: PersonalCall) => ({
+    brand,
+    language,
+    memberId: caller.memberId,
+  });
   return [
-    route(contract.depositMethods, async (call) => {
-      const brand = await profileOf(deps.brands, call);
-      return depositMethods(brand).map((method) => ({
-        code: method.code,
-        kind: method.kind,
-        name: localText(method.name, call.language, brand.defaultLanguage),
-        min: formatMoney(method.min),
-        max: formatMoney(method.max),
-        currency: brand.currency,
-      }));
-    }),
+    route(contract.depositMethods, (call) => listMethods(db, ownerOf(call), clock.now())),
     route(contract.deposit, async (call) =>
       makeDeposit(deps, call.body, {
+        ...ownerOf(call),
         brand: await profileOf(deps.brands, call),
-        memberId: call.caller.memberId,
         idempotencyKey: call.idempotencyKey,
+        origin: call.origin,
       }),
+    ),
+    route(contract.listDeposits, (call) => listDeposits(db, ownerOf(call), call.query, clock.now())),
+    route(contract.showDeposit, (call) => showOwnDeposit(db, ownerOf(call), call.params.id, clock.now())),
+    route(contract.sayPaid, (call) =>
+      sayPaid(deps, { ...ownerOf(call), origin: call.origin }, call.params.id),
+    ),
+    route(contract.cancelDeposit, (call) => cancelDeposit(deps, ownerOf(call), call.params.id)),
+    route(contract.sendSlip, (call) =>
+      sendSlip(deps, ownerOf(call), { id: call.params.id, base64: call.body.base64 }),
     ),
   ];
 }

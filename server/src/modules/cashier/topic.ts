@@ -1,6 +1,18 @@
 import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import { defineTopic } from '../../platform/topic.ts';
+import { rulesPart } from '../ledger/verification-part.ts';
+import { applyPayment } from './apply-payment.ts';
+import { checkDepositInvariants, DEPOSIT_RULES } from './check-deposit-invariants.ts';
+import { undecidedDeposits } from './closing-obstacle.ts';
+import { creditProposal } from './credit-proposal.ts';
+import { depositRecord } from './deposit-record.ts';
+import { deposited } from './deposited.ts';
+import { cashierJobs } from './jobs.ts';
+import { nameDeposits } from './name-deposits.ts';
+import { depositsAtDesk } from './open-work.ts';
+import { cashierOps } from './ops-routes.ts';
 import { cashierRoutes } from './routes.ts';
+import { searchDeposits } from './search-deposits.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -8,11 +20,51 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Deposits, and the methods by which they are made. */
+/** Deposits: how members pay in, what becomes of it, and the desk that looks at what no rule decides. */
 export const topic = defineTopic('cashier', {
-  uses: ['brands', 'ledger', 'members'],
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'protection',
+    'security',
+    'bets',
+    'files',
+    'inbox',
+    'kyc',
+    'web-push',
+    'payments',
+    'records',
+  ],
+  notices: { deposits_changed: {} },
+  permissions: ['read', 'decide'],
   start: (parts) => {
     const notices = gatherNotices(parts.db.kysely, parts.log);
-    return { routes: cashierRoutes({ ...parts, notices }), stop: () => notices.sent() };
+    const deps = { ...parts, notices };
+    return {
+      routes: cashierRoutes(deps),
+      ops: cashierOps(deps),
+      jobs: cashierJobs(deps),
+      contributes: {
+        'records.source': depositRecord,
+        'protection.deposited': deposited,
+        proposalKinds: [creditProposal(notices)],
+        openWork: [depositsAtDesk(parts.db.kysely)],
+        search: [searchDeposits(parts.db.kysely)],
+        'ledger.reference-names': nameDeposits,
+        'payments.apply': {
+          way: 'in',
+          apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices),
+          atOnce: {
+            sqlFunction: 'cashier.credit_at_once',
+            applied: ({ memberId }) =>
+              notices.tell([memberId], ['balance_changed', 'deposits_changed', 'inbox_changed']),
+          },
+        },
+        'security.closingObstacles': undecidedDeposits,
+        'ledger.verifier': [rulesPart('cashier', Object.keys(DEPOSIT_RULES).length, checkDepositInvariants)],
+      },
+      stop: () => notices.sent(),
+    };
   },
 });

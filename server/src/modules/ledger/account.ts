@@ -20,6 +20,8 @@ export type AccountName =
   | { kind: 'adjustment' }
   /** Money on its way in or out by one payment method. */
   | { kind: 'clearing'; methodCode: string }
+  /** What members paid for the use of one payment method. */
+  | { kind: 'payment_fee'; methodCode: string }
   /** Set aside before it is given: envelopes, prizes. */
   | { kind: 'pool'; purpose: string }
   /** The brand as the other side of its own lotteries and games. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { growBlockTrees } from './grow-block-trees.ts';
 import { ledgerStage, ownerOf } from './ledger.factory.ts';
 import { sealTransfers } from './seal-transfers.ts';
 
@@ -10,13 +11,26 @@ const owner = await ownerOf(url);
 const { memberId, accountId } = await stage.open();
 await stage.deposit(memberId, 1000n, randomUUID());
 await sealTransfers(db.kysely);
+await growBlockTrees(db.kysely);
 const { rows: partitions } = await owner.query<{ name: string }>(
   "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger.transfer'::regclass order by 1",
 );
 
-const HISTORY = ['ledger.transfer', ...partitions.map(({ name }) => name), 'ledger.block', 'ledger.posting'];
+const TREES = ['ledger.block_tree', 'ledger.block_chunk'];
+const HISTORY = [
+  'ledger.transfer',
+  ...partitions.map(({ name }) => name),
+  'ledger.block',
+  ...TREES,
+  'ledger.posting',
+];
 
-const CHANGE: Record<string, string> = { 'ledger.block': 'number = 7', 'ledger.posting': 'first_id = 7' };
+const CHANGE: Record<string, string> = {
+  'ledger.block': 'number = 7',
+  'ledger.block_tree': 'number = 7',
+  'ledger.block_chunk': 'position = 7',
+  'ledger.posting': 'first_id = 7',
+};
 
 test.each(HISTORY)(
   'the application can neither insert into, update, delete from nor empty %s',
@@ -50,7 +64,7 @@ test('the application cannot move a balance, open its own gap or draw ids', asyn
     await expect(db.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test.each(['ledger.transfer', 'ledger.block', 'ledger.posting'])(
+test.each(['ledger.transfer', 'ledger.block', ...TREES, 'ledger.posting'])(
   'even the owner is refused to change or delete a row of %s',
   async (table) => {
     await expect(owner.query(`update ${table} set ${CHANGE[table] ?? 'amount = 7'}`)).rejects.toThrow(

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { VERIFICATION_JOB } from './ask-for-verification.ts';
-import { checkInvariants } from './check-invariants.ts';
+import { checkInvariants, type InvariantViolation } from './check-invariants.ts';
 import { createPartitions } from './create-partitions.ts';
+import { growBlockTrees } from './grow-block-trees.ts';
 import { onSnapshot } from './on-snapshot.ts';
 import { reportViolations } from './report-violations.ts';
 import { rollUpHouses } from './roll-up-houses.ts';
@@ -18,10 +19,19 @@ export function ledgerJobs(deps: {
   log: Pick<Log, 'error' | 'warn'>;
   /** Asked while a job runs. */
   parts(): readonly VerificationPart[];
+  /** Topics that put broken rules before an operator hear of each check. */
+  tell(violations: readonly InvariantViolation[]): Promise<void>;
 }): Job[] {
   const { db, log } = deps;
   return [
-    { name: 'ledger-seal', cron: '* * * * *', run: async () => void (await sealTransfers(db.kysely)) },
+    {
+      name: 'ledger-seal',
+      cron: '* * * * *',
+      run: async () => {
+        await sealTransfers(db.kysely);
+        await growBlockTrees(db.kysely);
+      },
+    },
     { name: 'ledger-roll-up', cron: '* * * * *', run: () => rollUpHouses(db.kysely) },
     // Whoever asks for one has it run at once; the minute is for what a stopped process left.
     { name: VERIFICATION_JOB, cron: '* * * * *', run: (signal) => runVerification(deps, signal) },
@@ -30,7 +40,11 @@ export function ledgerJobs(deps: {
       name: 'ledger-invariants',
       // In the small hours of Bangkok.
       cron: '17 21 * * *',
-      run: async () => reportViolations(await onSnapshot(db, checkInvariants), log),
+      run: async () => {
+        const violations = await onSnapshot(db, checkInvariants);
+        await deps.tell(violations);
+        reportViolations(violations, log);
+      },
     },
   ];
 }

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { checkInvariants, LEDGER_RULES } from './check-invariants.ts';
 import { rulesPart, type VerificationPart } from './verification-part.ts';
+import { verifyBlockTrees } from './verify-block-trees.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** The ledger's own steps: the sealed chain, and all sums and balances. */
+/** The ledger's own steps: the sealed chain, the trees over its blocks, and all sums and balances. */
 export const ledgerVerification: readonly VerificationPart[] = [
   {
     step: 'chain',
     size: countSealed,
     verify: async (db, onProgress) => (await verifyChain(db, onProgress)).violations,
   },
+  { step: 'trees', size: countSealed, verify: verifyBlockTrees },
   rulesPart('sums', LEDGER_RULES, checkInvariants),
 ];
 

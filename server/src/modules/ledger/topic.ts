@@ -1,7 +1,9 @@
 import { defineTopic } from '../../platform/topic.ts';
+import type { InvariantViolation } from './check-invariants.ts';
 import { ledgerJobs } from './jobs.ts';
 import { ledgerVerification } from './ledger-verification.ts';
 import { memberMoneyOps } from './member-ops-routes.ts';
+import { playMoneyPoint } from './opening-points.ts';
 import { ledgerOps } from './ops-routes.ts';
 import type { OwnerNames } from './owner-names.ts';
 import type { ReferenceNames } from './reference-names.ts';
@@ -19,6 +21,8 @@ declare module '../../platform/topic.ts' {
     'ledger.reference-names': ReferenceNames;
     /** Of every topic that keeps what a verification of the books walks. */
     'ledger.verifier': readonly VerificationPart[];
+    /** Of every topic that puts rules of the ledger that do not hold before an operator; none: all hold again. */
+    'ledger.broken-rules': (violations: readonly InvariantViolation[]) => Promise<void>;
   }
 }
 
@@ -35,12 +39,22 @@ export const topic = defineTopic('ledger', {
       return names;
     };
     return {
-      contributes: { 'ledger.verifier': ledgerVerification, search: searchLedger(parts) },
+      contributes: {
+        'ledger.verifier': ledgerVerification,
+        'brands.openingChecks': playMoneyPoint,
+        search: searchLedger(parts),
+      },
       ops: [
         ...ledgerOps({ ...parts, ownerNames, parts: verification }),
         ...memberMoneyOps({ ...parts, names: () => parts.contributed('ledger.reference-names') }),
       ],
-      jobs: ledgerJobs({ ...parts, parts: verification }),
+      jobs: ledgerJobs({
+        ...parts,
+        parts: verification,
+        tell: async (violations) => {
+          for (const hear of parts.contributed('ledger.broken-rules')) await hear(violations);
+        },
+      }),
     };
   },
 });

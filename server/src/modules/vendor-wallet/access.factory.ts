@@ -13,6 +13,7 @@ export const accessRows: AccessRows = {
   'POST /wps/v2/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
   'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, hears: 'demo_unavailable' },
   'GET /wps/bets': player,
+  'GET /wps/bets/open': player,
   'GET /wps/bets/export': player,
   'GET /wps/bets/play-sessions': player,
   'GET /wps/bets/:id/receipt': {

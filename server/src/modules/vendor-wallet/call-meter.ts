@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { minuteSums } from '../../platform/minute-sums.ts';
 import { noteVendorCalls, type VendorCalls } from '../catalogue/note-vendor-calls.ts';
 
 /** Counts what calls between vendors and us come to: how many, how many failed, how long they took. */
@@ -12,47 +13,24 @@ export interface CallMeter {
 }
 
 const FLUSH_MS = 5000;
-const MINUTE_MS = 60_000;
-/** Vendors and directions of a minute; more cannot come of vendors that are registered. */
-const KEPT_MAX = 2000;
 
-/**
- * A call costs an addition in memory; every few seconds the sums of the minute are written at once. What a process that dies has
- * not written yet is lost: it is a gauge, not a book.
- */
 export function callMeter(deps: { db: Queryable; clock: Clock; log: Pick<Log, 'warn'> }): CallMeter {
-  let counted = new Map<string, VendorCalls>();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function flush() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (counted.size === 0) return;
-    const rows = [...counted.values()];
-    counted = new Map();
-    try {
-      await noteVendorCalls(deps.db, rows);
-    } catch (error) {
-      deps.log.warn({ err: error, rows: rows.length }, 'figures of vendors’ calls were lost');
-    }
-  }
-
+  const { of, flush } = minuteSums<VendorCalls>(deps, {
+    flushMs: FLUSH_MS,
+    lost: 'figures of vendors’ calls were lost',
+    write: (sums) => noteVendorCalls(deps.db, sums),
+  });
   return {
     note: ({ vendorCode, direction, ms, failed }) => {
-      const minute = Math.floor(deps.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
-      const key = `${vendorCode} ${direction} ${minute}`;
-      const known = counted.get(key);
-      if (!known && counted.size >= KEPT_MAX) return;
-      const row = known ?? {
-        ...{ vendorCode, direction, minute: new Date(minute) },
+      const sum = of(`${vendorCode} ${direction}`, (minute) => ({
+        ...{ vendorCode, direction, minute },
         ...{ calls: 0, errors: 0, totalMs: 0, longestMs: 0 },
-      };
-      row.calls += 1;
-      row.errors += failed ? 1 : 0;
-      row.totalMs += Math.round(ms);
-      row.longestMs = Math.max(row.longestMs, Math.round(ms));
-      counted.set(key, row);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      }));
+      if (!sum) return;
+      sum.calls += 1;
+      sum.errors += failed ? 1 : 0;
+      sum.totalMs += Math.round(ms);
+      sum.longestMs = Math.max(sum.longestMs, Math.round(ms));
     },
     flush,
     stop: flush,

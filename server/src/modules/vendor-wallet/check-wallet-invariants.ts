@@ -2,6 +2,9 @@ import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 import type { OnProgress } from '../ledger/verification-part.ts';
 
+/** What members keep at a vendor with wallets of its own goes there without a transaction of this protocol. */
+const OF_PLAY = `code not in ('to_vendor', 'from_vendor')`;
+
 export const WALLET_RULES: Record<string, string> = {
   'no win without a bet': `
     select w.vendor_id, w.transaction_uuid as win, w.reference_uuid as bet
@@ -30,7 +33,7 @@ export const WALLET_RULES: Record<string, string> = {
     from vendor_wallet.provider_tx t
     left join (
       select group_id, owner_id as vendor_id, sum(abs(change)) as amount
-      from ledger.movement where kind = 'vendor_settlement' group by group_id, owner_id
+      from ledger.movement where kind = 'vendor_settlement' and ${OF_PLAY} group by group_id, owner_id
     ) m on m.group_id = t.transaction_uuid and m.vendor_id = t.vendor_id
     where t.amount <> coalesce(m.amount, 0) or (t.status <> 'RS_OK' and t.amount <> 0)
     limit 1`,
@@ -38,7 +41,7 @@ export const WALLET_RULES: Record<string, string> = {
     select m.transfer_id as transfer, m.group_id as transaction
     from ledger.movement m
     left join vendor_wallet.provider_tx p on p.transaction_uuid = m.group_id and p.vendor_id = m.owner_id
-    where m.kind = 'vendor_settlement' and p.vendor_id is null limit 1`,
+    where m.kind = 'vendor_settlement' and m.${OF_PLAY} and p.vendor_id is null limit 1`,
   'a bet on record is the sum of its bets and wins at the vendor': `
     select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
       s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
@@ -71,7 +74,7 @@ export const WALLET_RULES: Record<string, string> = {
     ) b
     full join (
       select merchant_id, currency, owner_id as vendor_id, sum(change) as moved
-      from ledger.movement where kind = 'vendor_settlement' group by merchant_id, currency, owner_id
+      from ledger.movement where kind = 'vendor_settlement' and ${OF_PLAY} group by merchant_id, currency, owner_id
     ) l using (merchant_id, currency, vendor_id)
     where coalesce(b.net, 0) <> coalesce(l.moved, 0)
     limit 1`,

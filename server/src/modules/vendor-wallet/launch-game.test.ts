@@ -8,7 +8,9 @@ import { testSecrets } from '../../platform/test-secrets.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { newSession } from '../authentication/session.factory.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { addLotteries } from '../catalogue/add-lotteries.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
+import { noteOpenedLottery } from '../catalogue/note-opened-lottery.ts';
 import { listRecentGames } from '../catalogue/recent-games.ts';
 import { createMember, type MemberWishes } from '../members/member.factory.ts';
 import { launchGame, launchTrial } from './launch-game.ts';
@@ -81,7 +83,7 @@ test('the vendor gets the player as a token of ours, in a call signed with the b
     currency: 'THB',
     country: 'TH',
     lobby_url: 'https://river.test/rng',
-    deposit_url: 'https://river.test/?centre=member&page=wallet',
+    deposit_url: 'https://river.test/?centre=member&page=depositv2',
     ip: '203.0.113.7',
     meta: { currency_symbol: '฿' },
   });
@@ -163,8 +165,11 @@ test('closing a game, a vendor or all games of a brand stops launches at once, o
   expect(hub.calls).toEqual([]);
 });
 
-test.each(['disabled', 'self_excluded'] as const)('a %s player opens nothing', async (status) => {
-  await expect(launch({ member: { status } })).rejects.toMatchObject({ code: 'account_disabled' });
+test.each([
+  ['disabled', 'account_disabled'],
+  ['self_excluded', 'play_excluded'],
+] as const)('a %s player opens nothing', async (status, code) => {
+  await expect(launch({ member: { status } })).rejects.toMatchObject({ code });
   expect(hub.calls).toEqual([]);
 });
 
@@ -217,4 +222,30 @@ test('a session that has ended opens no game', async () => {
     launchGame(deps, body, { ...place, memberId: member.memberId, sessionId }),
   ).rejects.toMatchObject({ code: 'session_expired' });
   expect(hub.calls).toEqual([]);
+});
+
+test('a lottery of our own is launched to its page: no vendor is called, and it is recent as if it were opened there', async () => {
+  const lake = await createBrand(db.kysely, { code: 'LAKE' });
+  await db.transaction((tx) =>
+    addLotteries(tx, { brands: [lake], nameOf: (code) => ({ EN: code }), now: clock.now() }),
+  );
+  const games = await db.kysely
+    .selectFrom('catalogue.game')
+    .select(['id', 'code'])
+    .where('code', 'in', ['SSC_1M', 'YEEKEE'])
+    .orderBy('code')
+    .execute();
+  const [ssc, yeekee] = games;
+  if (!ssc || !yeekee) throw new Error('lotteries are missing');
+  const { member, game_url } = await launch({ brand: lake, body: { gameId: ssc.id } });
+  expect(game_url).toBe('https://river.test/lottery?gameCode=SSC_1M');
+  expect(hub.calls).toEqual([]);
+  const reader = { brand: lake, language: 'TH', memberId: member.memberId } as const;
+  await noteOpenedLottery(db, { ...reader, gameCode: 'YEEKEE', now: new Date(clock.now().getTime() + 1000) });
+  expect((await listRecentGames(db.kysely, reader)).map(({ gameCode }) => gameCode)).toEqual([
+    'YEEKEE',
+    'SSC_1M',
+  ]);
+  const elsewhere = noteOpenedLottery(db, { ...reader, brand: river, gameCode: 'YEEKEE', now: clock.now() });
+  await expect(elsewhere).rejects.toMatchObject({ code: 'game_unknown' });
 });

@@ -12,6 +12,7 @@ import { categoryOf } from '../catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../catalogue/find-launchable-game.ts';
 import { touchRecentGame } from '../catalogue/recent-games.ts';
 import { refuseStoppedPlayer } from '../catalogue/refuse-stopped-player.ts';
+import { refuseInactive } from '../protection/refuse-inactive.ts';
 import { findVendorPlayer } from './internal/outbound-player.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import { throughCdn } from './through-cdn.ts';
@@ -37,9 +38,9 @@ const DEMO_CURRENCY = 'XXX';
 type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'platform'>;
 
 /**
- * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back. Bets are taken until
+ * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back; of a game of our own it is that of its page. Bets are taken until
  * the session ends. Refuses
- * `game_unknown`, `game_unavailable`, `account_disabled`, `play_stopped`, `session_expired`, `vendor_unreachable`.
+ * `game_unknown`, `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
   { db, clock, client }: LaunchDeps,
@@ -49,8 +50,12 @@ export async function launchGame(
   const { brand, memberId, sessionId } = place;
   const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: false });
   const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
-  if (player.status !== 'active') throw new Refusal('account_disabled');
+  await refuseInactive(db.kysely, { merchantId: brand.id, memberId, status: player.status });
   await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
+  if (game.page !== null) {
+    await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
+    return { game_url: `${place.origin}${game.page}` };
+  }
   const { currency } = player;
   const now = clock.now();
   const ttlMs = brand.settings.sessionAbsoluteMs;
@@ -74,8 +79,12 @@ export async function launchGame(
     ...requestOf(game, body.platform, place),
   });
   // A failed launch is not recorded as opened.
-  await db.transaction((tx) => touchRecentGame(tx, { memberId, gameId: game.id, now: clock.now() }));
+  await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
   return { game_url: url };
+}
+
+async function noteOpened(db: Database, opened: Parameters<typeof touchRecentGame>[1]): Promise<void> {
+  await db.transaction((tx) => touchRecentGame(tx, opened));
 }
 
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */
@@ -114,7 +123,7 @@ function requestOf(
     platform: /mobile/i.test(platform) ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
     lang: LANGUAGE_TAGS[language],
     lobby_url: `${origin}${categoryOf(game.gameType).page}`,
-    deposit_url: `${origin}/?centre=member&page=wallet`,
+    deposit_url: `${origin}/?centre=member&page=depositv2`,
     ip: address,
     // Two brands may write one currency differently; vendors that do not know the field leave it alone.
     meta: { currency_symbol: brand.currencySymbol },

@@ -39,8 +39,10 @@ export async function vendorWalletPlugin(
   const refused = keepRefusedCalls({ db: db.kysely, clock, log });
   const batcher = createBatcher({
     apply: async (calls) => {
-      const { outcomes, touched } = await applyBatch(db.pool, calls, clock.now());
+      const { outcomes, touched, heldBack } = await applyBatch(db.pool, calls, clock.now());
       notices.tell(touched, ['balance_changed', 'bets_changed']);
+      // A page in play asks what holds bets back, and shows it.
+      notices.tell(heldBack, ['protection_changed']);
       return outcomes;
     },
     log,

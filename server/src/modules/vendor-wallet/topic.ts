@@ -15,17 +15,20 @@ import type { RoundDeps } from './round-deps.ts';
 import { vendorWalletPlugin } from './routes.ts';
 import { searchRounds } from './search-rounds.ts';
 import { vendorBets } from './vendor-bets.ts';
-import { vendorClient } from './vendor-client.ts';
+import { type VendorClient, vendorClient } from './vendor-client.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
-    'vendor-wallet': NoParts;
+    'vendor-wallet': {
+      /** Signed calls to vendors, counted with the others of this process. */
+      vendorClient: VendorClient;
+    };
   }
 }
 
 /** Calls between game vendors and the portal: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
-  uses: ['brands', 'ledger', 'members', 'authentication', 'bets', 'catalogue'],
+  uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue'],
   permissions: ['read', 'decide', 'acknowledge'],
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
@@ -41,6 +44,7 @@ export const topic = defineTopic('vendor-wallet', {
       ledger: { db: db.kysely, ownerNames: () => ownerNames },
     };
     return {
+      provides: { vendorClient: client },
       contributes: {
         'bets.source': vendorBets({ db: db.kysely, client, questions }),
         'catalogue.askForGames': (code) => fetchGames({ db: db.kysely, client }, code),

@@ -26,8 +26,11 @@ export interface VendorCall<S extends z.ZodType> {
   vendor: { code: string; signature_header: string };
   /** The vendor's configured address, or a fixed path below it: never anything a player has sent. */
   url: string;
+  /** A bigint is written with all its digits. */
   body: Record<string, unknown>;
   reply: S;
+  /** Whole numbers of the reply come as bigint, from their digits: amounts beyond 2^53 lose nothing. */
+  wholeNumbers?: true;
   refusals?: Partial<Record<WalletStatus, RefusalCode>>;
 }
 
@@ -46,7 +49,7 @@ export function vendorClient(deps: {
   return {
     post: async (call) => {
       // Signed are the bytes that travel; nothing may write them a second time.
-      const bytes = Buffer.from(JSON.stringify(call.body));
+      const bytes = Buffer.from(JSON.stringify(call.body, allDigits));
       const key = await signingKeyOf(deps.db, deps.secrets, call.merchantId);
       const signature = await signAsync('RSA-SHA256', bytes, key);
       const startedMs = performance.now();
@@ -59,7 +62,7 @@ export function vendorClient(deps: {
         });
       try {
         const text = await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS);
-        const reply = call.reply.parse(JSON.parse(text));
+        const reply = call.reply.parse(call.wholeNumbers ? JSON.parse(text, asBigint) : JSON.parse(text));
         took(false);
         return reply;
       } catch (error) {
@@ -72,6 +75,20 @@ export function vendorClient(deps: {
       }
     },
   };
+}
+
+/** `JSON.rawJSON` (ES2026) is not in the compiler's library yet. */
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+
+function allDigits(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? rawJSON(String(value)) : value;
+}
+
+const WHOLE_NUMBER = /^-?\d+$/;
+
+function asBigint(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source ?? '';
+  return typeof value === 'number' && WHOLE_NUMBER.test(source) ? BigInt(source) : value;
 }
 
 async function send(

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createGame, createVendor } from '../catalogue/catalogue.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { issueGameToken } from './issue-game-token.ts';
 import { walletFixture } from './wallet.fixture.ts';
@@ -334,6 +335,28 @@ test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', 
 
 test('every status of the protocol has been reached', () => {
   expect([...stage.reached].sort()).toEqual([...WALLET_STATUSES].sort());
+});
+
+test('RS_ERROR_INVALID_PARTNER: a vendor that keeps players’ money itself takes none of it by bets, and is shown no balance', async () => {
+  const player = await stage.player({ balance: 1_000_000n });
+  await db.kysely
+    .updateTable('catalogue.vendor')
+    .set({ wallet_kind: 'transfer' })
+    .where('id', '=', stage.vendor.id)
+    .execute();
+  // Records of vendors are read once a second.
+  await sleep(1100);
+  const staked = player.bet();
+  for (const answered of [
+    bet(staked),
+    player.balance(),
+    win(player.win(staked)),
+    rollback(player.rollback(staked)),
+  ])
+    expect(await answered).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER', balance: 0 });
+  expect(await walletBalance(db.kysely, { merchantId: stage.brand.id, memberId: player.memberId })).toBe(
+    1_000_000n,
+  );
 });
 
 test('the invariants of ledger and wallet hold at the end of this file', async () => {

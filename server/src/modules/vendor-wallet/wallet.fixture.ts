@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 /** A brand with one vendor and one game, and the wallet listening on a port of its own. Amounts are counts of 1/100 000. */
 export async function walletFixture(
   db: Database,
-  wishes: { brand?: BrandWishes; vendor?: VendorWishes; meter?: CallMeter } = {},
+  wishes: { brand?: BrandWishes; vendor?: VendorWishes; meter?: CallMeter; tokenMs?: number } = {},
 ) {
   const clock = standingClock();
   const brand = await createBrand(db.kysely, wishes.brand);
@@ -99,7 +99,7 @@ export async function walletFixture(
         vendorId: vendor.id,
         sessionId,
         now: clock.now(),
-        ttlMs: HOUR_MS,
+        ttlMs: wishes.tokenMs ?? HOUR_MS,
       });
     });
     const common = () => ({

@@ -5,10 +5,26 @@
 
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CashierCreditedDeposit {
-  amount: bigint;
+  amount: bigint | null;
   credited_at: Timestamp | null;
   currency: string;
   id: string;
@@ -19,19 +35,91 @@ export interface CashierCreditedDeposit {
 
 export interface CashierDeposit {
   amount: bigint;
+  changed_at: Timestamp;
+  confirmation_id: string | null;
+  confirmed_amount: bigint | null;
   created_at: Timestamp;
+  credited_amount: bigint | null;
   credited_at: Timestamp | null;
   currency: string;
+  expires_at: Timestamp | null;
+  fee: Generated<bigint>;
+  fee_basis_points: Generated<number>;
+  fee_fixed: Generated<bigint>;
+  follows: string | null;
+  handled_by: string | null;
   id: string;
+  kind: string;
   member_id: string;
   merchant_id: string;
   method_code: string;
+  paid_said_at: Timestamp | null;
+  pay: Json | null;
+  promised_minutes: Generated<number>;
+  proposal_id: string | null;
+  reason: string | null;
+  reference: string;
   status: string;
+  turnover_basis_points: Generated<number>;
+  turnover_from: Generated<bigint>;
+  turnover_required: Generated<bigint>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface CashierDepositPace {
+  created_at: Timestamp;
+  credited_at: Timestamp | null;
+  merchant_id: string;
+  method_code: string;
+  paid_said_at: Timestamp | null;
+  promised_minutes: number;
+  status: string;
+}
+
+export interface CashierMove {
+  at: Timestamp;
+  cause: string;
+  deposit_id: string;
+  from_status: string | null;
+  id: Generated<string>;
+  operator_name: string | null;
+  to_status: string;
+  words: Generated<string>;
+}
+
+export interface CashierSlip {
+  deposit_id: string;
+  duplicate_of: string | null;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  picture_id: string | null;
+  pixels_sha256: Buffer;
+  sending_bank: string | null;
+  sent_at: Timestamp;
+  trans_ref: string | null;
+}
+
+export interface CashierTurnoverRequirement {
+  amount: bigint | null;
+  channel: string | null;
+  credited_at: Timestamp | null;
+  currency: string;
+  deposit_id: string | null;
+  member_id: string;
+  merchant_id: string;
+  required: bigint | null;
+  turnover_from: bigint;
 }
 
 declare module '../tables.ts' {
   interface Tables {
     "cashier.credited_deposit": CashierCreditedDeposit;
     "cashier.deposit": CashierDeposit;
+    "cashier.deposit_pace": CashierDepositPace;
+    "cashier.move": CashierMove;
+    "cashier.slip": CashierSlip;
+    "cashier.turnover_requirement": CashierTurnoverRequirement;
   }
 }

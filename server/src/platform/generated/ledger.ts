@@ -70,6 +70,23 @@ export interface LedgerBlock {
   transfers: number;
 }
 
+export interface LedgerBlockChunk {
+  digest: Buffer;
+  first_id: bigint;
+  last_id: bigint;
+  number: bigint;
+  position: number;
+}
+
+export interface LedgerBlockTree {
+  blind: Buffer;
+  grown_at: Generated<Timestamp>;
+  number: bigint;
+  previous_seal: Buffer;
+  root: Buffer;
+  seal: Buffer;
+}
+
 export interface LedgerHold {
   account_id: bigint;
   amount: bigint;
@@ -78,6 +95,13 @@ export interface LedgerHold {
   reference: string;
   released: bigint | null;
   released_at: Timestamp | null;
+}
+
+export interface LedgerHoldMovement {
+  account_id: bigint;
+  at: Timestamp | null;
+  change: bigint | null;
+  written_at: Timestamp | null;
 }
 
 export interface LedgerHouseDailySum {
@@ -102,6 +126,13 @@ export interface LedgerHouseDay {
   transfers: bigint;
 }
 
+export interface LedgerKindRecord {
+  code: string;
+  inline: boolean;
+  is_wallet: boolean;
+  owner: string;
+}
+
 export interface LedgerMovement {
   account_id: bigint | null;
   balance: bigint | null;
@@ -119,15 +150,24 @@ export interface LedgerMovement {
   version: bigint | null;
 }
 
+export interface LedgerOpenHold {
+  account_id: bigint;
+  amount: bigint;
+  held_at: Timestamp;
+  reference: string;
+}
+
 export interface LedgerPostedTransfer {
   alone: boolean | null;
   amount: bigint;
   code: string;
+  credit_balance: bigint | null;
   credit_kind: string | null;
   credit_owner_id: string | null;
   credits_wallet: boolean | null;
   currency: string;
   debit_kind: string | null;
+  debit_owner_id: string | null;
   id: bigint;
   merchant_id: string;
   reference: string;
@@ -154,6 +194,11 @@ export interface LedgerPostingRule {
 export interface LedgerProgress {
   only_row: Generated<boolean>;
   rolled_up_to: bigint;
+}
+
+export interface LedgerReversal {
+  reference: string;
+  reverses: string | null;
 }
 
 export interface LedgerTransfer {
@@ -202,14 +247,20 @@ declare module '../tables.ts' {
     "ledger.account_kind": LedgerAccountKind;
     "ledger.available_balance": LedgerAvailableBalance;
     "ledger.block": LedgerBlock;
+    "ledger.block_chunk": LedgerBlockChunk;
+    "ledger.block_tree": LedgerBlockTree;
     "ledger.hold": LedgerHold;
+    "ledger.hold_movement": LedgerHoldMovement;
     "ledger.house_daily_sum": LedgerHouseDailySum;
     "ledger.house_day": LedgerHouseDay;
+    "ledger.kind_record": LedgerKindRecord;
     "ledger.movement": LedgerMovement;
+    "ledger.open_hold": LedgerOpenHold;
     "ledger.posted_transfer": LedgerPostedTransfer;
     "ledger.posting": LedgerPosting;
     "ledger.posting_rule": LedgerPostingRule;
     "ledger.progress": LedgerProgress;
+    "ledger.reversal": LedgerReversal;
     "ledger.transfer": LedgerTransfer;
     "ledger.verification": LedgerVerification;
     "ledger.verification_step": LedgerVerificationStep;

@@ -1,5 +1,4 @@
-import type { deposit } from '@lanna/contract/cashier';
-import type { Value } from '@lanna/contract/endpoint';
+import type { DepositShown } from '@lanna/contract/cashier';
 import { moneyOf } from '@lanna/contract/money';
 import { CheckCircle2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { openLayers } from '../../ui/layers.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 /** The confirmed deposit with the new balance, and the next steps. */
-export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> }) {
+export function DepositDone({ deposit: done }: { deposit: DepositShown & { balance: string | undefined } }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol, timeZone } = useBrand();
   return (
@@ -24,17 +23,21 @@ export function DepositDone({ deposit: done }: { deposit: Value<typeof deposit> 
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt className="text-muted">{t('deposit.amount')}</dt>
         <dd className="text-right font-semibold">
-          <MoneyText amount={moneyOf(done.amount)} symbol={currencySymbol} signed />
+          <MoneyText amount={moneyOf(done.arrives)} symbol={currencySymbol} signed />
         </dd>
-        <dt className="text-muted">{t('wallet.balance')}</dt>
-        <dd className="text-right font-semibold">
-          <MoneyText amount={moneyOf(done.balance)} symbol={currencySymbol} />
-        </dd>
+        {done.balance !== undefined && (
+          <>
+            <dt className="text-muted">{t('wallet.balance')}</dt>
+            <dd className="text-right font-semibold">
+              <MoneyText amount={moneyOf(done.balance)} symbol={currencySymbol} />
+            </dd>
+          </>
+        )}
         <dt className="text-muted">{t('time')}</dt>
-        <dd className="figures text-right">{displayDateTime(done.createdAt, timeZone)}</dd>
+        <dd className="figures text-right">{displayDateTime(done.creditedAt ?? done.createdAt, timeZone)}</dd>
         <dt className="text-muted">{t('reference')}</dt>
         <dd className="flex min-w-0 justify-end">
-          <CodeText short value={done.id} copyLabel={t('copyReference')} />
+          <CodeText short value={done.reference} copyLabel={t('copyReference')} />
         </dd>
       </dl>
       <div className="mt-4">

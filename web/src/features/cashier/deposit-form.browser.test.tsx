@@ -5,25 +5,12 @@ import { startSession } from '../../api/session.ts';
 import { show } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../testing/words.ts';
+import { depositOf, methodOf } from './deposit.factory.ts';
 import { DepositForm } from './deposit-form.tsx';
-import type { DepositMethod } from './make-deposit.ts';
 
 const [cashier, refusals] = [wordsOf('cashier'), wordsOf('refusals')];
-const SANDBOX: DepositMethod = {
-  code: 'SANDBOX',
-  name: 'Play money',
-  kind: 'sandbox',
-  min: '100.00',
-  max: '50000.00',
-  currency: 'THB',
-};
-const DONE = {
-  id: '01937d5e-0000-7000-8000-000000000001',
-  status: 'credited',
-  amount: '500.00',
-  balance: '512.50',
-  createdAt: '2026-11-20T12:00:00Z',
-} as const;
+const SANDBOX = methodOf();
+const DONE = depositOf();
 
 let portal: StandInPortal;
 beforeEach(async () => {
@@ -99,8 +86,39 @@ test('a refusal says that the balance is as it was; without an answer, that pres
   await expect.element(amount()).toHaveValue('500');
 });
 
+test('methods are cards that say what each costs; what is closed now cannot be chosen and says when it opens', async () => {
+  const bank = methodOf({
+    ...{ code: 'BANK', name: 'Bank transfer', kind: 'bank', promisedMinutes: 15 },
+    ...{ feeFixed: '5.00', feeBasisPoints: 150 },
+  });
+  const night = methodOf({
+    ...{ code: 'NIGHT', name: 'Night bank', kind: 'bank', state: 'closed_now' },
+    ...{ opensAtMinute: 1320, closesAtMinute: 90 },
+  });
+  const made: string[] = [];
+  await show(
+    <DepositForm methods={[SANDBOX, bank, night]} first={SANDBOX} onMade={(id) => void made.push(id)} />,
+  );
+  await expect
+    .element(page.getByText(filled(cashier.deposit.closedNow, { from: '22:00', to: '01:30' })))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /^Night bank/ })).toBeDisabled();
+  await page.getByText('Bank transfer').click();
+  await amount().fill('200');
+  // 5.00 and 1.5 % of 200.
+  await expect.element(page.getByText('−฿8.00')).toBeVisible();
+  await expect.element(page.getByText('฿192.00')).toBeVisible();
+  portal.answer(
+    deposit,
+    depositOf({ methodCode: 'BANK', kind: 'bank', status: 'waiting', creditedAt: null }),
+  );
+  await page.getByRole('button', { name: cashier.deposit.submit }).click();
+  await expect.poll(() => made).toEqual([DONE.id]);
+  expect(portal.sent(deposit)).toEqual([{ methodCode: 'BANK', amount: '200.00' }]);
+});
+
 async function open(method = SANDBOX) {
-  await show(<DepositForm methods={[method]} first={method} />);
+  await show(<DepositForm methods={[method]} first={method} onMade={() => {}} />);
   await expect.element(amount()).toBeVisible();
 }
 

@@ -1,22 +1,16 @@
-import { deposit, depositMethods } from '@lanna/contract/cashier';
+import { type DepositMethod, deposit } from '@lanna/contract/cashier';
 import type { Value } from '@lanna/contract/endpoint';
 import type { balance } from '@lanna/contract/members';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { intentKey } from '../../api/intent-key.ts';
 import { balanceQuery } from '../../api/queries.ts';
 import { isPassing, Refusal } from '../../api/refusal.ts';
+import { keepShown } from './queries.ts';
 
-export type DepositMethod = Value<typeof depositMethods>[number];
-
-export const depositMethodsQuery = queryOptions({
-  queryKey: ['cashier', 'methods'],
-  queryFn: ({ signal }) => call(depositMethods, { signal }),
-});
-
-/** Deposits; the balance shown everywhere follows the answer at once. */
+/** Makes a deposit; the balance shown everywhere follows the answer at once. */
 export function useDeposit() {
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
@@ -25,10 +19,15 @@ export function useDeposit() {
       const body = { methodCode: method.code, amount: formatMoney(amount) };
       return call(deposit, { body, idempotencyKey: keys.for(`${body.methodCode} ${body.amount}`) });
     },
-    onSuccess: (done, { method }) => {
+    onSuccess: ({ balance: sumBalance, ...made }, { method }) => {
       keys.settled();
-      const shown: Value<typeof balance> = { sumBalance: done.balance, currency: method.currency };
+      const shown: Value<typeof balance> = { sumBalance, currency: method.currency };
       queries.setQueryData(balanceQuery.queryKey, shown);
+      keepShown(queries, made);
+    },
+    onError: (error) => {
+      // A refusal is an answer: what is pressed after it is another deposit.
+      if (!isOutcomeUncertain(error)) keys.settled();
     },
   });
 }

@@ -3,7 +3,8 @@ import type words from './words/th.json';
 
 export const topic: Topic = {
   queries: { cashier: 'personal' },
-  centreWords: { member: ['cashier'] },
+  notices: { deposits_changed: ['cashier'] },
+  centreWords: { member: ['cashier', 'identity'] },
 };
 
 declare module '../../i18n/topic-words.ts' {

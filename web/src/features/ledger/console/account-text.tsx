@@ -1,15 +1,15 @@
 import type { AccountName } from '@lanna/contract/ledger/ops';
-import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 
 /** What an account is for, and whose it is; with a link to the owner, except in a row, which leads somewhere itself. */
 export function AccountText({ account, inRow = false }: { account: AccountName; inRow?: boolean }) {
-  const { t } = useTranslation('ledger-console');
+  const kindName = useAccountKind();
   const { kind, owner, purpose } = account;
   const href = owner && (owner.kind === 'vendor' ? `/vendors/${owner.name}` : `/members/${owner.id}`);
   return (
     <span>
-      {t(`kind.${kind}`, { defaultValue: kind })}
+      {kindName(kind)}
       {purpose && ` ${purpose}`}
       {owner && href && (
         <>

@@ -6,6 +6,7 @@ import {
   showKinds,
 } from '@lanna/contract/ledger/ops';
 import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import { Facts } from '../../../console/facts.tsx';
@@ -21,6 +22,7 @@ import { AccountText } from './account-text.tsx';
 /** Every account of the brands: what is owed to whom, and what the house has. */
 export function AccountsPage() {
   const { t } = useTranslation('ledger-console');
+  const kindName = useAccountKind();
   const kinds = useOps(showKinds);
   const filter = useListFilter([
     { name: 'search', kind: 'text', label: t('field.account'), placeholder: t('search.account') },
@@ -30,7 +32,7 @@ export function AccountsPage() {
       label: t('field.kind'),
       options: (kinds.data?.accounts ?? []).map((value) => ({
         value,
-        label: t(`kind.${value}`, { defaultValue: value }),
+        label: kindName(value),
       })),
     },
     {

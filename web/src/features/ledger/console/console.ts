@@ -8,47 +8,58 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/ledger/accounts',
       permission: 'ledger.read',
-      page: lazily<ConsolePageProps>(() => import('./accounts-page.tsx').then((found) => found.AccountsPage)),
-      nav: { group: 'money', icon: Landmark, order: 40, word: 'ledger-console:nav.accounts' },
+      page: lazily<ConsolePageProps>(
+        () => import('./accounts-page.tsx').then((found) => found.AccountsPage),
+        ['ledger-console'],
+      ),
+      nav: { group: 'money', icon: Landmark, order: 40, word: 'console-shell:entry.ledgerAccounts' },
     },
     {
       path: '/ledger/transfers',
       permission: 'ledger.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./transfers-page.tsx').then((found) => found.TransfersPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./transfers-page.tsx').then((found) => found.TransfersPage),
+        ['ledger-console'],
       ),
-      nav: { group: 'money', icon: ArrowLeftRight, order: 50, word: 'ledger-console:nav.transfers' },
+      nav: { group: 'money', icon: ArrowLeftRight, order: 50, word: 'console-shell:entry.ledgerTransfers' },
     },
     {
       path: '/ledger/transfers/$id',
       permission: 'ledger.read',
-      page: lazily<ConsolePageProps>(() => import('./transfer-page.tsx').then((found) => found.TransferPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./transfer-page.tsx').then((found) => found.TransferPage),
+        ['ledger-console'],
+      ),
     },
     {
       path: '/ledger/blocks',
       permission: 'ledger.read',
-      page: lazily<ConsolePageProps>(() => import('./blocks-page.tsx').then((found) => found.BlocksPage)),
-      nav: { group: 'money', icon: Link2, order: 60, word: 'ledger-console:nav.blocks' },
+      page: lazily<ConsolePageProps>(
+        () => import('./blocks-page.tsx').then((found) => found.BlocksPage),
+        ['ledger-console'],
+      ),
+      nav: { group: 'money', icon: Link2, order: 60, word: 'console-shell:entry.ledgerBlocks' },
     },
     {
       path: '/ledger/verification',
       permission: 'ledger.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./verification-page.tsx').then((found) => found.VerificationPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./verification-page.tsx').then((found) => found.VerificationPage),
+        ['ledger-console'],
       ),
-      nav: { group: 'money', icon: ShieldCheck, order: 70, word: 'ledger-console:nav.verification' },
+      nav: { group: 'money', icon: ShieldCheck, order: 70, word: 'console-shell:entry.ledgerVerification' },
     },
   ],
   notices: { verification_changed: ['/ops/ledger/verifications'] },
   hits: {
     transfer: {
       icon: ArrowLeftRight,
-      word: 'ledger-console:hits.transfers',
+      word: 'console-shell:entry.ledgerTransfersHits',
       href: (id) => `/ledger/transfers/${id}`,
     },
     account: {
       icon: Landmark,
-      word: 'ledger-console:hits.accounts',
+      word: 'console-shell:entry.ledgerAccountsHits',
       href: (id) => `/ledger/accounts?search=${id}&show=${id}`,
     },
   },

@@ -4,7 +4,7 @@ import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 const CALL = {
   name: 'vendor_wallet_apply_batch',
-  text: `select places, statuses, balances, touched from vendor_wallet.apply_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+  text: `select places, statuses, balances, touched, held_back from vendor_wallet.apply_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
     $12, $13, $14, $15, $16)`,
 };
 
@@ -13,6 +13,8 @@ export interface AppliedBatch {
   outcomes: WalletOutcome[];
   /** Members for whom something changed. */
   touched: string[];
+  /** Members of whom limits held a bet back. */
+  heldBack: string[];
 }
 
 /** One transaction for all calls, in one round trip. Rejects when the batch as a whole failed. */
@@ -44,7 +46,7 @@ export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Pr
     const [status, balance] = [row.statuses?.[index], row.balances?.[index]];
     if (status && balance) outcomes[place - 1] = { status, balance: BigInt(balance) };
   }
-  return { outcomes, touched: row.touched ?? [] };
+  return { outcomes, touched: row.touched ?? [], heldBack: row.held_back ?? [] };
 }
 
 interface AppliedRow {
@@ -52,6 +54,7 @@ interface AppliedRow {
   statuses: WalletStatus[] | null;
   balances: string[] | null;
   touched: string[] | null;
+  held_back: string[] | null;
 }
 
 // Array literals written here: the driver's own way costs more than everything else a call does in this process.

@@ -105,6 +105,7 @@ async function answerCall(deps: WalletDeps, received: ReceivedCall, read: Readin
     read.failed = true;
     return refusalText('RS_ERROR_INVALID_SIGNATURE');
   }
+  if (vendor.keepsWallets && received.path !== '/user/info') return refusalText('RS_ERROR_INVALID_PARTNER');
   if (!JSON_TYPE.test(contentType ?? '')) return refusalText('RS_ERROR_WRONG_SYNTAX');
   return ANSWERS[received.path]({ deps, vendor, rawBody, read });
 }

@@ -2,19 +2,17 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database.ts';
+import { type Signer, signatureBytesOf } from '../../../../platform/signed-body.ts';
 
 /** A vendor as far as its calls are concerned. */
-export interface VendorRecord {
+export interface VendorRecord extends Signer {
   id: string;
   code: string;
-  publicKey: KeyObject;
   /** Of the key as it is registered. */
   keySha256: Buffer;
-  /** Length of a signature of that key. */
-  signatureBytes: number;
-  /** In lower case, as headers arrive. */
-  signatureHeader: string;
   amountScale: bigint;
+  /** It keeps players' money itself, and takes none of it from here by bets. */
+  keepsWallets: boolean;
   /** Empty: from anywhere. */
   allowedNetworks: Network[];
 }
@@ -74,13 +72,15 @@ interface VendorRow {
   public_key: string;
   signature_header: string;
   amount_scale: bigint;
+  wallet_kind: string;
   allowed_ips: string[];
 }
 
+/** Those that make calls: what is our own has no key. */
 async function readVendors(db: Queryable): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
-    select id, code, public_key, signature_header, amount_scale, allowed_ips::text[] as allowed_ips
-    from catalogue.vendor_record`.execute(db);
+    select id, code, public_key, signature_header, amount_scale, wallet_kind, allowed_ips::text[] as allowed_ips
+    from catalogue.vendor_record where wallet_kind <> 'own'`.execute(db);
   return rows;
 }
 
@@ -96,6 +96,7 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
       signatureBytes: signatureBytesOf(publicKey),
       signatureHeader: row.signature_header.toLowerCase(),
       amountScale: row.amount_scale,
+      keepsWallets: row.wallet_kind === 'transfer',
       allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
     };
   } catch {
@@ -124,12 +125,6 @@ function keyNotes(db: Queryable, now: () => Date) {
 
 function sha256Of(publicKey: string): Buffer {
   return createHash('sha256').update(publicKey.trim()).digest();
-}
-
-function signatureBytesOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number {
-  const bits = asymmetricKeyDetails?.modulusLength;
-  if (asymmetricKeyType !== 'rsa' || !bits) throw new Error('a vendor signs with an RSA key');
-  return Math.ceil(bits / 8);
 }
 
 /** `address` is the caller's as the server knows it; an IPv4-mapped IPv6 address counts as the IPv4 address. */

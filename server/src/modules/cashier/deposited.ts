@@ -1,0 +1,30 @@
+import { OPEN_DEPOSIT_STATES } from '@lanna/rules/cashier/deposit-state';
+import type { Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Deposited } from '../protection/deposited.ts';
+import { stateInQuery } from './deposit.ts';
+
+/** What a member has deposited since each of these moments: credited since, or made and still open. */
+export const deposited: Deposited = async (db, { merchantId, memberId }, since, now) => {
+  const earliest = new Date(Math.min(...since.map((at) => at.getTime())));
+  const rows = await db
+    .selectFrom('cashier.deposit as d')
+    .select(['d.credited_at', sql<Money>`coalesce(d.credited_amount, d.amount)`.as('amount')])
+    .where('d.member_id', '=', memberId)
+    .where('d.merchant_id', '=', merchantId)
+    .where((where) =>
+      where.or([
+        where.and([where('d.status', '=', 'credited'), where('d.credited_at', '>=', earliest)]),
+        where.and([
+          where('d.status', 'in', OPEN_DEPOSIT_STATES),
+          where(stateInQuery(now), 'in', OPEN_DEPOSIT_STATES),
+        ]),
+      ]),
+    )
+    .execute();
+  return since.map((start) =>
+    rows
+      .filter(({ credited_at: creditedAt }) => creditedAt === null || creditedAt >= start)
+      .reduce((sum, { amount }) => sum + amount, 0n),
+  );
+};

@@ -1,0 +1,198 @@
+import type { ChannelKind, Way } from '@lanna/contract/payments/channel';
+import type { ChannelRow, ChannelTerms, DetailsForm } from '@lanna/contract/payments/channel-ops';
+import type { Updateable } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import type { PaymentsChannel } from '../../platform/generated/payments.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { proposalKind } from '../../platform/ops/operator-gate.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keepOpeningPoints } from '../brands/keep-opening-points.ts';
+import {
+  type ChannelFound,
+  channelFacts,
+  channelsOf,
+  holdChannel,
+  showChannel,
+} from './internal/channel-rows.ts';
+import { channelPoints } from './opening-points.ts';
+import { readDetails, readTerms, refuse } from './read-channel-form.ts';
+
+type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record' | 'mustBeProposed' | 'propose'>;
+interface Wanted {
+  id: string;
+  version: number;
+  reason: string;
+}
+
+/** Adds a channel, switched off. Refuses `brand_out_of_scope`, `channel_taken`, `channel_incomplete`. */
+export async function addChannel(
+  tx: Tx,
+  call: Call,
+  form: ChannelTerms & {
+    brand: string;
+    way: Way;
+    code: string;
+    kind: Exclude<ChannelKind, 'sandbox'>;
+    gateway: string | null;
+    details: DetailsForm;
+    reason: string;
+  },
+): Promise<{ id: string }> {
+  const brand = call.brands.find(({ code }) => code === form.brand);
+  if (!brand) throw new Refusal('brand_out_of_scope', { brand: form.brand });
+  const { way, code, kind, reason } = form;
+  if (kind === 'promptpay' && way === 'out') refuse(new Set(['kind']));
+  const terms = readTerms(form, brand.currency);
+  const details = readDetails(kind, way, form.details);
+  const id = newId();
+  const added = await tx
+    .insertInto('payments.channel')
+    .values({
+      ...{ id, merchant_id: brand.id, way, code, kind, currency: brand.currency, enabled: false, ...terms },
+      gateway_id: kind === 'gateway' ? await gatewayId(tx, form.gateway) : null,
+      details: JSON.stringify(details),
+    })
+    .onConflict((oc) => oc.columns(['merchant_id', 'way', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('channel_taken');
+  const after = await channelsOf(tx, [brand.id]).where('c.id', '=', id).executeTakeFirstOrThrow();
+  await call.record(tx, {
+    action: 'payments.add-channel',
+    brandId: brand.id,
+    subject: subjectOf(after),
+    after: channelFacts(after),
+    reason,
+  });
+  await tell(tx, brand.id);
+  return { id };
+}
+
+async function gatewayId(tx: Tx, code: string | null): Promise<string> {
+  const gateway = await tx
+    .selectFrom('payments.gateway')
+    .select('id')
+    .where('code', '=', code ?? '')
+    .executeTakeFirst();
+  if (!gateway) refuse(new Set(['gateway']));
+  return gateway?.id ?? '';
+}
+
+/** Refuses `not_found`, `changed_meanwhile`, `channel_incomplete`. */
+export async function changeChannel(
+  tx: Tx,
+  call: Call,
+  { terms, ...wanted }: Wanted & { terms: ChannelTerms },
+): Promise<ChannelRow> {
+  const before = await holdChannel(tx, call.brandIds, wanted);
+  return write(tx, call, {
+    before,
+    set: readTerms(terms, before.currency),
+    action: 'change-channel',
+    ...wanted,
+  });
+}
+
+/** Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open for real money has no other. */
+export async function switchChannel(
+  tx: Tx,
+  call: Call,
+  { enabled, ...wanted }: Wanted & { enabled: boolean },
+): Promise<ChannelRow> {
+  const before = await holdChannel(tx, call.brandIds, wanted);
+  return keepOpeningPoints(tx, [before.merchant_id], [channelPoints], () =>
+    write(tx, call, { before, set: { enabled }, action: 'switch-channel', ...wanted }),
+  );
+}
+
+async function write(
+  tx: Tx,
+  call: Call,
+  change: { before: ChannelFound; set: Updateable<PaymentsChannel>; action: string; reason: string },
+): Promise<ChannelRow> {
+  const { before, set, action, reason } = change;
+  const after = await save(tx, before, set);
+  await call.record(tx, {
+    action: `payments.${action}`,
+    brandId: before.merchant_id,
+    subject: subjectOf(before),
+    before: channelFacts(before),
+    after: channelFacts(after),
+    reason,
+  });
+  return showChannel(after, call.brands);
+}
+
+async function save(tx: Tx, before: ChannelFound, set: Updateable<PaymentsChannel>): Promise<ChannelFound> {
+  await tx
+    .updateTable('payments.channel')
+    .set({ ...set, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  await tell(tx, before.merchant_id);
+  return channelsOf(tx, [before.merchant_id]).where('c.id', '=', before.id).executeTakeFirstOrThrow();
+}
+
+export const CHANGE_PAYEE = 'payments.change-payee';
+const wantedPayee = z.object({ id: z.uuid(), version: z.int(), details: z.record(z.string(), z.string()) });
+
+/**
+ * Changes the account that members' money goes to, at once, or as a proposal where the console's setting asks for a second pair of
+ * eyes. Refuses `not_found`, `changed_meanwhile`, `channel_incomplete`.
+ */
+export async function changePayee(
+  tx: Tx,
+  call: Call,
+  { details: form, reason, ...wanted }: Wanted & { details: DetailsForm },
+): Promise<{ proposal: string | null }> {
+  const before = await holdChannel(tx, call.brandIds, wanted);
+  const details = readDetails(before.kind as ChannelKind, before.way as Way, form);
+  const about = { brandId: before.merchant_id, subject: subjectOf(before), reason };
+  if (await call.mustBeProposed(tx, CHANGE_PAYEE))
+    return {
+      proposal: await call.propose(tx, { kind: CHANGE_PAYEE, payload: { ...wanted, details }, ...about }),
+    };
+  await save(tx, before, { details: JSON.stringify(details) });
+  await call.record(tx, {
+    action: CHANGE_PAYEE,
+    before: { details: before.details },
+    after: { details },
+    ...about,
+  });
+  return { proposal: null };
+}
+
+export const payeeChange = proposalKind({
+  kind: CHANGE_PAYEE,
+  permission: 'payments.change',
+  payload: wantedPayee,
+  preview: async (db, { id, details }, brandId) => {
+    const before = await channelsOf(db, brandId ? [brandId] : [])
+      .where('c.id', '=', id)
+      .executeTakeFirst();
+    return { before: { details: before?.details }, after: { details } };
+  },
+  carryOut: async (tx, { id, version, details }, { brandId }) => {
+    const before = await holdChannel(tx, brandId ? [brandId] : [], { id, version }).catch(asOutdated);
+    readDetails(before.kind as ChannelKind, before.way as Way, details);
+    await save(tx, before, { details: JSON.stringify(details) });
+    return { before: { details: before.details }, after: { details } };
+  },
+});
+
+export function asOutdated(error: unknown): never {
+  if (error instanceof Refusal && (error.code === 'changed_meanwhile' || error.code === 'not_found'))
+    throw new Refusal('proposal_outdated');
+  throw error;
+}
+
+function subjectOf({ id, code, way }: Pick<ChannelFound, 'id' | 'code' | 'way'>) {
+  return { kind: 'payment-channel', id, name: `${code} ${way}` };
+}
+
+function tell(tx: Tx, brandId: string): Promise<void> {
+  return notifyOps(tx, { brandId, type: 'payment_channels_changed' });
+}

@@ -1,0 +1,192 @@
+import type { GatewayFields } from '@lanna/contract/payments/gateway-ops';
+import { z } from 'zod';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import { isCallableAddress } from '../../platform/guarded-address.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { type ProposalKind, proposalKind } from '../../platform/ops/operator-gate.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isUsableKey } from '../../platform/signed-body.ts';
+import { keepOpeningPoints } from '../brands/keep-opening-points.ts';
+import { asOutdated } from './change-channel.ts';
+import { channelPoints } from './opening-points.ts';
+import { keyFingerprint } from './show-gateway.ts';
+
+type Call = Pick<AnyOpsCall, 'record' | 'mustBeProposed' | 'propose'>;
+/** Whether gateways within the private network may be called. */
+type Rules = { privateGateways: boolean };
+
+/** Adds a gateway. Refuses `gateway_code_taken`, `gateway_address_refused`, `gateway_key_unusable`. */
+export async function addGateway(
+  tx: Tx,
+  call: Call,
+  { code, reason, ...form }: GatewayFields & { code: string; reason: string },
+  { privateGateways, now }: Rules & { now: Date },
+): Promise<{ code: string }> {
+  const fields = checked(form, { privateGateways });
+  const added = await tx
+    .insertInto('payments.gateway')
+    .values({ id: newId(), code, ...columnsOf(fields), created_at: now })
+    .onConflict((oc) => oc.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('gateway_code_taken');
+  const subject = { kind: 'gateway', id: code, name: fields.name };
+  await call.record(tx, {
+    action: 'payments.add-gateway',
+    brandId: null,
+    subject,
+    after: factsOf(fields),
+    reason,
+  });
+  await tell(tx);
+  return { code };
+}
+
+export const CHANGE_GATEWAY = 'payments.change-gateway';
+const wantedChange = z.object({
+  code: z.string(),
+  version: z.int(),
+  fields: z.object({
+    name: z.string(),
+    baseUrl: z.string(),
+    publicKey: z.string(),
+    signatureHeader: z.string(),
+    timeoutMs: z.int(),
+  }),
+});
+
+/**
+ * Changes a gateway's record, at once or as a proposal; its next call and event are judged by it, within a second. Refuses `not_found`,
+ * `changed_meanwhile`, `gateway_address_refused`, `gateway_key_unusable`.
+ */
+export async function changeGateway(
+  tx: Tx,
+  call: Call,
+  { code, version, reason, ...form }: GatewayFields & { code: string; version: number; reason: string },
+  rules: Rules,
+): Promise<{ proposal: string | null }> {
+  const before = await holdGateway(tx, { code, version });
+  const fields = checked(form, rules);
+  const about = { brandId: null, subject: { kind: 'gateway', id: code, name: before.name }, reason };
+  if (await call.mustBeProposed(tx, CHANGE_GATEWAY))
+    return {
+      proposal: await call.propose(tx, {
+        kind: CHANGE_GATEWAY,
+        payload: { code, version, fields },
+        ...about,
+      }),
+    };
+  const changed = await save(tx, before, fields);
+  await call.record(tx, { action: CHANGE_GATEWAY, ...about, ...changed });
+  return { proposal: null };
+}
+
+export function gatewayChange(rules: Rules): ProposalKind {
+  return proposalKind({
+    kind: CHANGE_GATEWAY,
+    permission: 'payments.change',
+    payload: wantedChange,
+    preview: async (db, { code, fields }) => {
+      const before = await gatewayRow(db, code);
+      return { ...(before ? { before: factsOf(fieldsOf(before)) } : {}), after: factsOf(fields) };
+    },
+    carryOut: async (tx, { code, version, fields }) => {
+      const before = await holdGateway(tx, { code, version }).catch(asOutdated);
+      return save(tx, before, checked(fields, rules));
+    },
+  });
+}
+
+/** Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open for real money has no other. */
+export async function switchGateway(
+  tx: Tx,
+  call: Call,
+  { code, version, enabled, reason }: { code: string; version: number; enabled: boolean; reason: string },
+): Promise<{ version: number }> {
+  const before = await holdGateway(tx, { code, version });
+  const brands = await tx
+    .selectFrom('payments.channel')
+    .select('merchant_id')
+    .distinct()
+    .where('gateway_id', '=', before.id)
+    .execute();
+  const merchantIds = brands.map(({ merchant_id }) => merchant_id);
+  await keepOpeningPoints(tx, merchantIds, [channelPoints], () =>
+    tx
+      .updateTable('payments.gateway')
+      .set({ enabled, version: version + 1 })
+      .where('id', '=', before.id)
+      .execute(),
+  );
+  await call.record(tx, {
+    action: 'payments.switch-gateway',
+    brandId: null,
+    subject: { kind: 'gateway', id: code, name: before.name },
+    before: { enabled: before.enabled },
+    after: { enabled },
+    reason,
+  });
+  await tell(tx);
+  return { version: version + 1 };
+}
+
+function checked(form: GatewayFields, { privateGateways }: Rules): GatewayFields {
+  const fields = { ...form, baseUrl: form.baseUrl.replace(/\/+$/, '') };
+  if (!isCallableAddress(fields.baseUrl, { privateToo: privateGateways }))
+    throw new Refusal('gateway_address_refused');
+  if (!isUsableKey(fields.publicKey)) throw new Refusal('gateway_key_unusable');
+  return fields;
+}
+
+function columnsOf({ name, baseUrl, publicKey, signatureHeader, timeoutMs }: GatewayFields) {
+  return {
+    ...{ name, base_url: baseUrl, public_key: publicKey },
+    ...{ signature_header: signatureHeader, timeout_ms: timeoutMs },
+  };
+}
+
+/** A key by its fingerprint. */
+function factsOf({ publicKey, ...fields }: GatewayFields) {
+  return { ...fields, key: keyFingerprint(publicKey) };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof gatewayRow>>>;
+
+function fieldsOf(row: Row): GatewayFields {
+  return {
+    ...{ name: row.name, baseUrl: row.base_url, publicKey: row.public_key },
+    ...{ signatureHeader: row.signature_header, timeoutMs: row.timeout_ms },
+  };
+}
+
+function gatewayRow(db: Queryable, code: string) {
+  return db.selectFrom('payments.gateway').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+async function holdGateway(tx: Tx, { code, version }: { code: string; version: number }): Promise<Row> {
+  const row = await tx
+    .selectFrom('payments.gateway')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  if (row.version !== version) throw new Refusal('changed_meanwhile');
+  return row;
+}
+
+async function save(tx: Tx, before: Row, fields: GatewayFields) {
+  await tx
+    .updateTable('payments.gateway')
+    .set({ ...columnsOf(fields), version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  await tell(tx);
+  return { before: factsOf(fieldsOf(before)), after: factsOf(fields) };
+}
+
+function tell(tx: Tx): Promise<void> {
+  return notifyOps(tx, { brandId: null, type: 'payment_channels_changed' });
+}

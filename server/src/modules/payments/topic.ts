@@ -1,0 +1,58 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { askJob } from './ask-after-orders.ts';
+import { payeeChange } from './change-channel.ts';
+import { gatewayChange } from './change-gateway.ts';
+import { channelOps } from './channel-ops.ts';
+import { confirmationOps } from './confirmation-ops.ts';
+import { forgetGatewayCalls } from './forget-calls.ts';
+import { gatewayRecords } from './gateway.ts';
+import { gatewayOps } from './gateway-ops.ts';
+import type { Gateways } from './gateway-orders.ts';
+import { gatewayClient } from './internal/gateway-client.ts';
+import { countRefusedWebhooks } from './internal/refused-webhooks.ts';
+import { alertsToSee, confirmationsToMatch } from './open-work.ts';
+import { channelPoints } from './opening-points.ts';
+import { orderGateways } from './order-gateways.ts';
+import { gatewayWebhooks } from './webhook-routes.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    payments: { gateways: Gateways };
+  }
+}
+
+/** Payments: channels of money in and out, what banks and gateways confirm, and the gateways themselves. */
+export const topic = defineTopic('payments', {
+  uses: ['brands', 'ledger', 'members'],
+  permissions: ['read', 'change'],
+  start: (parts) => {
+    const { db, clock, log, config } = parts;
+    const records = gatewayRecords(db.kysely);
+    const client = gatewayClient({ ...parts, db: db.kysely, privateGateways: config.privateGateways });
+    const deps = { db, clock, client, gateways: records, topics: () => parts.contributed('payments.apply') };
+    const refused = countRefusedWebhooks({ db: db.kysely, clock, log });
+    return {
+      provides: { gateways: orderGateways(deps) },
+      ops: [
+        ...channelOps(deps),
+        ...gatewayOps({ ...deps, privateGateways: config.privateGateways }),
+        ...confirmationOps(deps),
+      ],
+      contributes: {
+        'brands.openingChecks': channelPoints,
+        openWork: [confirmationsToMatch(db.kysely, clock), alertsToSee(db.kysely)],
+        proposalKinds: [payeeChange, gatewayChange({ privateGateways: config.privateGateways })],
+      },
+      jobs: [
+        askJob({ ...deps, log }),
+        {
+          name: 'payments-forget-calls',
+          cron: '57 21 * * *',
+          run: () => forgetGatewayCalls(db.kysely, clock),
+        },
+      ],
+      mount: (app) => gatewayWebhooks(app, { ...deps, refused, log }),
+      stop: () => refused.stop(),
+    };
+  },
+});

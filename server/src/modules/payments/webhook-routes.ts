@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../platform/log.ts';
+import { handleWebhook, type WebhookDeps } from './handle-webhook.ts';
+
+const BODY_BYTES_MAX = 16_384;
+/** Headers that protect browsers mean nothing to a gateway. */
+const MACHINE_ONLY = { helmet: false } as const;
+
+/** Where gateways tell what has happened: `POST /payments/:code/webhook`, described in docs/payment-gateway.md. */
+export async function gatewayWebhooks(
+  app: FastifyInstance,
+  { log, ...deps }: WebhookDeps & { log: Pick<Log, 'error'> },
+): Promise<void> {
+  await app.register(
+    async (gateway) => {
+      // One logger for all events instead of one each, and no line an event: it would drown the log.
+      const requestLog = gateway.log.child({}, { level: 'warn' });
+      gateway.setChildLoggerFactory(() => requestLog);
+      gateway.removeAllContentTypeParsers();
+      gateway.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+        (_request, body, done) => done(null, body),
+      );
+      gateway.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        const { statusCode = 500 } = error;
+        if (statusCode === 413) return reply.code(413).send({ status: 'too_large' });
+        if (statusCode < 500) return reply.code(400).send({ status: 'malformed', fields: ['body'] });
+        log.error({ err: error }, 'a payment event failed');
+        return reply.code(503).header('retry-after', '5').send({ status: 'try_again' });
+      });
+      gateway.post<{ Params: { code: string } }>('/:code/webhook', MACHINE_ONLY, async (request, reply) => {
+        const { http, body } = await handleWebhook(deps, {
+          gatewayCode: request.params.code,
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          rawHeaders: request.raw.rawHeaders,
+        });
+        return reply.code(http).send(body);
+      });
+    },
+    { prefix: '/payments' },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { agentTransfers as endpoint } from '@lanna/contract/transfers/transfers';
+import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+import { maskName } from '../members/mask.ts';
+
+/** What an agent has got from members of the own line, newest first. */
+export async function listAgentTransfers(
+  db: Queryable,
+  brand: Pick<Brand, 'id' | 'currency' | 'timeZone'>,
+  agentId: string,
+  { pageNo, pageSize, now }: Received<typeof endpoint>['query'] & { now: Date },
+): Promise<Value<typeof endpoint>> {
+  const got = db
+    .selectFrom('transfers.transfer as t')
+    .where('t.merchant_id', '=', brand.id)
+    .where('t.agent_id', '=', agentId);
+  const [sums, rows] = await Promise.all([
+    got
+      .select([
+        sql<number>`count(*)::int`.as('total'),
+        sql<bigint>`coalesce(sum(t.amount) filter (where t.created_at >=
+          date_trunc('day', ${now}::timestamptz, ${brand.timeZone})), 0)::bigint`.as('today'),
+      ])
+      .executeTakeFirstOrThrow(),
+    got
+      .innerJoin('members.account as m', 'm.id', 't.member_id')
+      .select(['t.id', 't.amount', 't.created_at', 'm.username'])
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+  ]);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      from: maskName(row.username ?? ''),
+      amount: formatMoney(row.amount),
+      at: row.created_at.toISOString(),
+    })),
+    pageNum: pageNo,
+    totalPages: Math.ceil(sums.total / pageSize),
+    total: sums.total,
+    currency: brand.currency,
+    today: formatMoney(sums.today),
+  };
+}

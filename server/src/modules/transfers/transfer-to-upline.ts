@@ -1,0 +1,171 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import type { transferUpline as endpoint } from '@lanna/contract/transfers/transfers';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import { answerOnce, wasAnswered } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { postInLine } from '../agents/post-in-line.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+import { sendMessage } from '../inbox/send-message.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
+import { findUpline, type Upline } from '../members/find-upline.ts';
+import { refuseInactive } from '../protection/refuse-inactive.ts';
+import { confirmPaymentPassword } from '../security/confirm-payment-password.ts';
+import type { KeptElsewhere } from '../withdrawals/turnover.ts';
+import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
+import { showOwnTransfer } from './show-transfer.ts';
+import { isWithin, uplineTerms } from './upline-terms.ts';
+
+export interface UplineDeps extends Pick<AuthenticationDeps, 'db' | 'clock' | 'secrets' | 'failures'> {
+  db: Database;
+  elsewhere(): readonly KeptElsewhere[];
+}
+
+/**
+ * Moves money to the member's own agent, at once. What could not be withdrawn for the sake of turnover cannot go up either. Refuses
+ * `upline_missing`, `amount_out_of_range`, `transfer_balance_short`, `transfer_turnover_unmet` {most}, `transfer_day_limit`
+ * {left, endsAt}, `account_disabled`, `play_excluded`, `payment_password_missing`, `payment_password_wrong`, `second_factor_needed`,
+ * `second_factor_wrong`.
+ */
+export async function transferToUpline(
+  deps: UplineDeps,
+  { amount: text, paymentPassword, secondFactor }: Received<typeof endpoint>['body'],
+  owner: { memberId: string; sessionId: string; idempotencyKey: string },
+  context: RequestContext,
+): Promise<Value<typeof endpoint>> {
+  const { db, clock } = deps;
+  const { brand } = context;
+  const { memberId, idempotencyKey } = owner;
+  const amount = moneyOf(text);
+  const now = clock.now();
+  const once = { scope: `transfer upline ${memberId}`, key: idempotencyKey, body: { amount: text }, now };
+  const upline = await findUpline(db.kysely, brand, memberId);
+  if (!upline) throw new Refusal('upline_missing');
+  // A repeated press was proved the first time; a code of the app would be used up by now.
+  if (!(await db.transaction((tx) => wasAnswered(tx, once)))) {
+    // Said before the password is asked for: a slip of the finger costs no try.
+    await refuseUnfit(db, { brand, memberId, amount, now });
+    const account = await confirmPaymentPassword(deps, owner, paymentPassword, context);
+    await proveSecondFactor(deps, account, secondFactor, context);
+  }
+  const wanted = { brand, memberId, upline, amount, now, elsewhere: deps.elsewhere() };
+  const { id } = await db.transaction((tx) => answerOnce(tx, once, () => move(tx, wanted)));
+  const place = { merchantId: brand.id, memberId };
+  return {
+    transfer: await showOwnTransfer(db.kysely, place, id),
+    balance: formatMoney(await walletBalance(db.kysely, place)),
+  };
+}
+
+async function refuseUnfit(
+  db: Database,
+  { brand, memberId, amount, now }: { brand: BrandProfile; memberId: string; amount: Money; now: Date },
+) {
+  const terms = await uplineTerms(db.kysely, brand, memberId, now);
+  if (!isWithin(terms, amount, brand.currency))
+    throw new Refusal('amount_out_of_range', { min: formatMoney(terms.min), max: formatMoney(terms.max) });
+}
+
+interface Wanted {
+  brand: BrandProfile;
+  memberId: string;
+  upline: Upline;
+  amount: Money;
+  now: Date;
+  elsewhere: readonly KeptElsewhere[];
+}
+
+async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
+  const { brand, memberId, upline, amount, now } = wanted;
+  const place = { merchantId: brand.id, memberId };
+  await lockWallet(tx, place);
+  await refuseNow(tx, wanted);
+  const id = newId();
+  const posted = await postInLine(tx, upline.agentId, {
+    merchantId: brand.id,
+    currency: brand.currency,
+    reference: id,
+    legs: [
+      {
+        from: { kind: 'wallet', memberId },
+        to: { kind: 'wallet', memberId: upline.agentId },
+        amount,
+        code: 'transfer_up',
+      },
+    ],
+    now,
+  });
+  // The member has been moved to another agent a moment ago.
+  if (posted.outcome === 'not_allowed') throw new Refusal('upline_missing');
+  if (posted.outcome !== 'posted')
+    throw new Error(`a transfer to the upline was not posted: ${posted.outcome}`);
+  await tx
+    .insertInto('transfers.transfer')
+    .values({
+      id,
+      merchant_id: brand.id,
+      member_id: memberId,
+      kind: 'upline',
+      agent_id: upline.agentId,
+      amount,
+      currency: brand.currency,
+      state: 'done',
+      created_at: now,
+      ended_at: now,
+    })
+    .execute();
+  await tell(tx, wanted);
+  return { id };
+}
+
+/** Under the lock of the wallet: two presses at once, or a bet beside them, are judged one after the other. */
+async function refuseNow(tx: Tx, { brand, memberId, amount, now, elsewhere }: Wanted) {
+  const place = { merchantId: brand.id, memberId };
+  const { status } = await tx
+    .selectFrom('members.account')
+    .select('status')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', brand.id)
+    .executeTakeFirstOrThrow();
+  await refuseInactive(tx, { ...place, status });
+  const terms = await uplineTerms(tx, brand, memberId, now);
+  if (amount > terms.dayLeft)
+    throw new Refusal('transfer_day_limit', {
+      left: formatMoney(terms.dayLeft),
+      endsAt: terms.dayEndsAt.toISOString(),
+    });
+  const available = await walletBalance(tx, place);
+  if (amount > available) throw new Refusal('transfer_balance_short', { available: formatMoney(available) });
+  const { withdrawable } = await withdrawableOf(
+    tx,
+    { ...place, currency: brand.currency },
+    available,
+    elsewhere,
+  );
+  if (amount > withdrawable)
+    throw new Refusal('transfer_turnover_unmet', { most: formatMoney(withdrawable) });
+}
+
+async function lockWallet(tx: Tx, place: { merchantId: string; memberId: string }) {
+  await sql`
+    select vendor_wallet.lock_wallet(account_id) from ledger.available_balance
+    where is_wallet and owner_id = ${place.memberId} and merchant_id = ${place.merchantId}`.execute(tx);
+}
+
+async function tell(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
+  await notifyPush(tx, { m: [memberId, upline.agentId], t: ['balance_changed', 'transfers_changed'] });
+  await notifyOps(tx, { brandId: brand.id, type: 'transfers_changed' });
+  const facts = { amount: formatMoney(amount) };
+  const told = { merchantId: brand.id, facts, now };
+  await sendMessage(tx, { ...told, memberId, template: 'transfer_to_agent' });
+  const path = '/?centre=agent&page=agentTransfers';
+  await sendMessage(tx, { ...told, memberId: upline.agentId, template: 'transfer_from_member', path });
+}

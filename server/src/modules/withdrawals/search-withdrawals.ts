@@ -1,0 +1,39 @@
+import type { SearchHit } from '@lanna/contract/operators/search';
+import { formatMoney } from '@lanna/rules/money';
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
+import type { SearchKind } from '../../platform/ops/search-kind.ts';
+
+const HITS_MAX = 5;
+
+/** Withdrawals by their whole id or that of a payout, and by the bank's reference of a payout. */
+export function searchWithdrawals(db: Queryable): SearchKind {
+  return {
+    permission: 'withdrawals.read',
+    find: async (search, brandIds, limit) => {
+      const typed = search.trim();
+      const id = z.uuid().safeParse(typed).data;
+      const rows = await db
+        .selectFrom('withdrawals.withdrawal as w')
+        .innerJoin('members.account as m', 'm.id', 'w.member_id')
+        .select(['w.id', 'w.amount', 'w.currency', 'w.state', 'm.username'])
+        .where('w.merchant_id', 'in', [...brandIds])
+        .where(({ or, eb, selectFrom }) => {
+          const payouts = selectFrom('withdrawals.payout as p').select('p.withdrawal_id');
+          return id
+            ? or([eb('w.id', '=', id), eb('w.id', 'in', payouts.where('p.id', '=', id))])
+            : eb('w.id', 'in', payouts.where('p.external_reference', '=', typed));
+        })
+        .limit(Math.min(limit, HITS_MAX))
+        .execute();
+      return rows.map(
+        (row): SearchHit => ({
+          kind: 'withdrawal',
+          id: row.id,
+          title: row.username,
+          detail: `${formatMoney(row.amount)} ${row.currency} · ${row.state}`,
+        }),
+      );
+    },
+  };
+}

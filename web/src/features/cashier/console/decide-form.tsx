@@ -1,0 +1,118 @@
+import {
+  confirmDeposit,
+  creditDeposit,
+  DEPOSIT_WORDS_MAX,
+  type DepositDeskMove,
+  type DepositDeskPage,
+  refuseDeposit,
+} from '@lanna/contract/cashier/ops';
+import { parseMoney } from '@lanna/rules/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../api/refusal-text.ts';
+import { Money } from '../../../console/money.tsx';
+import { MoveButtons } from '../../../console/move-buttons.tsx';
+import { opsCall } from '../../../console/ops-call.ts';
+import { useMoves } from '../../../console/use-moves.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const REFUSAL_MIN = 5;
+const REFERENCE_MIN = 3;
+const BUTTONS = [
+  { move: 'confirm', look: 'primary' },
+  { move: 'credit', look: 'primary' },
+  { move: 'refuse', look: 'danger' },
+] as const;
+
+/** What the desk does with a deposit now: by what the bank shows, by what has come, or with words why not. */
+export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
+  const { t } = useTranslation('cashier-console');
+  const refusalText = useRefusalText();
+  const { row, moves, needsSecondOperator } = deposit;
+  const [bankReference, setBankReference] = useState(
+    deposit.slips.find(({ transRef }) => transRef)?.transRef ?? '',
+  );
+  const [amount, setAmount] = useState(row.amount);
+  const [words, setWords] = useState('');
+  const desk = useMoves<DepositDeskMove, DepositDeskPage>({
+    onDone: (value) => notify({ text: t(`done.${value.row.status}`), tone: 'success' }),
+  });
+  const { tried, error } = desk;
+  if (moves.length === 0) return null;
+
+  const params = { id: row.id };
+  const body = { version: row.version, words: words.trim() };
+  const isAmount = (parseMoney(amount) ?? 0n) > 0n;
+  const isReference = bankReference.trim().length >= REFERENCE_MIN;
+  const isShort = body.words.length < REFUSAL_MIN;
+  const has = (move: DepositDeskMove) => moves.includes(move);
+  function go(move: DepositDeskMove) {
+    switch (move) {
+      case 'confirm': {
+        const shown = { ...body, bankReference: bankReference.trim(), amount };
+        return desk.go(
+          move,
+          isAmount && isReference && (() => opsCall(confirmDeposit, { params, body: shown })),
+        );
+      }
+      case 'credit':
+        return desk.go(move, () => opsCall(creditDeposit, { params, body }));
+      case 'refuse':
+        return desk.go(move, !isShort && (() => opsCall(refuseDeposit, { params, body })));
+    }
+  }
+  return (
+    <section className="flex flex-col gap-3 rounded-medium border border-line bg-raised/40 p-4">
+      <h3 className="font-semibold text-sm">{t('decide.title')}</h3>
+      {has('confirm') && (
+        <>
+          <TextField
+            label={t('decide.bankReference')}
+            hint={t('decide.bankReferenceHint')}
+            error={tried === 'confirm' && !isReference ? t('fault.reference') : undefined}
+            autoComplete="off"
+            maxLength={100}
+            value={bankReference}
+            onChange={({ target }) => setBankReference(target.value)}
+          />
+          <TextField
+            label={t('decide.amount', { currency: row.currency })}
+            hint={amount === row.amount ? t('decide.amountHint') : t('decide.amountDiffers')}
+            error={tried === 'confirm' && !isAmount ? t('fault.amount') : undefined}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+          />
+        </>
+      )}
+      {has('credit') && row.confirmedAmount !== null && (
+        <p className="text-sm">
+          {t('decide.creditText')} <Money amount={row.confirmedAmount} brand={row.brand} />
+        </p>
+      )}
+      {needsSecondOperator && (has('confirm') || has('credit')) && (
+        <p className="text-sm text-warning">{t('decide.secondOperator')}</p>
+      )}
+      <TextAreaField
+        label={t('decide.words')}
+        hint={t('decide.wordsHint')}
+        error={tried === 'refuse' && isShort ? t('fault.words') : undefined}
+        rows={2}
+        maxLength={DEPOSIT_WORDS_MAX}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {error && <FormError>{refusalText(error)}</FormError>}
+      <MoveButtons
+        buttons={BUTTONS}
+        allowed={moves}
+        going={desk.going}
+        label={(move) => t(`move.${move}`)}
+        onMove={go}
+      />
+    </section>
+  );
+}

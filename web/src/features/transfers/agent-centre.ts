@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { HandCoins } from 'lucide-react';
+import type { CentrePage } from '../../centre-page.ts';
+import { lazyPage } from '../../lazy-component.tsx';
+
+const AgentTransfersPage = lazyPage(() =>
+  import('./agent-transfers-page.tsx').then((found) => found.AgentTransfersPage),
+);
+
+export const agentCentre: readonly CentrePage[] = [
+  {
+    key: 'agentTransfers',
+    order: 35,
+    label: () => i18next.t('transfers:pages.agentTransfers'),
+    Icon: HandCoins,
+    Page: AgentTransfersPage,
+  },
+];
+
+declare module '../../paths.ts' {
+  interface AgentPages {
+    agentTransfers: true;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { balance } from '@lanna/contract/members';
+import { memberTransactions } from '@lanna/contract/records/records';
+import {
+  agentTransfers,
+  allBack,
+  listTransfers,
+  merchantWallet,
+  showUpline,
+  transferUpline,
+  walletTransfer,
+} from '@lanna/contract/transfers/transfers';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { intentKey } from '../../api/intent-key.ts';
+import { balanceQuery } from '../../api/queries.ts';
+import { isPassing, Refusal } from '../../api/refusal.ts';
+
+export type Wallets = Value<typeof merchantWallet>;
+export type VendorWallet = Wallets['wallets'][number];
+
+export const walletsQuery = queryOptions({
+  queryKey: ['transfers', 'wallets'],
+  queryFn: ({ signal }) => call(merchantWallet, { signal }),
+});
+
+export const uplineQuery = queryOptions({
+  queryKey: ['transfers', 'upline'],
+  queryFn: ({ signal }) => call(showUpline, { signal }),
+});
+
+export const transfersQuery = (kind: 'vendor' | 'upline', pageNo: number, pageSize = 5) =>
+  queryOptions({
+    queryKey: ['transfers', 'own', kind, pageNo, pageSize],
+    queryFn: ({ signal }) => call(listTransfers, { query: { kind, pageNo, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const MOVEMENTS = 5;
+
+/** The latest of all that has moved the wallet. */
+export const movementsQuery = queryOptions({
+  queryKey: ['transfers', 'movements'],
+  queryFn: ({ signal }) => call(memberTransactions, { query: { pageSize: MOVEMENTS }, signal }),
+});
+
+export const agentTransfersQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['transfers', 'agent', pageNo],
+    queryFn: ({ signal }) => call(agentTransfers, { query: { pageNo, pageSize: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export interface Order {
+  vassalage: string;
+  way: 'in' | 'out';
+  amount: Money;
+}
+
+/** Moves money between two wallets; a press that is repeated, or tried again without an answer, is the same transfer. */
+export function useWalletTransfer() {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: ({ vassalage, way, amount }: Order) => {
+      const body = { vassalage, way, amount: formatMoney(amount) };
+      return call(walletTransfer, { body, idempotencyKey: keys.for(`${vassalage} ${way} ${body.amount}`) });
+    },
+    onSuccess: ({ balance: left, transfer }) => {
+      keys.settled();
+      follow(queries, left, transfer.currency);
+    },
+  });
+}
+
+export function useAllBack(currency: string) {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: () => call(allBack, { body: {}, idempotencyKey: keys.for('all') }),
+    onSuccess: ({ balance: left }) => {
+      keys.settled();
+      follow(queries, left, currency);
+    },
+  });
+}
+
+export interface UplineOrder {
+  amount: Money;
+  paymentPassword: string;
+  secondFactor?: string;
+}
+
+export function useUplineTransfer() {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: ({ amount: units, ...proof }: UplineOrder) => {
+      const amount = formatMoney(units);
+      return call(transferUpline, { body: { amount, ...proof }, idempotencyKey: keys.for(amount) });
+    },
+    onSuccess: ({ balance: left, transfer }) => {
+      keys.settled();
+      follow(queries, left, transfer.currency);
+    },
+  });
+}
+
+/** The balance shown everywhere follows the answer at once; wallets and lists are fetched again. */
+function follow(queries: QueryClient, left: string, currency: string) {
+  const shown: Value<typeof balance> = { sumBalance: left, currency };
+  queries.setQueryData(balanceQuery.queryKey, shown);
+  void queries.invalidateQueries({ queryKey: ['transfers'] });
+}
+
+/** No answer, or a server error: only the same press again shows whether the money has moved. */
+export function isOutcomeUncertain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
+}

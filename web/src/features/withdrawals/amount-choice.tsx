@@ -1,0 +1,72 @@
+import { displayMoney, formatMoney } from '@lanna/rules/money';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { readAmount } from '../../read-amount.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AmountFault, presetsWithin, type RequestRange } from './request-range.ts';
+
+/** How much: typed, one of the usual amounts, or all there is. */
+export function AmountChoice({
+  typed,
+  onType,
+  range,
+  fault,
+  input,
+}: {
+  typed: string;
+  onType: (typed: string) => void;
+  range: RequestRange;
+  fault: AmountFault | undefined;
+  input: RefObject<HTMLInputElement | null>;
+}) {
+  const { t } = useTranslation('withdrawals');
+  const { currencySymbol } = useBrand();
+  const bounds = {
+    min: displayMoney(range.min, currencySymbol),
+    max: displayMoney(range.max, currencySymbol),
+  };
+  const presets = [
+    ...presetsWithin(range).map((amount) => ({ amount, label: whole(amount) })),
+    {
+      amount: range.max,
+      label: t('form.all'),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-2.5">
+      <TextField
+        ref={input}
+        label={t('form.amount')}
+        hint={t('form.range', bounds)}
+        error={fault && t(`form.fault.${fault}`, bounds)}
+        before={<span className="figures text-xl">{currencySymbol}</span>}
+        className="[&_input]:h-14 [&_input]:pl-12 [&_input]:font-display [&_input]:font-semibold [&_input]:text-2xl"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={20}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <fieldset className="grid grid-cols-4 gap-2">
+        <legend className="sr-only">{t('form.presets')}</legend>
+        {presets.map(({ amount, label }) => (
+          <button
+            key={formatMoney(amount)}
+            type="button"
+            aria-pressed={readAmount(typed) === amount}
+            onClick={() => onType(whole(amount))}
+            className="figures h-11 rounded-medium border border-control-line bg-raised px-1 font-semibold text-sm transition-colors hover:border-accent-text hover:text-accent-text aria-pressed:border-accent-text aria-pressed:text-accent-text"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function whole(amount: bigint): string {
+  return displayMoney(amount).replace(/\.00$/, '');
+}

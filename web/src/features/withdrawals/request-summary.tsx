@@ -1,0 +1,57 @@
+import { moneyOf } from '@lanna/contract/money';
+import { channelFee } from '@lanna/rules/channel-fee';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { useTranslation } from 'react-i18next';
+import type { PayoutChannel, WithdrawalTerms } from './queries.ts';
+import { useSpanWords } from './span-words.ts';
+import { Sum } from './sum.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What comes of the amount: the fee, what arrives, until when, and what is left of the day's limits. */
+export function RequestSummary({
+  amount,
+  channel,
+  limits,
+  currency,
+}: {
+  /** Undefined as long as none can be asked for. */
+  amount: Money | undefined;
+  channel: PayoutChannel;
+  limits: Pick<WithdrawalTerms['limits'], 'dayAmountLeft' | 'dayCountLeft'>;
+  currency: string;
+}) {
+  const { t } = useTranslation('withdrawals');
+  const span = useSpanWords();
+  const terms = { feeFixed: moneyOf(channel.feeFixed), feeBasisPoints: channel.feeBasisPoints, currency };
+  const isFree = terms.feeFixed === 0n && terms.feeBasisPoints === 0;
+  const fee = amount === undefined ? undefined : channelFee(terms, amount);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken px-4 py-3.5 text-sm">
+      <dt className="text-muted">{t('form.fee')}</dt>
+      <dd className="text-right">
+        {isFree ? (
+          <span className="font-medium text-success">{t('free')}</span>
+        ) : fee === undefined ? (
+          '–'
+        ) : (
+          <Sum amount={formatMoney(fee)} />
+        )}
+      </dd>
+      <dt className="text-muted">{t('form.arrives')}</dt>
+      <dd className="text-right font-semibold text-base">
+        {amount === undefined || fee === undefined ? '–' : <Sum amount={formatMoney(amount - fee)} />}
+      </dd>
+      <dt className="text-muted">{t('form.when')}</dt>
+      <dd className="text-right">
+        {channel.promisedMinutes === 0
+          ? t('form.atOnce')
+          : t('form.within', { span: span(channel.promisedMinutes * MINUTE_MS) })}
+      </dd>
+      <dt className="text-muted">{t('form.today')}</dt>
+      <dd className="text-right">
+        <Sum amount={limits.dayAmountLeft} /> · {t('form.times', { count: limits.dayCountLeft })}
+      </dd>
+    </dl>
+  );
+}

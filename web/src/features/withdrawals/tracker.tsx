@@ -1,0 +1,54 @@
+import type { Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { isOpenWithdrawal } from '@lanna/rules/withdrawals/withdrawal-states';
+import { useTranslation } from 'react-i18next';
+import { AsksForm } from './asks-form.tsx';
+import { DeskWords } from './desk-words.tsx';
+import { Moment } from './moment.tsx';
+import { PayeeLine } from './payee-line.tsx';
+import { PromiseLine } from './promise-line.tsx';
+import { Stages } from './stages.tsx';
+import { Sum } from './sum.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
+
+/** Where a withdrawal stands, who has it since when, until when it was promised, and everything that is asked for. */
+export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const { id, amount, net, fee, payee, state, since, promisedUntil, words, asks } = withdrawal;
+  const isOpen = isOpenWithdrawal(state);
+  const isAsked = asks.some(({ answer }) => answer === null);
+  return (
+    <article
+      id={`withdrawal-${id}`}
+      aria-labelledby={`withdrawal-${id}-heading`}
+      className="lit flex scroll-mt-20 flex-col gap-5 rounded-large bg-surface p-5 sm:p-6"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 id={`withdrawal-${id}-heading`} className="font-display font-semibold text-2xl leading-tight">
+            {t('tracker.title')} <Sum amount={amount} />
+          </h3>
+          {Number(fee) > 0 && (
+            <p className="text-muted text-sm">
+              {t('tracker.net')} <Sum amount={net} />
+            </p>
+          )}
+        </div>
+        <PayeeLine payee={payee} small />
+      </header>
+      <Stages withdrawal={withdrawal} />
+      <div className="flex flex-col gap-2" role="status">
+        <p className="text-sm leading-snug">
+          <span className="font-semibold">{t(`has.${state}`)}</span>{' '}
+          <span className="text-muted">
+            {isOpen ? t('tracker.since') : t('tracker.at')} <Moment at={since} />
+          </span>
+        </p>
+        <p className="text-muted text-sm">{t(`means.${state}`)}</p>
+      </div>
+      {promisedUntil && <PromiseLine until={promisedUntil} />}
+      {words !== '' && <DeskWords words={words} />}
+      {isAsked && <AsksForm key={asks.map((ask) => ask.id).join()} withdrawal={withdrawal} />}
+      <WithdrawalDetails withdrawal={withdrawal} />
+    </article>
+  );
+}
