@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from '../endpoint.ts';
 
 /** What members may be told of on their devices, each of which they may turn off. */
-export const PUSH_KINDS = ['promotion', 'service'] as const;
+export const PUSH_KINDS = ['money', 'security', 'promotion', 'service'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);
+
+/** A time of the day on the clock of the brand. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** When devices stay quiet: over midnight where it ends before it begins. What is told then waits for the end. */
+export const quietHours = z.object({
+  from: clockTime,
+  until: clockTime,
+  /** What waits; none: everything is told at once. */
+  kinds,
+});
+export type QuietHours = z.infer<typeof quietHours>;
+export const QUIET_HOURS_DEFAULT: QuietHours = { from: '22:00', until: '08:00', kinds: ['promotion'] };
 const url = z.string().max(1000);
 /** In base64url: an uncompressed point of P-256, and 16 random bytes (RFC 8291, 3.1 and 3.2). */
 const keys = z.object({
@@ -25,6 +37,9 @@ export const pushSettings = endpoint({
     wanted: kinds,
     /** How many browsers of the member are told. */
     devices: z.int(),
+    quiet: quietHours,
+    /** Of the brand: the clock that quiet hours go by. */
+    timeZone: z.string(),
   }),
   refusals: [],
   limit: LIMITS.read,
@@ -64,6 +79,22 @@ export const choosePushKinds = endpoint({
   summary: 'What the member wants to be told of, on all devices',
   body: z.object({ wanted: kinds }),
   value: z.object({ wanted: kinds }),
+  refusals: [],
+  limit: LIMITS.write,
+});
+
+export const chooseQuietHours = endpoint({
+  method: 'PUT',
+  path: '/wps/devices/quiet-hours',
+  module: 'WEBPUSH3',
+  access: 'player',
+  summary:
+    'When the member’s devices stay quiet, and about what; messages on the site come at once all the same',
+  body: quietHours.refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    message: 'must not be the beginning',
+  }),
+  value: z.object({ quiet: quietHours }),
   refusals: [],
   limit: LIMITS.write,
 });

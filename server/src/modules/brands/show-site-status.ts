@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { BrandProfile } from './brand.ts';
 import type { Brands } from './find-brand.ts';
 import { siteStatusFor } from './site-state.ts';
+import { takesRegistrations } from './takes-registrations.ts';
 
 /**
  * Shows the state of the site for this visitor. `url` is the host the browser shows: a copy of the site on a
@@ -17,13 +18,13 @@ export async function showSiteStatus(
 ): Promise<Value<typeof siteStatus>> {
   if (visitor.url && (await brands.findByHost(hostIn(visitor.url)))?.id !== brand.id)
     throw new Refusal('domain_unknown');
-  const { site, flags } = brand.settings;
+  const { site } = brand.settings;
   const status = siteStatusFor(site, visitor.place.country);
   return {
     status,
     permission: {
       whitelabel: true,
-      register: status === 0 && flags.registration,
+      register: status === 0 && takesRegistrations(brand),
       resources: site.resources.length > 0,
       customerService: site.customerService,
       analytics: site.analytics,

@@ -33,7 +33,12 @@ export async function changeStatus(
   const was = member.resumesAs ?? (isShut(member.status) ? 'active' : member.status);
   await tx
     .updateTable('members.member')
-    .set({ status, version, resumes_as: isShut(status) ? was : null })
+    .set({
+      status,
+      version,
+      resumes_as: isShut(status) ? was : null,
+      ...(!isShut(status) && { closed_by_member_at: null }),
+    })
     .where('id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .execute();

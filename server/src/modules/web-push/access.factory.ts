@@ -21,5 +21,10 @@ export const accessRows: AccessRows = {
     needsTerms: false,
     input: () => ({ body: { wanted: ['service'] } }),
   },
+  'PUT /wps/devices/quiet-hours': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { from: '23:00', until: '07:00', kinds: ['promotion'] } }),
+  },
   'POST /wps/devices/try': { ...player, needsTerms: false, input: () => ({ body: {} }) },
 };

@@ -60,7 +60,7 @@ async function takeDue({ db, clock }: DeliverDeps): Promise<Due[]> {
     )
     select p.id, p.subscription_id, s.endpoint, s.p256dh, s.auth, p.payload, p.attempts,
       exists (select from members.account m where m.id = s.member_id and m.status = 'active')
-        and p.created_at > ${now}::timestamptz - ${LIFE_HOURS} * interval '1 hour' as open
+        and coalesce(p.held_until, p.created_at) > ${now}::timestamptz - ${LIFE_HOURS} * interval '1 hour' as open
     from put_off p join web_push.subscription s on s.id = p.subscription_id`.execute(db.kysely);
   return rows;
 }

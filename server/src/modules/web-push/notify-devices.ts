@@ -3,19 +3,21 @@ import type { Language } from '@lanna/contract/members';
 import type { PushKind, PushMessage } from '@lanna/contract/web-push/web-push';
 import type { LocalText } from '@lanna/rules/local-text';
 import { languageOfLocalText, localText } from '@lanna/rules/local-text';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { quietRow, quietUntil } from './quiet-hours.ts';
 import { toldMembers } from './told-members.ts';
 
 export interface DeviceNotice {
   merchantId: string;
-  memberId: string;
+  memberIds: readonly string[];
   /** `try`: the member's own wish to see whether messages arrive; it cannot be turned off. */
   kind: PushKind | 'try';
   /** Others may see the screen: no amounts, no names, no secrets. */
   title: LocalText;
   text: LocalText;
-  /** Of the site, where a press leads: `/promotions`, `/?centre=member&page=wallet`. */
+  /** Of the site, where a press leads: `/promotions`, `/?centre=member&page=transferFund`. */
   path: `/${string}`;
   /** A later message of the same tag takes the place of the earlier one. The kind, unless said otherwise. */
   tag?: string;
@@ -26,15 +28,17 @@ const TITLE_MAX = 80;
 const TEXT_MAX = 240;
 
 /**
- * Tells a member's devices, once this transaction is committed: within a minute, as long as the member wants this kind and the account
- * is open. Answers how many devices will be told.
+ * Tells members' devices, once this transaction is committed: within a minute, or when their quiet hours are over, as long as the
+ * member wants this kind and the account is open. Answers how many devices will be told.
  */
 export async function notifyDevices(tx: Tx, notice: DeviceNotice): Promise<number> {
   if (!/^\/(?![/\\])/.test(notice.path)) throw new Error(`${notice.path} is no path of the site`);
   const devices = await toldMembers(tx)
-    .select(['s.id', 's.language'])
+    .innerJoin('brands.brand as b', 'b.id', 's.merchant_id')
+    .leftJoin('web_push.quiet_hours as q', 'q.member_id', 's.member_id')
+    .select(['s.id', 's.language', 'b.time_zone', 'q.from_minute', 'q.until_minute', 'q.kinds'])
     .where('s.merchant_id', '=', notice.merchantId)
-    .where('s.member_id', '=', notice.memberId)
+    .where('s.member_id', '=', sql<string>`any (${notice.memberIds})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,13 +54,17 @@ export async function notifyDevices(tx: Tx, notice: DeviceNotice): Promise<numbe
   await tx
     .insertInto('web_push.delivery')
     .values(
-      devices.map(({ id, language }) => ({
-        id: newId(),
-        subscription_id: id,
-        payload: JSON.stringify(messageIn(language as Language, notice)),
-        due_at: notice.now,
-        created_at: notice.now,
-      })),
+      devices.map(({ id, language, time_zone: timeZone, ...quiet }) => {
+        const heldUntil = quietUntil(quietRow(quiet), notice.kind, notice.now, timeZone);
+        return {
+          id: newId(),
+          subscription_id: id,
+          payload: JSON.stringify(messageIn(language as Language, notice)),
+          due_at: heldUntil ?? notice.now,
+          held_until: heldUntil,
+          created_at: notice.now,
+        };
+      }),
     )
     .execute();
   return devices.length;

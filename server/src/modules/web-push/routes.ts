@@ -6,6 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { addDevice } from './add-device.ts';
 import { chooseKinds, wantedKinds } from './choose-kinds.ts';
 import { notifyDevices } from './notify-devices.ts';
+import { chooseQuietHours, quietHoursOf } from './quiet-hours.ts';
 import { TRY_WORDS } from './try-words.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -19,10 +20,12 @@ export interface WebPushDeps {
 export function webPushRoutes(deps: WebPushDeps): Route[] {
   const { db, clock, vapid } = deps;
   return [
-    route(contract.pushSettings, async ({ caller: { memberId } }) => ({
+    route(contract.pushSettings, async ({ brand, caller: { memberId } }) => ({
       publicKey: (await vapid()).publicKey,
       wanted: await wantedKinds(db.kysely, memberId),
       devices: await countDevices(db.kysely, memberId),
+      quiet: await quietHoursOf(db.kysely, memberId),
+      timeZone: brand.timeZone,
     })),
     route(contract.addPushDevice, async ({ body, brand, caller: { memberId }, language }) => {
       await addDevice(deps, body, { merchantId: brand.id, memberId, language: language as Language });
@@ -39,11 +42,14 @@ export function webPushRoutes(deps: WebPushDeps): Route[] {
     route(contract.choosePushKinds, async ({ body, caller: { memberId } }) => ({
       wanted: await chooseKinds(db, memberId, body.wanted),
     })),
+    route(contract.chooseQuietHours, async ({ body, caller: { memberId } }) => ({
+      quiet: await chooseQuietHours(db.kysely, memberId, body),
+    })),
     route(contract.tryPush, async ({ brand, caller: { memberId } }) => ({
       devices: await db.transaction((tx) =>
         notifyDevices(tx, {
           merchantId: brand.id,
-          memberId,
+          memberIds: [memberId],
           kind: 'try',
           ...TRY_WORDS,
           path: '/?centre=member&page=notifications',

@@ -80,8 +80,8 @@ const tell = (memberId: string, also: Partial<Parameters<typeof notifyDevices>[1
   db.transaction((tx) =>
     notifyDevices(tx, {
       merchantId: brand.id,
-      memberId,
-      kind: 'promotion',
+      memberIds: [memberId],
+      kind: 'service',
       title: { TH: 'ผลการสมัคร', EN: 'Your application' },
       text: { TH: 'พิจารณาแล้ว', EN: 'It has been decided' },
       path: '/promotions',
@@ -99,7 +99,7 @@ test('a message arrives encrypted for the browser alone, in its language, signed
   expect(await tell(memberId)).toBe(2);
   await deliverDue(deps);
   expect(phone.messages()).toEqual([
-    { title: 'ผลการสมัคร', body: 'พิจารณาแล้ว', path: '/promotions', tag: 'promotion', lang: 'th' },
+    { title: 'ผลการสมัคร', body: 'พิจารณาแล้ว', path: '/promotions', tag: 'service', lang: 'th' },
   ]);
   expect(laptop.messages()).toMatchObject([{ title: 'Your application', lang: 'en' }]);
   expect(await waiting()).toEqual([]);
@@ -124,9 +124,14 @@ test('the private key is sealed, and the same in every process', async () => {
 test('what a member has turned off is not sent, and the rest is', async () => {
   const { memberId } = await member();
   const phone = await subscribed(memberId);
-  expect((await ask(memberId, 'GET', '')).value.wanted).toEqual(['promotion', 'service']);
+  expect((await ask(memberId, 'GET', '')).value.wanted).toEqual([
+    'money',
+    'security',
+    'promotion',
+    'service',
+  ]);
   await ask(memberId, 'PUT', '/kinds', { wanted: ['service'] });
-  expect(await tell(memberId)).toBe(0);
+  expect(await tell(memberId, { kind: 'promotion' })).toBe(0);
   expect(await tell(memberId, { kind: 'service' })).toBe(1);
   await deliverDue(deps);
   expect(phone.messages()).toHaveLength(1);
@@ -277,7 +282,7 @@ test('a message that is rolled back is never sent', async () => {
     .transaction(async (tx) => {
       await notifyDevices(tx, {
         merchantId: brand.id,
-        memberId,
+        memberIds: [memberId],
         kind: 'service',
         title: { TH: 'ตอบแล้ว' },
         text: { TH: 'มีข้อความใหม่' },

@@ -27,9 +27,22 @@ export interface WebPushDelivery {
   attempts: Generated<number>;
   created_at: Timestamp;
   due_at: Timestamp;
+  held_until: Timestamp | null;
   id: string;
   payload: Json;
   subscription_id: string;
+}
+
+export interface WebPushListeningMember {
+  member_id: string;
+  merchant_id: string;
+}
+
+export interface WebPushQuietHours {
+  from_minute: number;
+  kinds: string[];
+  member_id: string;
+  until_minute: number;
 }
 
 export interface WebPushSubscription {
@@ -57,11 +70,21 @@ export interface WebPushVapidKey {
   public_key: string;
 }
 
+export interface WebPushWaitingDelivery {
+  attempts: number;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  merchant_id: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "web_push.delivery": WebPushDelivery;
+    "web_push.listening_member": WebPushListeningMember;
+    "web_push.quiet_hours": WebPushQuietHours;
     "web_push.subscription": WebPushSubscription;
     "web_push.unwanted_kind": WebPushUnwantedKind;
     "web_push.vapid_key": WebPushVapidKey;
+    "web_push.waiting_delivery": WebPushWaitingDelivery;
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasSecondFactor, openSteps } from './protection.ts';
-import type { Protection } from './queries.ts';
+import type { Protection } from '../identity/protection-queries.ts';
+import { hasSecondFactor } from '../identity/protection-queries.ts';
+import { openSteps } from './protection.ts';
 
 const fresh: Protection = {
   hasPassword: true,

@@ -1,13 +1,9 @@
-import type { Protection } from './queries.ts';
+import { hasSecondFactor, type Protection } from '../identity/protection-queries.ts';
 
 export type Step = 'wayBack' | 'paymentPassword' | 'secondFactor' | 'recoveryCodes';
 
 /** With fewer codes left, a member who loses the phone could be locked out. */
 const FEW_CODES = 3;
-
-export function hasSecondFactor({ totp, passkeys }: Pick<Protection, 'totp' | 'passkeys'>): boolean {
-  return totp || passkeys.length > 0;
-}
 
 /** Nothing but the password leads back in, though the brand takes a number or an e-mail. */
 export function isWayBackMissing({ mobileProved, emailProved, provable }: Protection): boolean {

@@ -1,10 +1,4 @@
-import {
-  choosePushKinds,
-  PUSH_KINDS,
-  type PushKind,
-  pushSettings,
-  tryPush,
-} from '@lanna/contract/web-push/web-push';
+import { choosePushKinds, PUSH_KINDS, type PushKind, tryPush } from '@lanna/contract/web-push/web-push';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +12,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { notify } from '../../ui/notify.ts';
+import { settingsQuery } from './queries.ts';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { DeviceProblem, type DeviceState, deviceState, refresh, turnOff, turnOn } from './this-device.ts';
 
-const settingsQuery = queryOptions({
-  queryKey: ['devices', 'settings'],
-  queryFn: ({ signal }) => call(pushSettings, { signal }),
-});
 const deviceQuery = queryOptions({
   queryKey: ['devices', 'this'],
   queryFn: async () => {
@@ -52,10 +44,11 @@ export function DevicesPage() {
         <p className="text-muted">{t('lead')}</p>
       </header>
       <QueryView query={settings} label={t('loading')} shape={<FormSkeleton />} failed={t('failed')}>
-        {({ publicKey, wanted, devices }) => (
+        {({ publicKey, wanted, devices, quiet, timeZone }) => (
           <div className="flex flex-col gap-5">
             <ThisDevice state={device.data} publicKey={publicKey} devices={devices} />
             <Kinds wanted={wanted} />
+            <QuietHoursCard key={JSON.stringify(quiet)} kept={quiet} timeZone={timeZone} />
             <p className="text-muted text-sm">{t('private')}</p>
           </div>
         )}

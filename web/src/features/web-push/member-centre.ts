@@ -8,7 +8,8 @@ const DevicesPage = lazyPage(() => import('./devices-page.tsx').then((found) => 
 export const memberCentre: readonly CentrePage[] = [
   {
     key: 'notifications',
-    order: 85,
+    group: 'service',
+    order: 200,
     label: () => i18next.t('web-push:title'),
     Icon: BellRing,
     Page: DevicesPage,

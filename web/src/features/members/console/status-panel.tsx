@@ -18,10 +18,10 @@ export function StatusPanel({ member }: { member: MemberPage }) {
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <MemberStatusBadge status={change.to} />
                 <span className="text-muted text-xs">
-                  <When at={change.at} brand={member.brand} /> · {change.operator}
+                  <When at={change.at} brand={member.brand} /> · {change.operator ?? t('statusPanel.member')}
                 </span>
               </span>
-              <span>{change.reason}</span>
+              <span>{change.operator === null ? t('statusPanel.closedByMember') : change.reason}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,108 @@
+import type { InboxKind } from '@lanna/contract/inbox/inbox';
+import type { z } from 'zod';
+import type { FactName, FactSchemas } from './facts.ts';
+
+interface Template {
+  kind: InboxKind;
+  /** What its words say besides what is always the same. */
+  facts: readonly FactName[];
+  /** Where it leads, unless the sender names another path. */
+  action: MessageAction;
+}
+
+/** Where messages lead; `words/<language>.json` says each of them in a few words. */
+export const MESSAGE_ACTIONS = {
+  deposits: '/?centre=member&page=depositv2',
+  withdrawals: '/?centre=member&page=withdraw',
+  wallet: '/?centre=member&page=transferFund',
+  account: '/?centre=member&page=transactionHistory',
+  upline: '/?centre=member&page=transferUpline',
+  security: '/?centre=member&page=securityCenter',
+  promotions: '/promotions',
+  protection: '/?centre=member&page=protection',
+  identity: '/?centre=member&page=identity',
+  slips: '/?centre=member&page=lotterySlips',
+  home: '/',
+} as const satisfies Record<string, `/${string}`>;
+export type MessageAction = keyof typeof MESSAGE_ACTIONS;
+
+/**
+ * Everything members are told about their own money and account. A message is kept as facts and put into words when it is read
+ * (`words/<language>.json`, all seven), so that it follows the reader's language.
+ */
+export const TEMPLATES = {
+  deposit_credited: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_expired: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_failed: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_refused: { kind: 'money', facts: ['amount'], action: 'deposits' },
+
+  withdrawal_requested: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_question: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_approved: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_rejected: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_paid: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_returned: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+  withdrawal_report_answered: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+
+  transfer_to_agent: { kind: 'money', facts: ['amount'], action: 'upline' },
+  transfer_from_member: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_arrived_late: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
+  transfer_returned: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
+
+  promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+  promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
+  promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+
+  adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
+  adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },
+
+  lottery_won: { kind: 'money', facts: ['game', 'numero', 'amount'], action: 'slips' },
+  /** Another result is in force: what the slip pays now, and what it paid before. */
+  lottery_corrected: { kind: 'money', facts: ['game', 'numero', 'amount', 'before'], action: 'slips' },
+  lottery_refunded: { kind: 'money', facts: ['game', 'numero', 'amount'], action: 'slips' },
+
+  new_device: { kind: 'security', facts: ['device', 'at'], action: 'security' },
+  login_token_misused: { kind: 'security', facts: ['at'], action: 'security' },
+  password_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  password_reset: { kind: 'security', facts: ['at'], action: 'security' },
+  payment_password_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  mobile_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  email_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  bank_account_added: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  bank_account_changed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  bank_account_removed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  payee_name_changed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  second_factor_added: { kind: 'security', facts: ['at'], action: 'security' },
+  second_factor_removed: { kind: 'security', facts: ['at'], action: 'security' },
+  recovery_codes_renewed: { kind: 'security', facts: ['at'], action: 'security' },
+  recovery_code_used: { kind: 'security', facts: ['at'], action: 'security' },
+  account_closed: { kind: 'security', facts: ['at'], action: 'home' },
+  account_locked: { kind: 'security', facts: ['at'], action: 'home' },
+  account_reopened: { kind: 'security', facts: ['at'], action: 'security' },
+
+  /** A lower limit, or the first one; it holds already. */
+  limit_tightened: { kind: 'security', facts: ['limit', 'period', 'limitAmount'], action: 'protection' },
+  /** A higher limit or none, which waits and then wants the member's second yes. */
+  limit_raise_waiting: {
+    kind: 'security',
+    facts: ['limit', 'period', 'limitAmount', 'effectiveAt'],
+    action: 'protection',
+  },
+  limit_raised: { kind: 'security', facts: ['limit', 'period', 'limitAmount'], action: 'protection' },
+  session_limit_changed: { kind: 'security', facts: ['at'], action: 'protection' },
+  time_out_begun: { kind: 'security', facts: ['until'], action: 'protection' },
+  time_out_ended: { kind: 'security', facts: [], action: 'protection' },
+  self_exclusion_begun: { kind: 'security', facts: ['until'], action: 'protection' },
+  self_exclusion_permanent: { kind: 'security', facts: ['at'], action: 'protection' },
+  self_exclusion_ended: { kind: 'security', facts: [], action: 'protection' },
+
+  identity_needed: { kind: 'service', facts: [], action: 'identity' },
+  identity_approved: { kind: 'service', facts: [], action: 'identity' },
+  identity_rejected: { kind: 'service', facts: [], action: 'identity' },
+} as const satisfies Record<string, Template>;
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** What a sender says for a template. */
+export type FactsOf<Name extends TemplateName> = {
+  [Fact in (typeof TEMPLATES)[Name]['facts'][number]]: z.input<FactSchemas[Fact]>;
+};

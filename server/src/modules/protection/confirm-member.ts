@@ -1,0 +1,24 @@
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
+import type { AuthenticationDeps } from '../authentication/deps.ts';
+import { findAccountById } from '../authentication/find-account.ts';
+import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
+import type { RequestContext } from '../brands/request-context.ts';
+
+/**
+ * Asks for password and second factor. An account that never had a password (it opens by a code) is believed by its session: a
+ * member who wants to stop need not set a password first. Refuses with `password_wrong`, `too_many_requests`, `second_factor_needed`,
+ * `second_factor_wrong`.
+ */
+export async function confirmMember(
+  deps: Pick<AuthenticationDeps, 'db' | 'clock' | 'failures' | 'secrets'>,
+  owner: Owner,
+  proof: { password: string; secondFactor?: string | undefined },
+  context: RequestContext,
+): Promise<void> {
+  const found = await findAccountById(deps.db.kysely, context.brand.id, owner.memberId);
+  const account =
+    found && found.password_hash === null
+      ? found
+      : await confirmPassword(deps, owner, proof.password, context);
+  await proveSecondFactor(deps, account, proof.secondFactor, context);
+}

@@ -1,0 +1,57 @@
+import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
+import { defineTopic } from '../../platform/topic.ts';
+import { correctionProposal } from './correct-exclusion.ts';
+import type { Deposited } from './deposited.ts';
+import type { BankAccountsOfPerson, DocumentsOfPerson, ExclusionDeps } from './exclusion-deps.ts';
+import { exclusionJobs } from './exclusion-jobs.ts';
+import { exclusionOps } from './exclusion-ops-routes.ts';
+import { exclusionRoutes } from './exclusion-routes.ts';
+import { type Exclusions, exclusionsOf } from './exclusions.ts';
+import { limitOps } from './limit-ops-routes.ts';
+import { limitRoutes } from './limit-routes.ts';
+import { noMarketing } from './no-marketing.ts';
+import { readExclusion } from './read-exclusion.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    protection: { exclusions: Exclusions };
+  }
+  interface Contributions {
+    'protection.bankAccounts': BankAccountsOfPerson;
+    'protection.documents': DocumentsOfPerson;
+    /** Of the topic that takes deposits. */
+    'protection.deposited': Deposited;
+  }
+}
+
+/** Player protection: limits, reality checks, time-outs and self-exclusion, for every source of bets and for deposits. */
+export const topic = defineTopic('protection', {
+  uses: ['brands', 'ledger', 'audit', 'members', 'authentication', 'bets', 'web-push', 'inbox'],
+  notices: { protection_changed: {} },
+  permissions: ['read', 'set', 'exclude', 'correct'],
+  start: (parts) => {
+    const deps: ExclusionDeps = {
+      ...parts,
+      personMarkSecret: sharedSecret(parts, 'person-mark'),
+      bankAccounts: () => parts.contributed('protection.bankAccounts'),
+      documents: () => parts.contributed('protection.documents'),
+    };
+    const limits = { ...parts, deposited: () => onlyOne(parts.contributed('protection.deposited')) };
+    return {
+      provides: { exclusions: exclusionsOf(deps) },
+      routes: [...limitRoutes(limits), ...exclusionRoutes({ ...parts, ...parts.authentication, ...deps })],
+      ops: [...limitOps(limits), ...exclusionOps({ ...parts, ...deps })],
+      jobs: exclusionJobs(parts),
+      contributes: {
+        'members.exclusion': readExclusion,
+        'inbox.unwilling': noMarketing,
+        proposalKinds: [correctionProposal(parts.clock)],
+      },
+    };
+  },
+});
+
+function onlyOne([deposited, ...more]: readonly Deposited[]): Deposited {
+  if (!deposited || more.length > 0) throw new Error('exactly one topic takes deposits');
+  return deposited;
+}

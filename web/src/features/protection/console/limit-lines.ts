@@ -1,0 +1,37 @@
+import type { LimitPeriod } from '@lanna/contract/protection/limits';
+import type { MemberProtection, ProtectionChange } from '@lanna/contract/protection/ops';
+
+/** One limit as a line of the table: money as text, or minutes; null where there is none or it has none. */
+export interface LimitLine {
+  kind: ProtectionChange['kind'];
+  period: LimitPeriod | null;
+  own: string | number | null;
+  brand: string | number | null;
+  used: string | number | null;
+  left: string | number | null;
+  pending: { amount: string | number | null; effectiveAt: string } | null;
+}
+
+export function limitLines({ limits, session, realityCheck }: MemberProtection): LimitLine[] {
+  return [
+    ...limits.map(({ amount, brandAmount, ...limit }) => ({ ...limit, own: amount, brand: brandAmount })),
+    {
+      kind: 'session',
+      period: null,
+      own: session.minutesPerDay,
+      brand: session.brandMinutesPerDay,
+      used: session.usedMinutes,
+      left: session.leftMinutes,
+      pending: session.pending,
+    },
+    {
+      kind: 'reality_check',
+      period: null,
+      own: realityCheck.ownMinutes,
+      brand: realityCheck.brandMinutes,
+      used: null,
+      left: null,
+      pending: realityCheck.pending,
+    },
+  ];
+}
