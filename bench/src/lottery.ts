@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeSlip as endpoint } from '@lanna/contract/lottery/slips';
+import { Client } from 'pg';
+import { closeDraw } from '../../server/src/modules/draws/close-draw.ts';
+import { giveResult } from '../../server/src/modules/draws/give-result.ts';
+import { postGroup } from '../../server/src/modules/ledger/post-group.ts';
+import { placeSlip } from '../../server/src/modules/lottery/place-slip.ts';
+import { settleDraw } from '../../server/src/modules/lottery/settle-draw.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { buildFixture, fillDraw, GAME, type LotteryFixture, makeDraw } from './lottery/fixture.ts';
+import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
+
+/** Bets of one draw; `LOTTERY_BETS` names other sizes, with commas. */
+const SIZES = (process.env['LOTTERY_BETS'] ?? '10000,100000,1000000').split(',').map(Number);
+const PLAYERS = 5000;
+const CONNECTIONS = 64;
+const RATE_MS = 10_000;
+const IN_FLIGHT = 1000;
+const clock = { now: () => new Date() };
+/** No console is open. */
+const NO_NEWS = { tell: () => {} };
+
+/** Settlement beside a plain UPDATE of the rows it writes; slips a second beside the ledger's own rate; the second in which a draw closes. */
+export async function benchLottery(): Promise<BenchResult> {
+  const postgres = await startShortLivedPostgres('bench-lottery');
+  const client = new Client({ connectionString: postgres.url });
+  const db = openDatabase({ url: postgres.url, maxConnections: CONNECTIONS });
+  try {
+    await client.connect();
+    const fixture = await buildFixture(client, PLAYERS);
+    const settled: Settled[] = [];
+    for (const size of SIZES) settled.push(await settle(client, db, fixture, size));
+    return {
+      name: 'lottery',
+      figures: [
+        ...settled.flatMap(figuresOf),
+        ...linearity(settled),
+        ...(await rates(client, db, fixture)),
+        ...(await closingSecond(client, db, fixture)),
+      ],
+      notes: [
+        `${PLAYERS} players, slips of 4 lines on three digits in order; one line in a thousand wins. The plain UPDATE writes a line’s outcome and the same in its row of the record, in one statement each, on as many rows beside those that are settled.`,
+        'Settlement writes two rows more for each bet than it updates: its entry for the sums of the day, and for winners a transfer and its movement; it commits every batch.',
+        `Slips and postings: ${CONNECTIONS} at a time for ${RATE_MS / 1000} s, each of one leg, in the process that measures; with fsync.`,
+      ],
+    };
+  } finally {
+    await db.close();
+    await client.end();
+    await postgres.destroy();
+  }
+}
+
+interface Settled {
+  bets: number;
+  linesMs: number;
+  plainMs: number;
+  settlingMs: number;
+  memoryMiB: number;
+}
+
+async function settle(client: Client, db: Database, fixture: LotteryFixture, bets: number): Promise<Settled> {
+  const [plain, own] = [await makeDraw(client, 3600), await makeDraw(client, 3600)];
+  for (const draw of [plain, own]) await fillDraw(client, fixture, draw.id, bets);
+  const linesMs = await timed(() =>
+    client.query("update lottery.line set state = 'lost', version = 1 where draw_id = $1", [plain.id]),
+  );
+  const betsMs = await timed(() =>
+    client.query(
+      `update bets.bet set status = 'lost', closed = true, settled_at = now(), day = current_date, valid_turnover = stake
+       where id in (select id from lottery.line where draw_id = $1)`,
+      [plain.id],
+    ),
+  );
+  await client.query('checkpoint');
+  await client.query("update draws.draw set state = 'closed' where id = $1", [own.id]);
+  await db.transaction((tx) =>
+    giveResult(tx, {
+      drawId: own.id,
+      result: '45123',
+      source: 'house',
+      givenBy: null,
+      reason: null,
+      now: clock.now(),
+    }),
+  );
+  const watch = watchMemory();
+  const settlingMs = await timed(async () => {
+    const over = await settleDraw({ db, clock, notices: { tell: () => {} } }, { id: own.id, version: 1 });
+    if (!over) throw new Error('the draw was not settled to its end');
+  });
+  return { bets, linesMs, plainMs: linesMs + betsMs, settlingMs, memoryMiB: watch.stop() };
+}
+
+function figuresOf({ bets, linesMs, plainMs, settlingMs, memoryMiB }: Settled): Figure[] {
+  const named = bets.toLocaleString('en-US').replaceAll(',', ' ');
+  return [
+    figure(`${named} bets: plain UPDATE of lines and bets`, plainMs / 1000, 's'),
+    figure('  of the lines alone', linesMs / 1000, 's'),
+    figure('  settlement', settlingMs / 1000, 's'),
+    atMost('  times the plain UPDATE', settlingMs / plainMs, '×', 1.5),
+    figure('  most memory above the start', memoryMiB, 'MiB'),
+  ];
+}
+
+/** How much longer a bet takes in the largest draw than in the smallest. */
+function linearity(settled: readonly Settled[]): Figure[] {
+  const [first, last] = [settled[0], settled.at(-1)];
+  if (!first || !last || first === last) return [];
+  const perBet = ({ settlingMs, bets }: Settled) => settlingMs / bets;
+  return [
+    atMost('a bet of the largest draw beside one of the smallest', perBet(last) / perBet(first), '×', 1.3),
+  ];
+}
+
+/** One-line slips and one-leg postings, each by as many at a time. */
+async function rates(client: Client, db: Database, fixture: LotteryFixture): Promise<Figure[]> {
+  const draw = await makeDraw(client, 3600);
+  const slip = bodyOn(draw.numero);
+  const slips = await perSecond(fixture, (memberId) =>
+    placeSlip({ db, clock, news: NO_NEWS }, slip(), {
+      merchantId: fixture.merchantId,
+      memberId,
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  const books = { merchantId: fixture.merchantId, currency: 'THB' };
+  const postings = await perSecond(fixture, (memberId) =>
+    db.transaction((tx) =>
+      postGroup(tx, {
+        ...books,
+        reference: randomUUID(),
+        legs: [
+          {
+            from: { kind: 'clearing', methodCode: 'SANDBOX' },
+            to: { kind: 'wallet', memberId },
+            amount: 100_000n,
+            code: 'deposit',
+          },
+        ],
+        now: clock.now(),
+      }),
+    ),
+  );
+  return [
+    figure('postings of the ledger', postings, '/s'),
+    figure('slips taken', slips, '/s'),
+    atLeast('  of the ledger’s own rate', slips / postings, '×', 0.5),
+  ];
+}
+
+async function perSecond({ players }: LotteryFixture, work: (memberId: string) => Promise<unknown>) {
+  let [done, turn] = [0, 0];
+  const untilMs = performance.now() + RATE_MS;
+  const startedMs = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < untilMs) {
+        turn += 1;
+        await work(players[turn % players.length] ?? '');
+        done += 1;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - startedMs);
+}
+
+/** Many slips are on their way while their draw closes: each is taken before or refused, and closing waits for no longer than they need. */
+async function closingSecond(client: Client, db: Database, fixture: LotteryFixture): Promise<Figure[]> {
+  const draw = await makeDraw(client, 1);
+  const slip = bodyOn(draw.numero);
+  const startedMs = performance.now();
+  // All are there at the start; as many as there are connections are being taken at a time.
+  const waiting = Array.from({ length: IN_FLIGHT }, (_, at) => at).values();
+  let taken = 0;
+  const asked = Array.from({ length: CONNECTIONS - 1 }, async () => {
+    for (const at of waiting) {
+      const buyer = { merchantId: fixture.merchantId, memberId: fixture.players[at] ?? '' };
+      await placeSlip({ db, clock, news: NO_NEWS }, slip(), { ...buyer, idempotencyKey: randomUUID() }).then(
+        () => {
+          taken += 1;
+        },
+        (error: unknown) => {
+          if ((error as { code?: string }).code !== 'draw_closed') throw error;
+        },
+      );
+    }
+  });
+  const closing = (async () => {
+    while (!(await db.transaction((tx) => closeDraw(tx, draw.id)))) await sleep(20);
+  })();
+  await Promise.all(asked);
+  const answeredMs = performance.now() - startedMs;
+  await closing;
+  const { rows } = await client.query(
+    `select extract(epoch from closed_at - closes_at) * 1000 as late,
+       (select count(distinct slip_id)::int from lottery.line where draw_id = $1) as slips
+     from draws.draw where id = $1`,
+    [draw.id],
+  );
+  if (rows[0].slips !== taken)
+    throw new Error(`${taken} slips were answered as taken, ${rows[0].slips} stand`);
+  return [
+    figure(`the closing second: slips taken of ${IN_FLIGHT} in flight`, taken, ''),
+    figure('  all answered after', answeredMs, 'ms'),
+    figure('  closed after its time', Number(rows[0].late), 'ms'),
+  ];
+}
+
+function bodyOn(numero: string) {
+  const line = { play: 'back3-straight', moneyUnit: '1', multiple: 1, mode: 1800, prices: ['1800.00'] };
+  return () => {
+    const digits = String(Math.floor(Math.random() * 1000)).padStart(3, '0');
+    return endpoint.body.parse({
+      gameCode: GAME,
+      lines: [{ ...line, selection: [...digits].join('|') }],
+      draws: [{ numero, multiple: 1 }],
+      stake: '2.00',
+      seed: 'bench',
+    });
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+function watchMemory() {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return (most - before) / 2 ** 20;
+    },
+  };
+}

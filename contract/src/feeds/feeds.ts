@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/*
+ * What a feed of results says to the portal: docs/lottery-feeds.md. Fields that are not named here are ignored.
+ */
+
+/** RSA PKCS#1 v1.5 with SHA-256 over the body as it travels, base64. */
+export const FEED_SIGNATURE_HEADER = 'X-Lottery-Signature';
+
+/** Feed → portal, `POST /lgw/feeds/{code}`. */
+export const feedSaying = z.object({
+  game: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+  numero: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  /** Parts joined by `|`, numbers of a part by `,`: `123456|123,456|789,012|34`. */
+  result: z.string().regex(/^[\x20-\x7e]{1,4000}$/),
+});
+export type FeedSaying = z.infer<typeof feedSaying>;
+
+/**
+ * agreed: it is the result, or was · waits: for somebody else to say the same · repeated: it has been said, nothing has changed ·
+ * contradiction, unknown_draw, too_early, unreadable: nothing follows from it, an operator looks at it.
+ */
+export const SAYING_STATUSES = [
+  'agreed',
+  'waits',
+  'repeated',
+  'contradiction',
+  'unknown_draw',
+  'too_early',
+  'unreadable',
+  'cancelled',
+] as const;
+export type SayingStatus = (typeof SAYING_STATUSES)[number];

@@ -1,0 +1,72 @@
+import { PRIZE_MODES } from '@lanna/rules/lottery/price-mode';
+import { z } from 'zod';
+import { draw, openDraw } from '../draws/draws.ts';
+import { endpoint, LIMITS } from '../endpoint.ts';
+import { given } from '../query.ts';
+
+/** What has a logo. */
+export const LOTTERY_TYPES = ['SSC', '11X5', 'PK10', 'LF', 'THAI', 'YEEKEE'] as const;
+
+/** Why a game takes no bets just now: switched off by the brand or the house, or no result can be had for it. */
+export const CLOSED_BECAUSE = ['switched_off', 'stopped', 'no_feed', 'no_draw'] as const;
+
+export const lotteryGame = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(LOTTERY_TYPES),
+  /** Of `families.ts` in rules. */
+  family: z.string(),
+  prizeMode: z.enum(PRIZE_MODES),
+  source: z.enum(['house', 'feed']),
+  /** Where it is played: /sealottery for Thai ones. */
+  page: z.enum(['/lottery', '/sealottery']),
+  closed: z.enum(CLOSED_BECAUSE).nullable(),
+  /** The next one that closes. */
+  current: openDraw.nullable(),
+  /** The last with a result. */
+  last: draw.nullable(),
+});
+export type LotteryGame = z.infer<typeof lotteryGame>;
+
+export const listLotteryGames = endpoint({
+  method: 'GET',
+  path: '/lgw/games',
+  module: 'COMM3',
+  access: 'anyone',
+  summary:
+    'Lotteries of the brand with their current draw and last result; `lotteryType` SEA (the default) or LOTT',
+  query: z.object({ lotteryType: given(z.enum(['SEA', 'LOTT', 'ALL'])) }),
+  value: z.object({ now: z.string(), games: z.array(lotteryGame) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+const price = z.object({ play: z.string(), tier: z.string(), price: z.string() });
+
+/** What the table of a game is set with. Prices follow from it by `priceAt` of rules: the server computes them the same way. */
+export const lotteryTable = endpoint({
+  method: 'GET',
+  path: '/lgw/games/table',
+  module: 'COMM3',
+  access: 'optional',
+  summary:
+    'How a game is bet on at the brand: modes, own prices, bounds, numbers that are closed or at half rate',
+  query: z.object({ gameCode: z.string().regex(/^[A-Z0-9_]{1,40}$/) }),
+  value: z.object({
+    game: lotteryGame,
+    /** Modes the caller may bet with; `own` is what is paid in full as rebate when betting below. A visitor has the brand's standard. */
+    modes: z.object({ min: z.int(), max: z.int(), step: z.int(), own: z.int() }),
+    /** Prices of the brand's own at the standard mode, in place of those of rules. */
+    prices: z.array(price),
+    /** Money with two or more decimals. */
+    largestPrize: z.string(),
+    largestSlipPrize: z.string(),
+    memberStake: z.string(),
+    coveragePercent: z.int(),
+    cancelAllowed: z.boolean(),
+    /** At the current draw. */
+    numbers: z.array(z.object({ play: z.string(), number: z.string(), rule: z.enum(['closed', 'half']) })),
+  }),
+  refusals: ['lottery_game_unknown'],
+  limit: LIMITS.read,
+});

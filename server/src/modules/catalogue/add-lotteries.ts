@@ -1,0 +1,67 @@
+import type { LocalText } from '@lanna/rules/local-text';
+import type { Game } from '@lanna/rules/lottery/game';
+import { GAMES } from '@lanna/rules/lottery/games';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** Under this id lotteries are a vendor of the catalogue and a source of bets. */
+export const LOTTERY_VENDOR_ID = '00000000-0000-7000-8000-00000000107e';
+const HOME_MARKET = 'SEA';
+
+interface Offer {
+  brands: readonly { id: string; currency: string }[];
+  nameOf: (code: string) => LocalText;
+  now: Date;
+}
+
+/**
+ * Adds what rules know of lotteries to the catalogue, and offers them at these brands. What is there already stays as operators have made it:
+ * a name set by hand, a brand that has put lotteries away.
+ */
+export async function addLotteries(tx: Tx, offer: Offer): Promise<void> {
+  await tx
+    .insertInto('catalogue.game')
+    .values(GAMES.map((game) => rowOf(game, offer)))
+    .onConflict((oc) =>
+      oc.columns(['vendor_id', 'code']).doUpdateSet((eb) => ({ page: eb.ref('excluded.page') })),
+    )
+    .execute();
+  for (const { id, currency } of offer.brands) await offerAt(tx, id, currency);
+}
+
+/** First in the row: they are at home here. */
+async function offerAt(tx: Tx, merchantId: string, currency: string): Promise<void> {
+  await tx
+    .updateTable('catalogue.vendor')
+    .set((eb) => ({ currencies: eb.fn('array_append', ['currencies', eb.val(currency)]) }))
+    .where('id', '=', LOTTERY_VENDOR_ID)
+    .where((eb) => eb.not(eb(eb.val(currency), '=', eb.fn.any('currencies'))))
+    .execute();
+  await tx
+    .insertInto('catalogue.brand_vendor')
+    .values({ merchant_id: merchantId, vendor_id: LOTTERY_VENDOR_ID })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+function rowOf({ code, prizeMode }: Game, { nameOf, now }: Pick<Offer, 'nameOf' | 'now'>) {
+  const isOfHomeMarket = prizeMode === HOME_MARKET;
+  return {
+    id: newId(),
+    vendor_id: LOTTERY_VENDOR_ID,
+    code,
+    name: nameOf(code),
+    game_type: categoryOf(prizeMode),
+    lottery_kind: isOfHomeMarket ? HOME_MARKET : null,
+    page: `${pageOf(prizeMode)}?gameCode=${code}`,
+    created_at: now,
+  };
+}
+
+function categoryOf(prizeMode: Game['prizeMode']): 'ELOTT' | 'LOTT' {
+  return prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
+}
+
+function pageOf(prizeMode: Game['prizeMode']): '/sealottery' | '/lottery' {
+  return prizeMode === HOME_MARKET ? '/sealottery' : '/lottery';
+}

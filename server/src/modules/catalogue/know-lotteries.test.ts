@@ -1,0 +1,36 @@
+import { GAMES } from '@lanna/rules/lottery/games';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { changeBrandVendor } from './change-brand-vendor.ts';
+import { knowLotteries } from './know-lotteries.ts';
+import { listPopularLotteries } from './lotteries.ts';
+
+const { db } = await testDatabase();
+const now = new Date();
+const know = () => db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now }));
+const gameRows = () =>
+  db.kysely.selectFrom('catalogue.game').select(['id', 'version']).orderBy('id').execute();
+
+test('a brand that no seed has made offers lotteries once an operator carries their vendor', async () => {
+  const brand = await createBrand(db.kysely, { code: 'LAKE', currency: 'VND' });
+  await know();
+  const shown = () => listPopularLotteries(db.kysely, { brand, language: 'EN' });
+  expect(await shown()).toEqual([]);
+  await db.transaction((tx) =>
+    changeBrandVendor(
+      tx,
+      { merchantId: brand.id, vendorCode: 'LOTTERY' },
+      { enabled: true, isHot: false, position: 0, version: 0 },
+    ),
+  );
+  expect((await shown()).map(({ gameCode }) => gameCode).sort()).toEqual(
+    GAMES.map(({ code }) => code).sort(),
+  );
+});
+
+test('what is known is left alone', async () => {
+  const before = await gameRows();
+  await know();
+  expect(await gameRows()).toEqual(before);
+});

@@ -1,0 +1,179 @@
+import type { changeDrawGame, switchDrawGame } from '@lanna/contract/draws/ops';
+import type { Value } from '@lanna/contract/endpoint';
+import type { Game } from '@lanna/rules/lottery/game';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Beacons } from './beacon.ts';
+import { cancelDraw } from './cancel-draw.ts';
+import { databaseTime } from './database-time.ts';
+import { mostClosingSeconds, movedDays, namedGame } from './lottery-game.ts';
+import { tellDraws } from './tell-draws.ts';
+
+type Recording = Pick<AnyOpsCall, 'record'>;
+
+/** Refuses with `lottery_game_unknown` and `changed_meanwhile`. */
+export async function switchGame(
+  tx: Tx,
+  call: Recording,
+  { code, version, enabled, reason }: { code: string; version: number; enabled: boolean; reason: string },
+): Promise<Value<typeof switchDrawGame>> {
+  const before = await hold(tx, code, version);
+  await write(
+    tx,
+    call,
+    { code, reason },
+    { before: { enabled: before.enabled }, after: { enabled } },
+    'draws.switch',
+  );
+  return { version: version + 1 };
+}
+
+export interface GameWish {
+  code: string;
+  version: number;
+  closesBeforeSeconds: number;
+  beacon: string | null;
+  moved: Record<string, string>;
+  reason: string;
+}
+
+/**
+ * Sets closing time and beacon of numeros made from now on, and moved days. Refuses with `lottery_game_unknown`, `changed_meanwhile`, `closing_unfit` {most},
+ * `beacon_unknown`, `moved_day_unfit` {from, to}.
+ */
+export async function changeGame(
+  tx: Tx,
+  call: Recording,
+  beacons: Beacons,
+  { code, version, closesBeforeSeconds, beacon, moved, reason }: GameWish,
+): Promise<Value<typeof changeDrawGame>> {
+  const game = namedGame(code);
+  const row = await hold(tx, code, version);
+  const most = mostClosingSeconds(game);
+  if (closesBeforeSeconds > most) throw new Refusal('closing_unfit', { most });
+  if (beacon !== null && (game.source === 'feed' || !Object.hasOwn(beacons, beacon)))
+    throw new Refusal('beacon_unknown');
+  const now = await databaseTime(tx);
+  const cancelled = await moveDays(tx, game, { before: movedDays(row.moved), after: moved, now });
+  await write(
+    tx,
+    call,
+    { code, reason },
+    {
+      before: { closesBeforeSeconds: row.closes_before_seconds, beacon: row.beacon, moved: row.moved },
+      after: { closesBeforeSeconds, beacon, moved, ...(cancelled.length > 0 && { cancelled }) },
+    },
+    'draws.change',
+  );
+  return { version: version + 1, cancelled };
+}
+
+async function hold(tx: Tx, code: string, version: number) {
+  namedGame(code);
+  const row = await tx
+    .selectFrom('draws.game')
+    .select(['enabled', 'closes_before_seconds', 'beacon', 'moved', 'version'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('lottery_game_unknown');
+  if (row.version !== version) throw new Refusal('changed_meanwhile');
+  return row;
+}
+
+interface Facts {
+  enabled?: boolean;
+  closesBeforeSeconds?: number;
+  beacon?: string | null;
+  moved?: Record<string, string>;
+  cancelled?: string[];
+}
+
+async function write(
+  tx: Tx,
+  call: Recording,
+  { code, reason }: { code: string; reason: string },
+  { before, after }: { before: Record<string, unknown>; after: Facts },
+  action: 'draws.switch' | 'draws.change',
+): Promise<void> {
+  const { enabled, closesBeforeSeconds, beacon, moved } = after;
+  await tx
+    .updateTable('draws.game')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(enabled !== undefined && { enabled }),
+      ...(closesBeforeSeconds !== undefined && { closes_before_seconds: closesBeforeSeconds }),
+      ...(beacon !== undefined && { beacon }),
+      ...(moved !== undefined && { moved: JSON.stringify(moved) }),
+    }))
+    .where('code', '=', code)
+    .execute();
+  await call.record(tx, {
+    action,
+    brandId: null,
+    subject: { kind: 'lottery_game', id: code, name: code },
+    before,
+    after: { ...after },
+    reason,
+  });
+  await notifyOps(tx, { brandId: null, type: 'draw_games_changed' });
+  await tellDraws(tx);
+}
+
+/**
+ * What has been moved must be a day of the schedule that is still to come, to one without a draw; what has been moved already stays as it is allowed. A day whose draw
+ * the move cancelled is not moved back: its numero is used up. Answers the numeros that are cancelled.
+ */
+async function moveDays(
+  tx: Tx,
+  game: Game,
+  { before, after, now }: { before: Record<string, string>; after: Record<string, string>; now: Date },
+): Promise<string[]> {
+  const { schedule } = game;
+  const changed = Object.entries(after).filter(([from, to]) => before[from] !== to);
+  const undone = Object.entries(before).filter(([from]) => !(from in after));
+  const [first] = [...changed, ...undone];
+  if (!first) return [];
+  const unfit = ([from, to]: [string, string]) => new Refusal('moved_day_unfit', { from, to });
+  if (schedule.kind !== 'month') throw unfit(first);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(schedule.timeZone)
+    .toPlainDate()
+    .toString();
+  const isRegular = (day: string) => schedule.days.includes(Temporal.PlainDate.from(day).day);
+  const targets = Object.values(after);
+  for (const [from, to] of changed) {
+    const isFree = !isRegular(to) || to in after;
+    const isOnce = targets.filter((target) => target === to).length === 1;
+    if (!isRegular(from) || from <= today || to <= today || !isFree || !isOnce) throw unfit([from, to]);
+  }
+  for (const day of undone) if (await cancelledOn(tx, game, day[0])) throw unfit(day);
+  const numeros: string[] = [];
+  // Where the draw no longer falls: the day it was on until now.
+  const left = [...changed.map(([from]) => before[from] ?? from), ...undone.map(([, to]) => to)];
+  for (const day of left) numeros.push(...(await cancelOpen(tx, game, day, now)));
+  return numeros;
+}
+
+async function cancelledOn(tx: Tx, game: Game, day: string): Promise<boolean> {
+  const found = await drawsOn(tx, game, day).where('state', '=', 'cancelled').executeTakeFirst();
+  return found !== undefined;
+}
+
+async function cancelOpen(tx: Tx, game: Game, day: string, now: Date): Promise<string[]> {
+  const open = await drawsOn(tx, game, day).where('state', '=', 'open').execute();
+  for (const { id } of open)
+    await cancelDraw(tx, { drawId: id, reason: 'the draw was moved to another day', now });
+  return open.map(({ numero }) => numero);
+}
+
+function drawsOn(tx: Tx, game: Game, day: string) {
+  return tx
+    .selectFrom('draws.draw')
+    .select(['id', 'numero'])
+    .where('game_code', '=', game.code)
+    .where('day', '=', sql<Date>`${day}::date`);
+}

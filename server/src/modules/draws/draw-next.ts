@@ -1,0 +1,86 @@
+import { houseDraw } from '@lanna/rules/lottery/house-draw';
+import { formatResult } from '@lanna/rules/lottery/result-text';
+import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
+import { MIN_SHOTS, resultOfShots } from '@lanna/rules/lottery/yeekee/shots';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { revealLink } from '../chains/reveal-link.ts';
+import { cancelDraw } from './cancel-draw.ts';
+import { databaseTime } from './database-time.ts';
+import { seedsOf, shotsOf } from './draw-inputs.ts';
+import { giveResult } from './give-result.ts';
+import { knownGame, sourceOf } from './lottery-game.ts';
+
+/**
+ * Draws the first draw of a house game that has none yet, if its time has come: never one before those in front of it, since its link shows theirs. Link, inputs and
+ * result are written together. False when there is nothing (more) to draw, or another process is at it.
+ */
+export async function drawNext(tx: Tx, deps: { secrets: SecretBox }, gameCode: string): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`draws.drawing ${gameCode}`}, 0)) as is_ours`.execute(
+    tx,
+  );
+  if (!rows[0]?.is_ours) return false;
+  const next = await firstPending(tx, gameCode);
+  if (next?.state !== 'closed' || !next.chain_id || !next.link_place) return false;
+  if (next.beacon_name !== null && next.beacon === null) return false;
+  await sql`select draws.lock_for_closing(${next.id})`.execute(tx);
+  if (sourceOf(knownGame(gameCode).game) === 'shots')
+    await sql`select draws.lock_shots(${next.id})`.execute(tx);
+  const now = await databaseTime(tx);
+  if (next.draws_at > now) return false;
+  // Cancelled meanwhile: the one after it is first now.
+  if ((await firstPending(tx, gameCode))?.id !== next.id) return true;
+  const link = await revealLink(tx, deps, { chainId: next.chain_id, place: next.link_place, now });
+  const fixed = { link, game: gameCode, numero: next.numero, beacon: next.beacon ?? undefined };
+  await drawFrom(tx, next.id, fixed, now);
+  return true;
+}
+
+function firstPending(tx: Tx, gameCode: string) {
+  return tx
+    .selectFrom('draws.draw')
+    .select(['id', 'numero', 'state', 'draws_at', 'chain_id', 'link_place', 'beacon_name', 'beacon'])
+    .where('game_code', '=', gameCode)
+    .where('state', 'in', ['open', 'closed'])
+    .where('chain_id', 'is not', null)
+    .orderBy('draws_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface Fixed {
+  link: string;
+  game: string;
+  numero: string;
+  beacon: string | undefined;
+}
+
+async function drawFrom(tx: Tx, drawId: string, fixed: Fixed, now: Date): Promise<void> {
+  const { game, family } = knownGame(fixed.game);
+  const given = { drawId, givenBy: null, reason: null, now };
+  if (sourceOf(game) === 'house') {
+    const seeds = await seedsOf(tx, drawId);
+    const result = formatResult(family.draw, houseDraw(family.draw, { ...fixed, seeds }));
+    await giveResult(tx, { ...given, result, source: 'house' });
+    return;
+  }
+  const result = resultOfShots(await shotsOf(tx, drawId), houseShot(fixed));
+  if (result) await giveResult(tx, { ...given, result: formatResult(family.draw, result), source: 'shots' });
+  else await voidRound(tx, drawId, now);
+}
+
+/** A round without enough shots has an empty result, and all its stakes are given back. */
+async function voidRound(tx: Tx, drawId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('draws.result')
+    .values({ draw_id: drawId, version: 1, result: '', source: 'shots', given_at: now })
+    .execute();
+  await tx
+    .updateTable('draws.draw')
+    .set({ result: '', version: 1, drawn_at: now })
+    .where('id', '=', drawId)
+    .execute();
+  await cancelDraw(tx, { drawId, kind: 'too_few_shots', reason: `fewer than ${MIN_SHOTS} shots`, now });
+}

@@ -1,0 +1,50 @@
+import type { listDraws as contract } from '@lanna/contract/draws/draws';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { drawOf, drawsShown } from './draw-row.ts';
+import { namedGame } from './lottery-game.ts';
+
+/** Of more, the total says so many: nobody pages further. */
+const COUNTED = 10_000;
+
+/** Draws of a game that take no more bets, newest first. Refuses with `lottery_game_unknown`. */
+export async function listDraws(
+  db: Queryable,
+  { gameCode, day, numero, pageNo, pageSize }: Received<typeof contract>['query'],
+): Promise<Value<typeof contract>> {
+  namedGame(gameCode);
+  const found = drawsShown(db)
+    .where('d.game_code', '=', gameCode)
+    .where('d.state', '<>', 'open')
+    .$if(day !== undefined, (query) => query.where('d.day', '=', sql<Date>`${day}::date`))
+    .$if(numero !== undefined, (query) =>
+      query.where('d.numero', '>=', numero ?? '').where('d.numero', '<', `${numero}~`),
+    );
+  const [rows, { count }] = await Promise.all([
+    found
+      .orderBy('d.draws_at', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom(found.limit(COUNTED).as('found'))
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const total = Number(count);
+  return { list: rows.map(drawOf), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+}
+
+/** The last results of a game. Refuses with `lottery_game_unknown`. */
+export async function lastResults(db: Queryable, code: string, count: number) {
+  namedGame(code);
+  const rows = await drawsShown(db)
+    .where('d.game_code', '=', code)
+    .where('d.state', '<>', 'open')
+    .where('d.state', 'in', ['drawn', 'settled'])
+    .orderBy('d.draws_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(drawOf);
+}

@@ -1,0 +1,71 @@
+import type { drawProof } from '@lanna/contract/draws/draws';
+import type { Value } from '@lanna/contract/endpoint';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addressOfRound, type Beacons } from './beacon.ts';
+import { seedsOf, shotsOf } from './draw-inputs.ts';
+import { drawOf, drawsShown } from './draw-row.ts';
+import { namedGame, sourceOf } from './lottery-game.ts';
+
+/** Everything that fixed a draw, as far as it is public yet. Refuses with `lottery_game_unknown` and `draw_unknown`. */
+export async function proveDraw(
+  db: Queryable,
+  beacons: Beacons,
+  { gameCode, numero }: { gameCode: string; numero: string },
+): Promise<Value<typeof drawProof>> {
+  const game = namedGame(gameCode);
+  const row = await drawsShown(db)
+    .select(['d.chain_id', 'd.link_place', 'd.beacon', 'd.beacon_name'])
+    .where('d.game_code', '=', gameCode)
+    .where('d.numero', '=', numero)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('draw_unknown');
+  const isClosed = row.state !== 'open';
+  const source = sourceOf(game);
+  const [chain, seeds, shots, versions] = await Promise.all([
+    chainOf(db, row.chain_id, row.link_place),
+    isClosed && source === 'house' ? seedsOf(db, row.id) : [],
+    source === 'shots' ? shotsOf(db, row.id) : [],
+    versionsOf(db, row.id),
+  ]);
+  return {
+    draw: drawOf(row),
+    source,
+    chain,
+    beacon: row.beacon,
+    beaconName: row.beacon_name,
+    beaconAddress: addressOfRound(beacons, row.beacon_name, row.beacon),
+    seeds,
+    shots,
+    versions,
+  };
+}
+
+async function chainOf(db: Queryable, chainId: string | null, place: number | null) {
+  if (chainId === null || place === null) return null;
+  const [chain, shown] = await Promise.all([
+    db
+      .selectFrom('chains.chain_record')
+      .select(['number', 'anchor'])
+      .where('id', '=', chainId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('chains.shown_link')
+      .select(['place', 'link'])
+      .where('chain_id', '=', chainId)
+      .where('place', 'in', [place - 1, place])
+      .execute(),
+  ]);
+  const at = (wanted: number) => shown.find((link) => link.place === wanted)?.link ?? null;
+  return { ...chain, place, linkBefore: place === 1 ? chain.anchor : at(place - 1), link: at(place) };
+}
+
+async function versionsOf(db: Queryable, drawId: string) {
+  const rows = await db
+    .selectFrom('draws.result')
+    .select(['version', 'result', 'source', 'reason', 'given_at'])
+    .where('draw_id', '=', drawId)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ given_at, ...version }) => ({ ...version, givenAt: given_at.toISOString() }));
+}

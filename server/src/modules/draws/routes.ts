@@ -1,0 +1,57 @@
+import * as contract from '@lanna/contract/draws/draws';
+import * as shotsContract from '@lanna/contract/draws/shots';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { briefMemory } from './brief-memory.ts';
+import { lastResults, listDraws } from './list-draws.ts';
+import { listNear, listOpened } from './list-opened.ts';
+import { namedGame } from './lottery-game.ts';
+import { ownSeed } from './own-seed.ts';
+import { proveDraw } from './prove-draw.ts';
+import { readShots, sendShot, shotsFor } from './shots.ts';
+
+/** Answers that say the time are not kept by notices: the time in them must be right. */
+const KEPT_MS = 250;
+const alike = { until: ['draws_changed'] } as const;
+
+export function drawRoutes({
+  db: { kysely: db },
+  config,
+  tellShots,
+}: {
+  db: Database;
+  config: Pick<Config, 'beacons'>;
+  tellShots: { shot(): void };
+}): Route[] {
+  const opened = briefMemory<Awaited<ReturnType<typeof listOpened>>>(KEPT_MS);
+  const near = briefMemory<Awaited<ReturnType<typeof listNear>>>(KEPT_MS);
+  const shots = briefMemory<Awaited<ReturnType<typeof readShots>>>(KEPT_MS);
+  const openedNow = async ({ query }: { query: { gameCode?: string | undefined; count: number } }) => {
+    const { now, draws } = await opened(`${query.gameCode ?? ''} ${query.count}`, () =>
+      listOpened(db, query),
+    );
+    return { now: now.toISOString(), draws };
+  };
+  return [
+    route(contract.openedNumeros, openedNow),
+    route(contract.openedNumerosOfLottery, openedNow),
+    route(contract.nearNumeros, async ({ query: { gameCode } }) => {
+      namedGame(gameCode);
+      const { now, ...found } = await near(gameCode, () => listNear(db, gameCode));
+      return { now: now.toISOString(), ...found };
+    }),
+    route(contract.listDraws, ({ query }) => listDraws(db, query), { alike }),
+    route(contract.drawsOfGame, ({ params, query }) => lastResults(db, params.code, query.count), { alike }),
+    route(contract.ownSeed, ({ query, caller }) => ownSeed(db, caller.memberId, query)),
+    route(contract.drawProof, ({ query }) => proveDraw(db, config.beacons, query), { alike }),
+    route(shotsContract.listShots, async ({ query: { numero }, caller }) =>
+      shotsFor(await shots(numero, () => readShots(db, numero)), caller?.memberId),
+    ),
+    route(shotsContract.sendShot, async ({ body, brand, caller: { memberId } }) => {
+      const sent = await sendShot(db, body, { merchantId: brand.id, memberId });
+      tellShots.shot();
+      return sent;
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { drawOps } from './ops-routes.ts';
+import { drawRoutes } from './routes.ts';
+import { shotTeller } from './tell-shots.ts';
+import { drawTicks } from './ticks.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    draws: NoParts;
+  }
+}
+
+/** Draws of lotteries, for all brands alike: from the making of a numero to its result and the proof of it. */
+export const topic = defineTopic('draws', {
+  uses: ['brands', 'members', 'chains'],
+  notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },
+  permissions: ['read', 'change'],
+  start: (parts) => {
+    const tellShots = shotTeller(parts);
+    return {
+      routes: drawRoutes({ ...parts, tellShots }),
+      ops: drawOps(parts),
+      ticks: drawTicks(parts),
+      stop: async () => tellShots.stop(),
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { familyOf } from '@lanna/rules/lottery/families';
+import type { Family } from '@lanna/rules/lottery/family';
+import type { Game } from '@lanna/rules/lottery/game';
+import { GAMES, gameOf } from '@lanna/rules/lottery/games';
+
+/** A lottery that others draw. */
+export type FedGame = Game & { source: 'feed' };
+
+export const FED_GAMES: readonly FedGame[] = GAMES.filter(isFed);
+export const FED_CODES: readonly string[] = FED_GAMES.map(({ code }) => code);
+
+/** Undefined for a game that draws its own results, and for one there is not. */
+export function fedGame(code: string): FedGame | undefined {
+  const game = gameOf(code);
+  return game && isFed(game) ? game : undefined;
+}
+
+export function shapeOf(game: Game): Family['draw'] {
+  const family = familyOf(game.family);
+  if (!family) throw new Error(`${game.code} is of no known family`);
+  return family.draw;
+}
+
+function isFed(game: Game): game is FedGame {
+  return game.source === 'feed';
+}

@@ -1,0 +1,67 @@
+import * as contract from '@lanna/contract/feeds/ops';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
+import { proposeCancelling } from './cancel-a-draw.ts';
+import { changeFedGame } from './change-fed-game.ts';
+import { proposeFeed, stopFeed } from './change-feed.ts';
+import { closeProblem } from './close-problem.ts';
+import { proposeCorrection } from './correct-result.ts';
+import { drawsFile, listDraws } from './list-draws.ts';
+import { listFeeds } from './list-feeds.ts';
+import { listProblems, problemsFile } from './list-problems.ts';
+import { listWaiting } from './list-waiting.ts';
+import { sendResultFile } from './send-result-file.ts';
+import { type FindAtStake, showDraw } from './show-draw.ts';
+import { typeResult } from './type-result.ts';
+
+export interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  /** Asked while a call is answered. */
+  atStake(): readonly FindAtStake[];
+}
+
+/** Results of lotteries as operators see, type, decide and correct them. */
+export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
+  return [
+    opsRoute(contract.listWaitingDraws, (call) => listWaiting(db.kysely, call.operator.id, clock.now())),
+    opsRoute(contract.typeResult, (call) =>
+      db.transaction((tx) => typeResult(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(contract.sendResultFile, (call) =>
+      db.transaction((tx) => sendResultFile(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(contract.listProblems, (call) => listProblems(db.kysely, viewerOf(call), call.query)),
+    opsCsv(contract.problemsFile, async (call) => problemsFile(db.kysely, call.query)),
+    opsRoute(contract.closeProblem, (call) =>
+      db.transaction((tx) => closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    ),
+    opsRoute(contract.listFeeds, () => listFeeds(db.kysely, clock.now())),
+    opsRoute(contract.addFeed, (call) =>
+      db.transaction((tx) => proposeFeed(tx, call, { ...call.body, version: null })),
+    ),
+    opsRoute(contract.changeFeed, (call) =>
+      db.transaction((tx) => proposeFeed(tx, call, { code: call.params.code, ...call.body })),
+    ),
+    opsRoute(contract.stopFeed, (call) =>
+      db.transaction((tx) => stopFeed(tx, call, { code: call.params.code, ...call.body })),
+    ),
+    opsRoute(contract.changeFedGame, (call) =>
+      db.transaction((tx) => changeFedGame(tx, call, { gameCode: call.params.game, ...call.body })),
+    ),
+    opsRoute(contract.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
+    opsCsv(contract.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),
+    opsRoute(contract.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
+    opsRoute(contract.correctResult, (call) =>
+      db.transaction((tx) => proposeCorrection(tx, call, { drawId: call.params.id, ...call.body })),
+    ),
+    opsRoute(contract.cancelOpsDraw, (call) =>
+      db.transaction((tx) => proposeCancelling(tx, call, { drawId: call.params.id, ...call.body })),
+    ),
+  ];
+}
+
+function viewerOf({ operator, session }: Pick<AnyOpsCall, 'operator' | 'session'>) {
+  return { operatorId: operator.id, mayDecide: session.house.has(contract.closeProblem.access) };
+}

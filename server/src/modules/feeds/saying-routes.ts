@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { receiveSaying } from './receive-saying.ts';
+
+const BODY_BYTES_MAX = 16_384;
+/** Headers that protect browsers mean nothing to a feed; a lottery has no more draws than this. */
+const OPTIONS = { helmet: false, config: { rateLimit: { max: 300, timeWindow: 60_000 } } } as const;
+
+/** Where feeds say results: `POST /lgw/feeds/:code`, described in docs/lottery-feeds.md. */
+export async function sayingRoutes(
+  app: FastifyInstance,
+  { db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error'> },
+): Promise<void> {
+  await app.register(
+    async (feeds) => {
+      feeds.removeAllContentTypeParsers();
+      feeds.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+        (_request, body, done) => done(null, body),
+      );
+      feeds.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        const { statusCode = 500 } = error;
+        if (statusCode === 413) return reply.code(413).send({ status: 'too_large' });
+        if (statusCode === 429) return reply.code(429).send({ status: 'too_many' });
+        if (statusCode < 500) return reply.code(400).send({ status: 'malformed', fields: ['body'] });
+        log.error({ err: error }, 'what a feed of results said failed');
+        return reply.code(503).header('retry-after', '5').send({ status: 'try_again' });
+      });
+      feeds.post<{ Params: { code: string } }>('/:code', OPTIONS, async (request, reply) => {
+        const { http, body } = await receiveSaying(
+          { db, clock },
+          {
+            feedCode: request.params.code,
+            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            rawHeaders: request.raw.rawHeaders,
+          },
+        );
+        return reply.code(http).send(body);
+      });
+    },
+    { prefix: '/lgw/feeds' },
+  );
+}

@@ -1,0 +1,63 @@
+import * as lines from '@lanna/contract/lottery/agent-modes';
+import * as games from '@lanna/contract/lottery/games';
+import * as slips from '@lanna/contract/lottery/slips';
+import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { cancelSlip } from './cancel-slip.ts';
+import { drawOutcome } from './draw-outcome.ts';
+import { type LinePlace, listLineModes, setLineMode } from './line-modes.ts';
+import { listGames } from './list-games.ts';
+import { listSlips, type SlipReader } from './list-slips.ts';
+import { placeSlip, type SlipDeps } from './place-slip.ts';
+import { showSlip } from './show-slip.ts';
+import { showTable } from './show-table.ts';
+
+/** What players see of the brand's lotteries, and their slips. */
+export function bettingRoutes(deps: SlipDeps): Route[] {
+  const db = deps.db.kysely;
+  return [
+    route(
+      games.listLotteryGames,
+      ({ brand, language, query }) =>
+        listGames(db, { merchantId: brand.id, language }, query.lotteryType ?? 'SEA'),
+      { alike: { until: ['draws_changed', 'lottery_terms_changed', 'catalogue_changed'] } },
+    ),
+    route(games.lotteryTable, ({ brand, caller, language, query }) =>
+      showTable(db, { merchantId: brand.id, memberId: caller?.memberId ?? null, language }, query.gameCode),
+    ),
+    route(slips.placeSlip, (call) =>
+      placeSlip(deps, call.body, {
+        merchantId: call.brand.id,
+        memberId: call.caller.memberId,
+        idempotencyKey: call.idempotencyKey,
+      }),
+    ),
+    route(slips.drawOutcome, (call) => drawOutcome(db, readerOf(call), call.query)),
+    route(slips.listSlips, (call) => listSlips(db, readerOf(call), call.query)),
+    route(slips.cancelSlip, (call) =>
+      cancelSlip(
+        deps,
+        { id: call.params.id, numeros: call.body.numeros },
+        {
+          merchantId: call.brand.id,
+          memberId: call.caller.memberId,
+          idempotencyKey: call.idempotencyKey,
+        },
+      ),
+    ),
+    route(lines.lineModes, (call) => listLineModes(db, placeOf(call, call.params.memberId))),
+    route(lines.setLineMode, (call) =>
+      deps.db.transaction((tx) =>
+        setLineMode(tx, placeOf(call, call.params.memberId), call.body, deps.clock.now()),
+      ),
+    ),
+    route(slips.showSlip, (call) => showSlip(db, readerOf(call), call.params.id)),
+  ];
+}
+
+function readerOf({ brand, caller, language }: PersonalCall): SlipReader {
+  return { merchantId: brand.id, memberId: caller.memberId, timeZone: brand.timeZone, language };
+}
+
+function placeOf({ brand, caller }: PersonalCall, memberId: string): LinePlace {
+  return { merchantId: brand.id, agentId: caller.memberId, memberId };
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from '../../platform/database.ts';
+import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
+import type { OnProgress } from '../ledger/verification-part.ts';
+
+/** Each query selects the rows that break its rule. */
+export const LOTTERY_RULES: Record<string, string> = {
+  'what a line staked, pays and gives back is what has moved for it': `
+    select l.id as line, l.state, l.stake, l.payout, l.rebate, m.staked, m.returned, m.paid, m.rebated
+    from lottery.line l
+    left join (
+      select line_id,
+        sum(amount) filter (where kind = 'bet') as staked,
+        sum(amount) filter (where kind = 'bet_rollback') as returned,
+        sum(case kind when 'win' then amount when 'win_rollback' then -amount when 'win_shortfall' then -amount else 0 end) as paid,
+        sum(case kind when 'rebate' then amount when 'rebate_rollback' then -amount when 'rebate_shortfall' then -amount else 0 end) as rebated
+      from lottery.movement group by line_id
+    ) m on m.line_id = l.id
+    where (coalesce(m.staked, 0), coalesce(m.returned, 0), coalesce(m.paid, 0), coalesce(m.rebated, 0)) is distinct from
+      (l.stake, case when l.state = 'refunded' then l.stake else 0 end, l.payout, case when l.state in ('won', 'lost') then l.rebate else 0 end)
+    order by l.id limit 1`,
+  'the record of bets says of a line what the line says': `
+    select coalesce(l.id, b.id) as line, l.state, b.status, l.stake, b.stake as recorded_stake, l.payout, b.payout as recorded_payout
+    from lottery.line l
+    full join (select * from bets.placed_bet where source = 'lottery') b on b.id = l.id
+    where (l.state, case when l.state = 'refunded' then 0 else l.stake end, case when l.state = 'refunded' then l.stake else 0 end, l.payout,
+        l.member_id, l.account_id, l.slip_id)
+      is distinct from (b.status, b.stake, b.refunded_stake, b.payout, b.member_id, b.account_id, b.slip)
+    limit 1`,
+  'movements of lines are transfers between their players and the brand’s lotteries, shared out to the last part': `
+    select m.transfer_id as transfer, m.kind, m.amount, t.code, t.change
+    from (
+      select m.transfer_id, m.kind, l.account_id, l.member_id, sum(m.amount) as amount
+      from lottery.movement m join lottery.line l on l.id = m.line_id
+      group by m.transfer_id, m.kind, l.account_id, l.member_id
+    ) m
+    left join ledger.movement t on t.transfer_id = m.transfer_id
+      and case when m.kind like '%shortfall' then t.kind = 'receivable' and t.owner_id = m.member_id else t.account_id = m.account_id end
+    where (t.code, t.change) is distinct from (
+      case m.kind when 'rebate' then 'lottery_rebate' when 'rebate_rollback' then 'lottery_rebate_rollback'
+        when 'rebate_shortfall' then 'win_shortfall' else m.kind end,
+      case when m.kind in ('win', 'rebate', 'bet_rollback') then m.amount else -m.amount end)
+    limit 1`,
+  'every transfer of the brand’s lotteries is a movement of a line': `
+    select t.transfer_id as transfer, t.code, t.change
+    from ledger.movement t
+    left join (select distinct transfer_id from lottery.movement) m using (transfer_id)
+    where t.kind = 'house_game' and t.purpose = 'lottery' and m.transfer_id is null
+    limit 1`,
+  'a slip costs what its lines cost': `
+    select s.id as slip, s.stake, s.draws, l.stake as staked, l.draws as on_draws
+    from lottery.slip s
+    left join (
+      select slip_id, sum(stake) as stake, count(distinct draw_id) as draws from lottery.line group by slip_id
+    ) l on l.slip_id = s.id
+    where (s.stake, s.draws) is distinct from (l.stake, l.draws) limit 1`,
+  'of a settled draw every line is settled by the result in force, and of a cancelled one given back': `
+    select d.id as draw, d.state, d.version, l.id as line, l.state as line_state, l.version as line_version
+    from draws.draw_record d join lottery.line l on l.draw_id = d.id
+    where d.state = 'settled' and l.state <> 'refunded' and (l.state = 'open' or l.version <> d.version)
+      or d.state = 'cancelled' and d.settled_at is not null and l.state <> 'refunded'
+      or d.state in ('open', 'closed') and l.state in ('won', 'lost')
+    limit 1`,
+  'a line has won if it pays': `
+    select id as line, state, payout, refund_reason from lottery.line
+    where (state = 'won') <> (payout > 0) or (state = 'refunded') <> (refund_reason is not null) limit 1`,
+  'what a member has on a draw is what stands there of the member’s lines': `
+    select coalesce(m.draw_id, l.draw_id) as draw, coalesce(m.member_id, l.member_id) as member, m.stake, l.stake as staked
+    from (select * from lottery.member_stake where stake > 0) m
+    full join (
+      select draw_id, member_id, sum(stake) as stake from lottery.line
+      where refund_reason is null or refund_reason in ('draw_cancelled', 'too_few_shots') group by draw_id, member_id
+    ) l on l.draw_id = m.draw_id and l.member_id = m.member_id
+    where m.stake is distinct from l.stake limit 1`,
+  'no more stands on the numbers of a play than was staked on it': `
+    select e.draw_id as draw, e.merchant_id as brand, e.play, e.stake, l.stake as staked
+    from (select draw_id, merchant_id, play, sum(stake) as stake from lottery.exposure group by draw_id, merchant_id, play) e
+    left join (
+      select draw_id, merchant_id, play, sum(stake) as stake from lottery.line
+      where refund_reason is null or refund_reason in ('draw_cancelled', 'too_few_shots') group by draw_id, merchant_id, play
+    ) l using (draw_id, merchant_id, play)
+    where e.stake > coalesce(l.stake, 0) limit 1`,
+};
+
+/** Every rule of lotteries that does not hold; empty when all is well. Reads whole tables. */
+export function checkLotteryInvariants(
+  db: Queryable,
+  onProgress?: OnProgress,
+): Promise<InvariantViolation[]> {
+  return violationsOf(db, LOTTERY_RULES, onProgress);
+}

@@ -1,0 +1,70 @@
+import { listBets as listEndpoint } from '@lanna/contract/bets';
+import { lineReceipt } from '@lanna/contract/lottery/line-receipt';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../platform/test-database.ts';
+import { listBets } from '../bets/list-bets.ts';
+import { readReceipt } from '../bets/read-receipt.ts';
+import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
+import { giveResult } from '../draws/give-result.ts';
+import { lotteryBets } from './lottery-bets.ts';
+import { settlingStage } from './settling.fixture.ts';
+
+const { db, url } = await testDatabase();
+const { brand, player, buy, settle, spend } = await settlingStage(db, url);
+const record = { db: db.kysely, sources: () => [lotteryBets(db.kysely)] };
+const reader = (memberId: string) => ({ brand, memberId, language: 'TH' as const });
+
+test('a bet on a lottery is named in the language asked for, and its receipt says the line, every movement and where the draw is proved', async () => {
+  const draw = await makeOpenDraw(db, { game: 'THAI_30M' });
+  const member = await player(100);
+  await buy(member, draw, [{ play: 'top2', selection: '56,78', mode: 1700 }]);
+  await drawTestResult(db, draw, '120456|111,222|333,444|78');
+  await settle(draw);
+  await spend(member, 150);
+  await db.transaction((tx) =>
+    giveResult(tx, {
+      drawId: draw.id,
+      result: '120457|111,222|333,444|78',
+      source: 'corrected',
+      givenBy: null,
+      reason: 'a digit was misread',
+      now: new Date(),
+    }),
+  );
+  await settle(draw);
+  const owner = { merchantId: brand.id, memberId: member };
+  const { list } = await listBets(record, owner, listEndpoint.query.parse({ vendor: 'LOTTERY' }), 'TH');
+  expect(list).toMatchObject([
+    {
+      vendorName: 'หวยและลอตเตอรี่',
+      gameName: 'หวยไทย 30 นาที (ของเรา)',
+      status: 'lost',
+      stake: '2.00',
+      payout: '0.00',
+      category: 'LOTT',
+      provable: true,
+    },
+  ]);
+  const receipt = await readReceipt(record, reader(member), list[0]?.id ?? '');
+  expect(receipt.transactions.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+    ['bet', '2.00', '98.00'],
+    ['rebate', '0.10', '98.10'],
+    ['win', '85.00', '183.10'],
+    ['win_rollback', '33.10', '0.00'],
+    ['shortfall', '51.90', null],
+  ]);
+  expect(lineReceipt.parse(receipt.receipt)).toMatchObject({
+    numero: draw.numero,
+    play: 'top2',
+    selection: '56,78',
+    units: 2,
+    prices: ['85.00'],
+    mode: 1700,
+    rebate: '0.10',
+    state: 'lost',
+    result: '120457|111,222|333,444|78',
+    resultVersion: 2,
+    proofPath: `/lottery-proof?gameCode=THAI_30M&numero=${draw.numero}`,
+  });
+  await expect(readReceipt(record, reader(await player()), list[0]?.id ?? '')).rejects.toThrow('bet_unknown');
+});

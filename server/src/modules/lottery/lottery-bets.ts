@@ -1,0 +1,132 @@
+import type { BET_MOVEMENTS } from '@lanna/contract/bets';
+import type { LineReceipt } from '@lanna/contract/lottery/line-receipt';
+import { boughtLine } from '@lanna/contract/lottery/slips';
+import { type Language, type LocalText, localText } from '@lanna/rules/local-text';
+import { gameOf } from '@lanna/rules/lottery/games';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import type { BetSource, SourceReceipt } from '../bets/bet-source.ts';
+import { gameName } from '../draws/game-names.ts';
+import { LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
+
+const SOURCE_NAME: LocalText = {
+  TH: 'หวยและลอตเตอรี่',
+  EN: 'Lottery',
+  CN: '彩票',
+  ID: 'Lotre',
+  PT: 'Loteria',
+  TY: 'Piyango',
+  VI: 'Xổ số',
+};
+
+/** Bets on lotteries: a line of a slip on one draw each, with the receipt of what was agreed and every movement of its money. */
+export function lotteryBets(db: Queryable): BetSource {
+  return {
+    owns: (source) => source === LOTTERY_SOURCE,
+    nameBets: async (bets, language) => {
+      const games = await db
+        .selectFrom('catalogue.game_record')
+        .select(['id', 'code'])
+        .where('vendor_id', '=', LOTTERY_SOURCE_ID)
+        .execute();
+      const ids = new Map(games.map(({ id, code }) => [code, id]));
+      return bets.map(({ gameCode }) => ({
+        sourceName: sourceName(language),
+        gameName: gameName(gameCode, language),
+        provable: gameOf(gameCode)?.source === 'house',
+        gameId: ids.get(gameCode) ?? undefined,
+      }));
+    },
+    readReceipt: async ({ memberId }, { id }) => ({
+      transactions: await readMovements(db, id),
+      receipt: await readLine(db, id, memberId),
+      proof: 'given',
+    }),
+  };
+}
+
+function sourceName(language: Language): string {
+  return localText(SOURCE_NAME, language, 'EN');
+}
+
+/** What the ledger's movements are for a bet. */
+const KINDS: Readonly<Record<string, (typeof BET_MOVEMENTS)[number]>> = {
+  bet: 'bet',
+  win: 'win',
+  rebate: 'rebate',
+  bet_rollback: 'rollback',
+  win_rollback: 'win_rollback',
+  rebate_rollback: 'rebate_rollback',
+  win_shortfall: 'shortfall',
+  rebate_shortfall: 'shortfall',
+};
+
+async function readMovements(db: Queryable, lineId: string): Promise<SourceReceipt['transactions']> {
+  const { rows } = await sql<{
+    kind: string;
+    amount: Money;
+    at: Date;
+    transfer_id: bigint;
+    balance: Money | null;
+  }>`
+    select m.kind, m.amount, m.at, m.transfer_id, w.balance
+    from lottery.movement m
+    join lottery.line l on l.id = m.line_id
+    left join lateral (
+      select balance from ledger.movement w where w.transfer_id = m.transfer_id and w.account_id = l.account_id) w on true
+    where m.line_id = ${lineId}
+    order by m.transfer_id`.execute(db);
+  return rows.map(({ kind, amount, at, transfer_id, balance }) => ({
+    kind: KINDS[kind] ?? unknownKind(kind),
+    amount: formatMoney(amount),
+    balanceAfter: balance === null ? null : formatMoney(balance),
+    at: at.toISOString(),
+    transactionUuid: String(transfer_id),
+  }));
+}
+
+function unknownKind(kind: string): never {
+  throw new Error(`a bet on a lottery has no movement ${kind}`);
+}
+
+async function readLine(db: Queryable, id: string, memberId: string): Promise<LineReceipt> {
+  const row = await db
+    .selectFrom('lottery.line as l')
+    .innerJoin('lottery.slip as s', 's.id', 'l.slip_id')
+    .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .where('l.id', '=', id)
+    .where('l.member_id', '=', memberId)
+    .selectAll('l')
+    .select(['s.game_code', 'd.numero', 'd.result', 'd.version as result_version', 'd.state as draw_state'])
+    .executeTakeFirstOrThrow();
+  const { game_code: gameCode, slip_id: slipId } = row;
+  const numero = row.numero ?? '';
+  const words = boughtLine.shape;
+  return {
+    kind: 'lottery',
+    id,
+    slipId,
+    gameCode,
+    gameSource: gameOf(gameCode)?.source ?? 'feed',
+    number: row.number,
+    numero,
+    play: row.play,
+    selection: row.selection,
+    units: row.units,
+    moneyUnit: row.money_unit,
+    multiple: row.multiple,
+    mode: row.mode,
+    prices: row.prices.map((price) => formatMoney(BigInt(price))),
+    isHalf: row.is_half,
+    stake: formatMoney(row.stake),
+    rebate: formatMoney(row.rebate),
+    state: words.state.parse(row.state),
+    payout: formatMoney(row.payout),
+    result: row.result,
+    refundReason: words.refundReason.parse(row.refund_reason),
+    resultVersion: row.result_version ?? 0,
+    drawState: row.draw_state ?? '',
+    proofPath: `/lottery-proof?${new URLSearchParams({ gameCode, numero })}`,
+  };
+}

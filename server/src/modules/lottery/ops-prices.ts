@@ -1,0 +1,171 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type {
+  LotteryPriceRow,
+  listLotteryPrices as listEndpoint,
+  setLotteryPrice as setEndpoint,
+} from '@lanna/contract/lottery/ops';
+import { moneyOf } from '@lanna/contract/money';
+import type { Language } from '@lanna/rules/local-text';
+import { familyOf } from '@lanna/rules/lottery/families';
+import { type Family, playOf } from '@lanna/rules/lottery/family';
+import { asNumber, type Fraction, isLess, WHOLE } from '@lanna/rules/lottery/fraction';
+import type { Game } from '@lanna/rules/lottery/game';
+import { type OwnPrice, offeredPrices } from '@lanna/rules/lottery/offered-price';
+import { returnsOf } from '@lanna/rules/lottery/payout';
+import type { Play } from '@lanna/rules/lottery/play';
+import { LEAST_RETURN, STANDARD_MODE } from '@lanna/rules/lottery/price-mode';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+
+import { Refusal } from '../../platform/refusal.ts';
+import { gameName } from '../draws/game-names.ts';
+import { readBrandModes } from './modes.ts';
+import { knownGame, lockBrandSetting, type Recording, tellTerms } from './ops-brand.ts';
+
+interface Priced {
+  brand: Brand;
+  game: string;
+}
+
+/** Prices of a lottery at the standard mode, the rules' own and the brand's, with the return of each. Refuses with `not_found`. */
+export async function listPrices(
+  db: Queryable,
+  { brand, game: code }: Priced,
+  language: Language,
+): Promise<Value<typeof listEndpoint>> {
+  const game = knownGame(code);
+  const family = familyOfGame(game);
+  const own = await readPrices(db, brand.id, code);
+  const { min, cap } = await readBrandModes(db, brand.id, game.prizeMode);
+  return {
+    game: code,
+    name: gameName(code, language),
+    unitCost: family.unitCost,
+    modes: { min, cap, shown: STANDARD_MODE },
+    rows: family.plays.flatMap((play) => rowsOf(game, family, play, own)),
+  };
+}
+
+/**
+ * Sets a price of the brand's own at the standard mode; null takes it back. Refuses with `not_found`, `changed_meanwhile`, `lottery_price_unfair`
+ * {returnPercent}: no price gives back more than is staked, and none of a house edition less than three quarters.
+ */
+export async function setPrice(
+  tx: Tx,
+  call: Recording,
+  { brand, game: code }: Priced,
+  { play: playCode, tier: tierCode, price: text, version, reason }: Received<typeof setEndpoint>['body'],
+): Promise<Value<typeof setEndpoint>> {
+  const game = knownGame(code);
+  const family = familyOfGame(game);
+  const play = playOf(family, playCode);
+  const tier = play?.tiers.find((one) => one.code === tierCode);
+  if (!play || !tier || tier.refund) throw new Refusal('not_found');
+  await lockBrandSetting(tx, brand.id);
+  const own = await readPrices(tx, brand.id, code);
+  const before = own.find((one) => one.play === playCode && one.tier === tierCode);
+  if ((before?.version ?? 0) !== version) throw new Refusal('changed_meanwhile');
+  const price = text === null ? null : moneyOf(text);
+  const others = own.filter((one) => one !== before);
+  const after = price === null ? others : [...others, { play: playCode, tier: tierCode, price }];
+  if (price !== null) refuseUnfair(game, family, play, tierCode, price);
+  const key = { merchant_id: brand.id, game_code: code, play: playCode, tier: tierCode };
+  if (price === null)
+    await tx
+      .deleteFrom('lottery.brand_price')
+      .where('merchant_id', '=', brand.id)
+      .where('game_code', '=', code)
+      .where('play', '=', playCode)
+      .where('tier', '=', tierCode)
+      .execute();
+  else
+    await tx
+      .insertInto('lottery.brand_price')
+      .values({ ...key, price, version: version + 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant_id', 'game_code', 'play', 'tier'])
+          .doUpdateSet({ price, version: version + 1 }),
+      )
+      .execute();
+  const returnPercent = returnOf(
+    family,
+    play,
+    tierCode,
+    offeredPrices({ game, family, own: after }, play, STANDARD_MODE),
+  );
+  await call.record(tx, {
+    action: 'lottery.set-price',
+    brandId: brand.id,
+    subject: { kind: 'lottery', id: code, name: gameName(code, 'EN') },
+    before: { play: playCode, tier: tierCode, price: before ? formatMoney(before.price) : null },
+    after: {
+      play: playCode,
+      tier: tierCode,
+      price: price === null ? null : formatMoney(price),
+      returnPercent,
+    },
+    reason,
+  });
+  await tellTerms(tx, brand.id);
+  return { version: price === null ? 0 : version + 1, returnPercent };
+}
+
+function refuseUnfair(game: Game, family: Family, play: Play, tierCode: string, price: Money): void {
+  const prices = play.tiers.map(({ code }) => (code === tierCode ? price : 0n));
+  const share = shareOf(family, play, tierCode, prices);
+  const isBelow = game.source === 'house' && share && isLess(share, LEAST_RETURN);
+  if (price <= 0n || !share || isLess(WHOLE, share) || isBelow)
+    throw new Refusal('lottery_price_unfair', { returnPercent: share ? percent(share) : null });
+}
+
+function rowsOf(game: Game, family: Family, play: Play, own: readonly StoredPrice[]): LotteryPriceRow[] {
+  const rules = offeredPrices({ game, family, own: [] }, play, STANDARD_MODE);
+  const inForce = offeredPrices({ game, family, own }, play, STANDARD_MODE);
+  return play.tiers.map((tier, at) => {
+    const set = own.find((one) => one.play === play.code && one.tier === tier.code);
+    return {
+      play: play.code,
+      group: play.group,
+      name: play.name,
+      tier: tier.code,
+      refunds: tier.refund === true,
+      rulePrice: formatMoney(rules[at] ?? 0n),
+      ownPrice: set ? formatMoney(set.price) : null,
+      returnPercent: returnOf(family, play, tier.code, inForce),
+      oneIn: (1 / asNumber(tier.chance)).toFixed(2),
+      version: set?.version ?? 0,
+    };
+  });
+}
+
+type StoredPrice = OwnPrice & { version: number };
+
+function readPrices(db: Queryable, merchantId: string, gameCode: string): Promise<StoredPrice[]> {
+  return db
+    .selectFrom('lottery.brand_price')
+    .select(['play', 'tier', 'price', 'version'])
+    .where('merchant_id', '=', merchantId)
+    .where('game_code', '=', gameCode)
+    .execute();
+}
+
+function returnOf(family: Family, play: Play, tier: string, prices: readonly Money[]): string | null {
+  const share = shareOf(family, play, tier, prices);
+  return share ? percent(share) : null;
+}
+
+function shareOf(family: Family, play: Play, tier: string, prices: readonly Money[]): Fraction | undefined {
+  return returnsOf(play, prices, family.unitCost).find((one) => one.tier === tier)?.share;
+}
+
+function percent(share: Fraction): string {
+  return (asNumber(share) * 100).toFixed(2);
+}
+
+function familyOfGame({ family: code }: Game): Family {
+  const family = familyOf(code);
+  if (!family) throw new Error(`no family ${code}`);
+  return family;
+}

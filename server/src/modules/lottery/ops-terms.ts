@@ -1,0 +1,92 @@
+import type { Received } from '@lanna/contract/endpoint';
+import type { changeLotteryTerms as endpoint, LotteryTermsRow } from '@lanna/contract/lottery/ops';
+import { moneyOf } from '@lanna/contract/money';
+import type { Language } from '@lanna/rules/local-text';
+import { GAMES } from '@lanna/rules/lottery/games';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { Queryable, Tx } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+
+import { Refusal } from '../../platform/refusal.ts';
+import { gameName } from '../draws/game-names.ts';
+import { brandGameRow } from './brand-game-row.ts';
+import { standingOfGames } from './game-standing.ts';
+import { DEFAULT_TERMS, type LotteryTerms, readAllTerms, readTerms } from './lottery-terms.ts';
+import { knownGame, lockBrandSetting, type Recording, tellTerms } from './ops-brand.ts';
+
+type Body = Received<typeof endpoint>['body'];
+
+/** What a brand allows of each lottery, in the brand's order. */
+export async function listTerms(db: Queryable, brand: Brand, language: Language): Promise<LotteryTermsRow[]> {
+  const terms = await readAllTerms(db, brand.id);
+  const standing = await standingOfGames(db, brand.id, GAMES, terms);
+  return GAMES.map((game) => ({
+    brand: brand.code,
+    game: game.code,
+    name: gameName(game.code, language),
+    family: game.family,
+    prizeMode: game.prizeMode,
+    source: game.source,
+    closed: standing.get(game.code) ?? null,
+    ...shown(terms.get(game.code) ?? DEFAULT_TERMS),
+  })).sort((one, other) => one.position - other.position);
+}
+
+/** Changes what a brand allows of a lottery. Refuses as `changeLotteryTerms` declares; `invalid_input` where an amount is none. */
+export async function changeTerms(
+  tx: Tx,
+  call: Recording,
+  { brand, game: code }: { brand: Brand; game: string },
+  { version, reason, ...wanted }: Body,
+): Promise<{ version: number }> {
+  const game = knownGame(code);
+  await lockBrandSetting(tx, brand.id);
+  const before = await readTerms(tx, brand.id, code);
+  if (before.version !== version) throw new Refusal('changed_meanwhile');
+  const terms = termsOf(wanted, version + 1);
+  const row = { ...brandGameRow(terms), version: terms.version };
+  await tx
+    .insertInto('lottery.brand_game')
+    .values({ merchant_id: brand.id, game_code: code, ...row })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'game_code']).doUpdateSet(row))
+    .execute();
+  await call.record(tx, {
+    action: 'lottery.change-terms',
+    brandId: brand.id,
+    subject: { kind: 'lottery', id: code, name: gameName(game.code, 'EN') },
+    before: shown(before),
+    after: shown(terms),
+    reason,
+  });
+  await tellTerms(tx, brand.id);
+  return { version: terms.version };
+}
+
+function shown(terms: LotteryTerms) {
+  return {
+    ...terms,
+    largestPrize: formatMoney(terms.largestPrize),
+    largestSlipPrize: formatMoney(terms.largestSlipPrize),
+    memberStake: formatMoney(terms.memberStake),
+    numberLiability: formatMoney(terms.numberLiability),
+    playLiability: formatMoney(terms.playLiability),
+  };
+}
+
+function termsOf(wanted: Omit<Body, 'version' | 'reason'>, version: number): LotteryTerms {
+  return {
+    ...wanted,
+    largestPrize: positive(wanted.largestPrize, 'largestPrize'),
+    largestSlipPrize: positive(wanted.largestSlipPrize, 'largestSlipPrize'),
+    memberStake: positive(wanted.memberStake, 'memberStake'),
+    numberLiability: positive(wanted.numberLiability, 'numberLiability'),
+    playLiability: positive(wanted.playLiability, 'playLiability'),
+    version,
+  };
+}
+
+function positive(text: string, field: string): Money {
+  const amount = moneyOf(text);
+  if (amount <= 0n) throw new Refusal('invalid_input', { fields: [{ field, rule: 'min' }] });
+  return amount;
+}

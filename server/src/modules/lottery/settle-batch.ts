@@ -1,0 +1,109 @@
+import { familyOf } from '@lanna/rules/lottery/families';
+import { gameOf } from '@lanna/rules/lottery/games';
+import type { MoneyUnit } from '@lanna/rules/lottery/payout';
+import { parseResult } from '@lanna/rules/lottery/result-text';
+import { sql } from 'kysely';
+import { afterCommit, type Tx } from '../../platform/database.ts';
+import { markSettled } from '../draws/mark-settled.ts';
+import type { DrawToSettle, SettlingDeps } from './settle-draw.ts';
+import { stopTraces } from './stop-traces.ts';
+import { winningLines } from './winning-lines.ts';
+
+/** Lines a transaction settles: it holds their players' wallets meanwhile, and no bet may wait long. More than a slip has on a draw. */
+const LINES = 2000;
+/** Of the selections of a batch as they are stored, so that lines with ten thousand numbers each fill no memory. */
+const SELECTION_BYTES = 4_000_000;
+
+/** more: there are slips left · over: the draw is settled · busy: another process is at it, or the result is another one by now. */
+export type Step = 'more' | 'over' | 'busy';
+
+/** Settles the next slips of a draw, and moves the cursor of its pass, in one transaction. */
+export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: DrawToSettle): Promise<Step> {
+  const held = await hold(tx, id, version);
+  if (!held) return 'busy';
+  if (held.is_finished) return 'over';
+  const now = deps.clock.now();
+  const { lines, upTo, isLast } = await nextSlips(tx, id, held.done_to);
+  if (upTo) {
+    const won = held.is_cancelled ? [] : winnersAmong(held, lines);
+    const { rows } = await sql<{ members: string[] | null; stopped: string[] | null }>`
+      select members, stopped from lottery.settle_lines(${id}, ${version}, ${held.done_to}, ${upTo},
+        ${won.map((line) => line.id)}, ${won.map((line) => line.payout)}, ${held.reason}, ${now})`.execute(
+      tx,
+    );
+    const { members, stopped } = rows[0] ?? { members: null, stopped: null };
+    if (stopped) await stopTraces(tx, stopped, now);
+    if (members)
+      afterCommit(tx, () =>
+        deps.notices.tell(members, ['my_slips_changed', 'bets_changed', 'balance_changed']),
+      );
+  }
+  if (!isLast) return 'more';
+  await tx
+    .updateTable('lottery.settlement')
+    .set({ finished_at: now })
+    .where('draw_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+  await markSettled(tx, { drawId: id, version, now });
+  return 'over';
+}
+
+interface Held {
+  game_code: string;
+  result: string | null;
+  is_cancelled: boolean;
+  reason: string | null;
+  done_to: string | null;
+  is_finished: boolean;
+}
+
+async function hold(tx: Tx, drawId: string, version: number): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`select * from lottery.hold_settlement(${drawId}, ${version})`.execute(tx);
+  return rows[0];
+}
+
+interface Line {
+  id: string;
+  slip_id: string;
+  play: string;
+  selection: string;
+  money_unit: MoneyUnit;
+  multiple: number;
+  prices: string[];
+  bytes: bigint;
+  found: bigint;
+}
+
+/** The next slips with all their lines on the draw: of the last one some lines may be beyond the bounds, and then it waits for the next batch. */
+async function nextSlips(tx: Tx, drawId: string, after: string | null) {
+  const { rows } = await sql<Line>`
+    select id, slip_id, play, selection, money_unit, multiple, prices, found
+    from (
+      select *, count(*) over () as found, sum(pg_column_size(selection)) over (order by slip_id, number) as bytes
+      from (
+        select * from lottery.line
+        where draw_id = ${drawId} and slip_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+        order by slip_id, number limit ${LINES}
+      ) next
+    ) sized
+    where bytes - pg_column_size(selection) < ${SELECTION_BYTES}
+    order by slip_id, number`.execute(tx);
+  const last = rows.at(-1);
+  const isLast = rows.length < LINES && rows.length === Number(last?.found ?? 0);
+  if (isLast || !last) return { lines: rows, upTo: last?.slip_id ?? null, isLast: true };
+  const whole = rows.filter((row) => row.slip_id !== last.slip_id);
+  return { lines: whole, upTo: whole.at(-1)?.slip_id ?? last.slip_id, isLast: false };
+}
+
+function winnersAmong({ game_code, result }: Held, lines: readonly Line[]) {
+  const family = familyOf(gameOf(game_code)?.family ?? '');
+  if (!family) throw new Error(`there is no game ${game_code}`);
+  const read = parseResult(family.draw, result ?? '');
+  if (!('result' in read)) throw new Error(`the result of a draw of ${game_code} cannot be read`);
+  return winningLines(
+    family,
+    read.result,
+    lines.map(({ money_unit: moneyUnit, ...line }) => ({ ...line, moneyUnit })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { type BoughtLine, boughtLine, type showSlip as endpoint } from '@lanna/contract/lottery/slips';
+import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SlipReader } from './list-slips.ts';
+import { readTerms } from './lottery-terms.ts';
+import { readSlips, showSlipRow } from './slip-row.ts';
+
+/** A slip of the member with its lines, by draw. Refuses with `slip_unknown`. */
+export async function showSlip(
+  db: Queryable,
+  { merchantId, memberId, language }: Omit<SlipReader, 'timeZone'>,
+  id: string,
+): Promise<Value<typeof endpoint>> {
+  const [row] = await readSlips(
+    db,
+    sql`select id from lottery.slip where id = ${id} and member_id = ${memberId} and merchant_id = ${merchantId}`,
+  );
+  if (!row) throw new Refusal('slip_unknown');
+  const terms = await readTerms(db, merchantId, row.game_code);
+  const lines = await linesOf(db, id);
+  const open = lines.filter(({ takes_bets, state }) => takes_bets && state === 'open');
+  return {
+    slip: showSlipRow(row, language),
+    lines: lines.map(showLine),
+    cancellable: terms.cancelAllowed ? [...new Set(open.map(({ numero }) => numero))] : [],
+  };
+}
+
+function linesOf(db: Queryable, slipId: string) {
+  return db
+    .selectFrom('lottery.line as l')
+    .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .select([
+      'l.id',
+      'l.number',
+      'l.play',
+      'l.selection',
+      'l.units',
+      'l.money_unit',
+      'l.multiple',
+      'l.mode',
+      'l.prices',
+      'l.is_half',
+      'l.stake',
+      'l.rebate',
+      'l.state',
+      'l.payout',
+      'l.refund_reason',
+      'd.numero',
+      'd.result',
+      sql<boolean>`d.state = 'open' and d.closes_at > clock_timestamp()`.as('takes_bets'),
+    ])
+    .where('l.slip_id', '=', slipId)
+    .orderBy('d.draws_at')
+    .orderBy('d.numero')
+    .orderBy('l.number')
+    .execute();
+}
+
+function showLine(line: Awaited<ReturnType<typeof linesOf>>[number]): BoughtLine {
+  return {
+    id: line.id,
+    number: line.number,
+    numero: line.numero,
+    play: line.play,
+    selection: line.selection,
+    units: line.units,
+    moneyUnit: line.money_unit,
+    multiple: line.multiple,
+    mode: line.mode,
+    prices: line.prices.map((price) => formatMoney(BigInt(price))),
+    isHalf: line.is_half,
+    stake: formatMoney(line.stake),
+    rebate: formatMoney(line.rebate),
+    state: boughtLine.shape.state.parse(line.state),
+    payout: formatMoney(line.payout),
+    result: line.result,
+    refundReason: boughtLine.shape.refundReason.parse(line.refund_reason),
+  };
+}

@@ -1,0 +1,41 @@
+import { defineTopic } from '../../platform/topic.ts';
+import { betting } from './betting.ts';
+import { settling } from './settling.ts';
+
+declare module '../../platform/topic.ts' {
+  interface Topics {
+    lottery: NoParts;
+  }
+}
+
+/** Lotteries as brands offer them and players bet on them: what is allowed, slips, and their settlement. */
+export const topic = defineTopic('lottery', {
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'agents',
+    'bets',
+    'protection',
+    'inbox',
+    'catalogue',
+    'draws',
+    'feeds',
+  ],
+  notices: { my_slips_changed: {}, lottery_terms_changed: { visitors: true } },
+  permissions: ['read', 'change', 'settle'],
+  start: (parts) => {
+    const taking = betting(parts);
+    const paying = settling(parts);
+    return {
+      routes: [...(taking.routes ?? []), ...(paying.routes ?? [])],
+      ops: [...(taking.ops ?? []), ...(paying.ops ?? [])],
+      ticks: paying.ticks ?? [],
+      contributes: { ...taking.contributes, ...paying.contributes },
+      stop: async () => {
+        await taking.stop?.();
+        await paying.stop?.();
+      },
+    };
+  },
+});

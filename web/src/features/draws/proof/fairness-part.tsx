@@ -1,0 +1,37 @@
+import { ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+
+/** On the fairness page: that draws of lotteries can be computed again as well, and where. */
+export function FairnessPart() {
+  const { t } = useTranslation('draws');
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="scroll-mt-28">
+      <h2 id={headingId} className="font-display font-semibold text-2xl">
+        {t('fairness.title')}
+      </h2>
+      <p className="mt-1.5 max-w-2xl text-muted">{t('fairness.lead')}</p>
+      <ol className="mt-5 grid gap-3 sm:grid-cols-3">
+        {(['before', 'during', 'after'] as const).map((step, place) => (
+          <li key={step} className="lit rounded-large bg-surface p-5">
+            <h3 className="font-semibold">
+              {place + 1}. {t(`fairness.${step}.title`)}
+            </h3>
+            <p className="mt-1 text-muted text-sm">{t(`fairness.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <LinkButton
+        href={paths.drawProof()}
+        look="secondary"
+        icon={<ShieldCheck aria-hidden="true" />}
+        className="mt-5"
+      >
+        {t('fairness.open')}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Each ball has a colour of its own, the same in every draw and brand, as on a real drum: players find a number by it. The figure on it keeps
+ * a contrast of 4.5.
+ */
+const COLOURS = [
+  'bg-[#f2c230] text-[#2a1c00]',
+  'bg-[#1f6fc4] text-white',
+  'bg-[#4d5561] text-white',
+  'bg-[#e07b1f] text-[#2a1200]',
+  'bg-[#29b8c2] text-[#00282b]',
+  'bg-[#6a4bc4] text-white',
+  'bg-[#c9cfd8] text-[#1d222b]',
+  'bg-[#bf2f38] text-white',
+  'bg-[#7d1f2b] text-white',
+  'bg-[#1f7a40] text-white',
+  'bg-[#b33370] text-white',
+] as const;
+
+/** `number` from 1. */
+export function ballClasses(number: number): string {
+  return COLOURS[(number - 1) % COLOURS.length] ?? COLOURS[0];
+}

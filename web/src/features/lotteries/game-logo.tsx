@@ -1,0 +1,215 @@
+import type { LotteryType } from '@lanna/rules/lottery/family';
+import { type ReactNode, useId } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+/** The sign of a kind of lottery: a lacquered tile lit from above, the same on both brands. */
+export function GameLogo({ type, className }: { type: LotteryType; className?: string }) {
+  const id = useId();
+  const { from, to, sign } = LOGOS[type];
+  return (
+    <svg viewBox="0 0 64 64" className={classes('shrink-0', className)} aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={from} />
+          <stop offset="1" stopColor={to} />
+        </linearGradient>
+        <radialGradient id={`${id}l`} cx="0.5" cy="0" r="0.9">
+          <stop offset="0" stopColor="#fff" stopOpacity="0.42" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id={`${id}b`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#fff3c9" />
+          <stop offset="0.5" stopColor="#f0c04c" />
+          <stop offset="1" stopColor="#b97a14" />
+        </linearGradient>
+      </defs>
+      <rect x="1" y="1" width="62" height="62" rx="17" fill={`url(#${id}g)`} />
+      <rect x="1" y="1" width="62" height="62" rx="17" fill={`url(#${id}l)`} />
+      <rect
+        x="2"
+        y="2"
+        width="60"
+        height="60"
+        rx="16"
+        fill="none"
+        stroke={`url(#${id}b)`}
+        strokeWidth="1.5"
+      />
+      {sign(`url(#${id}b)`)}
+    </svg>
+  );
+}
+
+interface Logo {
+  from: string;
+  to: string;
+  /** Drawn with the gold of the tile. */
+  sign: (gold: string) => ReactNode;
+}
+
+const FIGURE = { fontFamily: 'var(--font-display)', fontWeight: 700, textAnchor: 'middle' } as const;
+
+/** A ball with a highlight, and what stands on it. */
+function ball(x: number, y: number, radius: number, fill: string, figure?: string, ink = '#2a1c00') {
+  return (
+    <g key={`${x}-${y}`}>
+      <circle cx={x} cy={y + 1.2} r={radius} fill="#000" opacity="0.3" />
+      <circle cx={x} cy={y} r={radius} fill={fill} />
+      <ellipse
+        cx={x - radius * 0.25}
+        cy={y - radius * 0.5}
+        rx={radius * 0.45}
+        ry={radius * 0.24}
+        fill="#fff"
+        opacity="0.65"
+      />
+      {figure !== undefined && (
+        <text {...FIGURE} x={x} y={y + radius * 0.42} fontSize={radius * 1.15} fill={ink}>
+          {figure}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const LOGOS: Readonly<Record<LotteryType, Logo>> = {
+  // Five windows of a counter.
+  SSC: {
+    from: '#7a3ff0',
+    to: '#2c1272',
+    sign: (gold) => (
+      <>
+        <rect x="8" y="21" width="48" height="22" rx="6" fill="#140a3a" />
+        {[0, 1, 2, 3, 4].map((place) => (
+          <g key={place}>
+            <rect x={10.5 + place * 8.8} y="23.5" width="7.8" height="17" rx="2.4" fill={gold} />
+            <rect x={10.5 + place * 8.8} y="31.6" width="7.8" height="0.8" fill="#5b3a00" opacity="0.45" />
+            <text {...FIGURE} x={14.4 + place * 8.8} y="36.2" fontSize="11" fill="#2a1c00">
+              {[8, 3, 9, 5, 7][place]}
+            </text>
+          </g>
+        ))}
+        <path d="M22 15.5h20M26 11.5h12" stroke={gold} strokeWidth="2" strokeLinecap="round" />
+        <path d="M22 48.5h20M26 52.5h12" stroke={gold} strokeWidth="2" strokeLinecap="round" opacity="0.7" />
+      </>
+    ),
+  },
+  // Five balls out of eleven.
+  '11X5': {
+    from: '#1c8fd6',
+    to: '#0b2f78',
+    sign: (gold) => (
+      <>
+        <circle cx="32" cy="32" r="21" fill="#061d4d" opacity="0.55" />
+        <circle cx="32" cy="32" r="21" fill="none" stroke={gold} strokeWidth="1.6" />
+        {ball(32, 21, 7.2, '#f2c230', '11')}
+        {ball(21.6, 28.6, 7.2, '#e8505b', '05', '#fff')}
+        {ball(42.4, 28.6, 7.2, '#2fae6c', '02', '#fff')}
+        {ball(25.5, 40.8, 7.2, '#f4f1ff', '08')}
+        {ball(38.5, 40.8, 7.2, '#f08b2c', '03')}
+      </>
+    ),
+  },
+  // A racing car on its track.
+  PK10: {
+    from: '#ef4a3a',
+    to: '#7a0f1f',
+    sign: (gold) => (
+      <>
+        <path d="M6 47h52M10 52h44" stroke="#fff" strokeWidth="1.6" strokeDasharray="6 4" opacity="0.35" />
+        <path d="M8 22h12M6 28h9" stroke={gold} strokeWidth="2.2" strokeLinecap="round" opacity="0.85" />
+        <path
+          d="M9 40c0-4 3-6 7-6.5l6-.8c3-5.200 7-7.700 13-7.700 5 0 8 2.400 10 6.200l6.500 1.300c3 .6 4.500 2.600 4.500 5.200V41c0 1-.8 1.800-1.800 1.800H11C9.800 42.800 9 42 9 40.800Z"
+          fill={gold}
+        />
+        <path
+          d="M26 32.600c2-3.200 4.500-4.600 8-4.700v4.700ZM36.500 27.900c3 .2 4.800 1.800 6 4.700h-6Z"
+          fill="#3a0710"
+        />
+        <circle cx="19.500" cy="43" r="6" fill="#1b0508" />
+        <circle cx="19.500" cy="43" r="2.600" fill="#f7d98a" />
+        <circle cx="46" cy="43" r="6" fill="#1b0508" />
+        <circle cx="46" cy="43" r="2.600" fill="#f7d98a" />
+        <circle cx="32.500" cy="38" r="4.200" fill="#fff" />
+        <text {...FIGURE} x="32.500" y="40.300" fontSize="6.400" fill="#7a0f1f">
+          10
+        </text>
+      </>
+    ),
+  },
+  // Three cubes with a figure each.
+  LF: {
+    from: '#18a98a',
+    to: '#064a52',
+    sign: (gold) => (
+      <>
+        {[
+          { x: 32, y: 10, figure: 3 },
+          { x: 20, y: 29, figure: 1 },
+          { x: 44, y: 29, figure: 8 },
+        ].map(({ x, y, figure }) => (
+          <g key={figure} transform={`translate(${x} ${y})`}>
+            <path d="M0 0 11.500 6 0 12-11.500 6Z" fill="#fff3c9" />
+            <path d="M-11.500 6 0 12v12L-11.500 18Z" fill={gold} />
+            <path d="M11.500 6 0 12v12l11.500-6Z" fill="#a5660c" />
+            <text
+              {...FIGURE}
+              x="-5.700"
+              y="17.800"
+              fontSize="9.500"
+              fill="#2a1c00"
+              transform="skewY(27.500) translate(0 3)"
+            >
+              {figure}
+            </text>
+          </g>
+        ))}
+      </>
+    ),
+  },
+  // A ticket with its perforation, and a lotus in its corner.
+  THAI: {
+    from: '#f26a8d',
+    to: '#7c1450',
+    sign: (gold) => (
+      <g transform="rotate(-8 32 32)">
+        <path
+          d="M10 20a3 3 0 0 1 3-3h38a3 3 0 0 1 3 3v6.500a5.500 5.500 0 0 0 0 11V44a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3v-6.500a5.500 5.500 0 0 0 0-11Z"
+          fill="#fff6dd"
+        />
+        <path d="M42 18.500v27" stroke="#c98d2a" strokeWidth="1.400" strokeDasharray="2.500 2.500" />
+        <text {...FIGURE} x="27.500" y="36.500" fontSize="13" letterSpacing="0.6" fill="#8a1450">
+          649
+        </text>
+        <path d="M17 41.500h21" stroke={gold} strokeWidth="2" strokeLinecap="round" />
+        <path d="M17 22.500h12" stroke="#d9a6bb" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M47.500 36.500c-4-1-5-4-4.500-6.500 1.500.3 2.600 1 3.200 2 .1-1.900.6-3.300 1.300-4.300.7 1 1.200 2.400 1.300 4.300.6-1 1.700-1.700 3.200-2 .5 2.500-.5 5.500-4.500 6.500Z"
+          fill="#e0457a"
+        />
+      </g>
+    ),
+  },
+  // A number shot at a mark.
+  YEEKEE: {
+    from: '#f2a52c',
+    to: '#8a3a06',
+    sign: (gold) => (
+      <>
+        <circle cx="29" cy="35" r="19" fill="#fff6dd" />
+        <circle cx="29" cy="35" r="14" fill="#c8333c" />
+        <circle cx="29" cy="35" r="9" fill="#fff6dd" />
+        <circle cx="29" cy="35" r="4.500" fill="#c8333c" />
+        <path d="M30 34 48 16" stroke="#3a1500" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="m46 10 1 7 7 1 4.500-4.500-5.500-1.500-1.500-5.500Z"
+          fill={gold}
+          stroke="#5b2a00"
+          strokeWidth="1"
+          strokeLinejoin="round"
+        />
+        {ball(48, 48, 9, '#f2c230', '88')}
+      </>
+    ),
+  },
+};

@@ -1,0 +1,168 @@
+import { familyOf } from '@lanna/rules/lottery/families';
+import type { DrawPart } from '@lanna/rules/lottery/family';
+import { parseResult } from '@lanna/rules/lottery/result-text';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+import { ballClasses } from './ball-colours.ts';
+import { usePlayWords } from './play-words.ts';
+
+interface ResultBallsProps {
+  /** Code of the game's family. */
+  family: string;
+  /** As the server writes it; empty for a round without enough shots. */
+  result: string;
+  size?: 'small' | 'large';
+  /** So many numbers are shown; the rest is yet to unfold. */
+  revealed?: number;
+  /** Only the prizes that plays are decided by; the long lists of small prizes stay away. */
+  brief?: boolean;
+  className?: string;
+}
+
+interface Shown {
+  part: DrawPart;
+  /** Symbols of each number of the part, with how many symbols stand before it. */
+  numbers: { symbols: readonly number[]; before: number }[];
+}
+
+/** The result of a draw of any family: digits as lanterns, balls in their colours, the prizes of Thai draws by name. */
+export function ResultBalls(props: ResultBallsProps) {
+  const { family: code, result, size = 'small', revealed, brief = false, className } = props;
+  const { t } = useTranslation('lotteries');
+  const family = familyOf(code);
+  if (!family || result === '')
+    return <span className={classes('text-muted text-sm', className)}>{t('result.none')}</span>;
+  const read = parseResult(family.draw, result);
+  if ('errors' in read) return <span className={classes('figures break-all', className)}>{result}</span>;
+  const parts = partsOf(family.draw.parts, read.result).filter(({ part }) => !brief || !part.optional);
+  const until = revealed ?? read.result.length;
+  return (
+    <span className={classes('block', className)}>
+      <span className="sr-only">{result.replaceAll('|', ' · ')}</span>
+      <span aria-hidden="true" className="block">
+        {parts.length === 1 && parts[0] ? (
+          <Row shown={parts[0]} size={size} until={until} />
+        ) : (
+          <Prizes parts={parts} family={code} size={size} until={until} />
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Five digits, five balls, ten cars. */
+function Row({ shown, size, until }: { shown: Shown; size: 'small' | 'large'; until: number }) {
+  const { part, numbers } = shown;
+  const isMany = part.length > 6;
+  return (
+    <span
+      className={
+        isMany
+          ? // Ten in one row on the narrowest phone.
+            classes('grid grid-cols-10 gap-1', size === 'large' ? 'max-w-114' : 'max-w-68')
+          : classes('flex flex-wrap', size === 'large' ? 'gap-1.5' : 'gap-1')
+      }
+    >
+      {numbers.flatMap(({ symbols, before }) =>
+        symbols.map((symbol, at) => (
+          <Ball
+            // biome-ignore lint/suspicious/noArrayIndexKey: places of a result
+            key={before + at}
+            text={String(symbol).padStart(part.width, '0')}
+            colours={part.width === 2 ? ballClasses(symbol) : undefined}
+            shape={isMany ? 'car' : 'ball'}
+            size={size}
+            hidden={before + at >= until}
+          />
+        )),
+      )}
+    </span>
+  );
+}
+
+interface BallProps {
+  text: string;
+  colours?: string | undefined;
+  shape?: 'ball' | 'car';
+  size: 'small' | 'large';
+  hidden?: boolean;
+}
+
+/** One drawn number. Hidden, its place is kept. */
+export function Ball({ text, colours, shape = 'ball', size, hidden = false }: BallProps) {
+  return (
+    <span
+      className={classes(
+        'figures inline-flex items-center justify-center font-display font-semibold',
+        'shadow-[inset_0_1px_0_rgb(255_255_255/0.45),inset_0_-3px_5px_rgb(0_0_0/0.16),0_1px_2px_rgb(0_0_0/0.3)]',
+        shape === 'car' ? 'rounded-small' : 'rounded-full',
+        size === 'large'
+          ? shape === 'car'
+            ? 'h-9 w-full text-sm sm:h-10 sm:text-base'
+            : 'size-11 text-xl'
+          : shape === 'car'
+            ? 'h-6 w-full text-xs'
+            : 'size-7 text-sm',
+        hidden
+          ? 'border border-line border-dashed bg-sunken text-transparent shadow-none'
+          : (colours ?? 'lantern'),
+      )}
+    >
+      {hidden ? '' : text}
+    </span>
+  );
+}
+
+/** Thai draws: each prize under its name, its numbers as people read them. */
+function Prizes({
+  parts,
+  family,
+  size,
+  until,
+}: {
+  parts: readonly Shown[];
+  family: string;
+  size: 'small' | 'large';
+  until: number;
+}) {
+  const words = usePlayWords(family);
+  return (
+    <span className={classes('flex flex-wrap', size === 'large' ? 'gap-x-6 gap-y-3' : 'gap-x-3 gap-y-1.5')}>
+      {parts.map(({ part, numbers }) => (
+        <span key={part.name} className="flex flex-col">
+          <span className={classes('text-muted leading-tight', size === 'large' ? 'text-sm' : 'text-xs')}>
+            {words.part(part.name)}
+          </span>
+          <span className="flex flex-wrap gap-x-2">
+            {numbers.map(({ symbols, before }) => (
+              <span
+                key={before}
+                className={classes(
+                  'figures font-display font-semibold tracking-[0.08em]',
+                  size === 'large' ? 'text-2xl' : 'text-base leading-6',
+                  part.optional ? 'text-text' : 'text-accent-text',
+                )}
+              >
+                {symbols.map((symbol, at) => (before + at < until ? symbol : '·')).join('')}
+              </span>
+            ))}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function partsOf(parts: readonly DrawPart[], result: readonly number[]): Shown[] {
+  let before = 0;
+  const shown: Shown[] = [];
+  for (const part of parts) {
+    const numbers: Shown['numbers'] = [];
+    for (let number = 0; number < part.count && before < result.length; number += 1) {
+      numbers.push({ symbols: result.slice(before, before + part.length), before });
+      before += part.length;
+    }
+    if (numbers.length > 0) shown.push({ part, numbers });
+  }
+  return shown;
+}

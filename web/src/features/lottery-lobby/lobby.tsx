@@ -1,0 +1,183 @@
+import type { LotteryGame } from '@lanna/contract/lottery/games';
+import { LOTTERY_TYPES } from '@lanna/contract/lottery/games';
+import { useQuery } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../art/paths.ts';
+import { useBrandName } from '../../api/brand-name.ts';
+import { currentLanguage } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { QueryView } from '../../query-view.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { GameLogo } from '../lotteries/game-logo.tsx';
+import { LotteryCard } from '../lotteries/lottery-card.tsx';
+import { gamesQuery, type LotteryGames } from '../lotteries/queries.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+type LotteryType = LotteryGame['type'];
+
+/** The kinds at home here come first. */
+const ORDER: readonly LotteryType[] = [
+  'THAI',
+  'YEEKEE',
+  ...LOTTERY_TYPES.filter((type) => type !== 'THAI' && type !== 'YEEKEE'),
+];
+const CARD_SHAPES = 6;
+
+/** All lotteries, or those of the home market, by kind: each with its current draw, its countdown and what was drawn last. */
+export function Lobby({ market }: { market: 'ALL' | 'SEA' }) {
+  const { t } = useTranslation('lottery-lobby');
+  const query = useQuery(gamesQuery(currentLanguage(), market));
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
+      <Head market={market} />
+      <QueryView
+        query={query}
+        label={t('loading')}
+        failed={t('failed')}
+        shape={<Shapes />}
+        isEmpty={({ games }) => games.length === 0}
+        empty={<Nothing />}
+        className="flex flex-col gap-6 lg:gap-9"
+      >
+        {(found) => <Kinds found={found} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Head({ market }: { market: 'ALL' | 'SEA' }) {
+  const { t } = useTranslation('lottery-lobby');
+  const brand = useBrandName();
+  const of = market === 'SEA' ? 'sea' : 'lottery';
+  return (
+    <header className="lit relative isolate flex min-h-28 flex-col justify-center overflow-hidden rounded-large bg-surface lg:min-h-40">
+      <img
+        src={artPaths.category('LOTT')}
+        alt=""
+        width="320"
+        height="160"
+        fetchPriority="low"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-[48%] object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[28rem]"
+      />
+      <div className="flex min-w-0 max-w-[66%] flex-col gap-1 px-4 py-4 lg:max-w-xl lg:px-7">
+        <h1 className="text-balance font-display font-semibold text-2xl leading-tight lg:text-3xl">
+          {t(`head.${of}.title`)}
+        </h1>
+        <p className="text-muted text-sm max-lg:line-clamp-3 lg:text-base">{t('head.promise', { brand })}</p>
+      </div>
+    </header>
+  );
+}
+
+function Kinds({ found: { games, now } }: { found: LotteryGames }) {
+  const kinds = ORDER.flatMap((type) => {
+    const those = games.filter((game) => game.type === type);
+    return those.length > 0 ? [{ type, games: those }] : [];
+  });
+  return (
+    <>
+      {kinds.length > 1 && <KindRail types={kinds.map(({ type }) => type)} />}
+      <Shortcuts games={games} now={now} />
+      <div className="grid gap-x-4 gap-y-6 md:grid-cols-2 lg:gap-y-9 xl:grid-cols-3">
+        {kinds.map((kind) => (
+          <Kind key={kind.type} {...kind} now={now} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** As wide as it has cards, so that small kinds stand side by side. */
+const WIDTHS = ['', 'md:col-span-2', 'md:col-span-2 xl:col-span-3'] as const;
+
+function Kind({ type, games, now }: { type: LotteryType; games: readonly LotteryGame[]; now: string }) {
+  const { t } = useTranslation('lottery-lobby');
+  const anchor = anchorOf(type);
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-name`}
+      className={classes(
+        'grid scroll-mt-36 grid-cols-subgrid content-start gap-3 lg:gap-4',
+        widthOf(games.length),
+      )}
+    >
+      <div className="col-span-full flex items-center gap-3">
+        <GameLogo type={type} className="size-10 lg:size-12" />
+        <div className="min-w-0">
+          <h2 id={`${anchor}-name`} className="font-display font-semibold text-xl leading-tight">
+            {t(`types.${type}`)}
+          </h2>
+          <p className="text-muted text-sm leading-snug">{t(`about.${type}`)}</p>
+        </div>
+      </div>
+      <ul className="col-span-full grid grid-cols-subgrid gap-3 lg:gap-4">
+        {games.map((game) => (
+          <li key={game.code} className="flex">
+            <LotteryCard game={game} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function widthOf(cards: number): string {
+  return WIDTHS[Math.min(cards, WIDTHS.length) - 1] ?? '';
+}
+
+/** Straight to a kind: the list is long on a phone. */
+function KindRail({ types }: { types: readonly LotteryType[] }) {
+  const { t } = useTranslation('lottery-lobby');
+  return (
+    <nav
+      aria-label={t('kinds')}
+      className="no-scrollbar sticky top-14 z-10 -mx-4 flex gap-2 overflow-x-auto bg-ground/92 px-4 py-2 backdrop-blur-sm lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:py-0"
+    >
+      {types.map((type) => (
+        <a
+          key={type}
+          href={`#${anchorOf(type)}`}
+          className={classes(
+            'flex h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-4 pl-1.5 font-medium text-sm transition-colors',
+            'hover:border-accent-text hover:text-accent-text',
+          )}
+        >
+          <GameLogo type={type} className="size-8" />
+          {t(`types.${type}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function anchorOf(type: LotteryType): string {
+  return `kind-${type.toLowerCase()}`;
+}
+
+function Shapes() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+      {Array.from({ length: CARD_SHAPES }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike
+        <Skeleton key={at} className="h-38 rounded-large" />
+      ))}
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('lottery-lobby');
+  return (
+    <EmptyState
+      icon={<Ticket />}
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={<LinkButton href={paths.home()}>{t('nothing.action')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type LotteryPriceRow, setLotteryPrice } from '@lanna/contract/lottery/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePlayName } from './play-name.ts';
+import { returnAt } from './return-at.ts';
+
+/** Below it players lose more than a house edition may take; above all of it the brand pays to be played. */
+const LEAST_PERCENT = 75;
+const MOST_PERCENT = 100;
+
+/** A price of the brand's own, with its return while it is typed. */
+export function PriceDialog({
+  game,
+  brand,
+  row,
+  ofPlay,
+  onClose,
+}: {
+  game: string;
+  brand: string;
+  row: LotteryPriceRow;
+  ofPlay: readonly LotteryPriceRow[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('lottery-console');
+  const nameOf = usePlayName();
+  const [price, setPrice] = useState(row.ownPrice ?? row.rulePrice);
+  const setting = useOpsMutation(setLotteryPrice, {
+    onDone: () => {
+      notify({ text: t('prices.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  const wanted = price.trim();
+  const percent = returnAt(game, ofPlay, row.tier, wanted === '' ? row.rulePrice : wanted);
+  const warning =
+    percent === undefined
+      ? undefined
+      : percent < LEAST_PERCENT
+        ? 'low'
+        : percent > MOST_PERCENT
+          ? 'high'
+          : undefined;
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={nameOf(game, row.play)}
+      text={t('prices.dialog', { rule: row.rulePrice })}
+      action={t('prices.save')}
+      busy={setting.isPending}
+      error={setting.error}
+      onConfirm={(reason) => {
+        if (percent !== undefined)
+          setting.mutate({
+            params: { game, brand },
+            body: {
+              play: row.play,
+              tier: row.tier,
+              price: wanted === '' ? null : wanted,
+              version: row.version,
+              reason,
+            },
+          });
+      }}
+    >
+      <TextField
+        label={t('prices.label')}
+        hint={t('prices.hint')}
+        error={percent === undefined ? t('prices.wrong') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-60"
+        value={price}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <p aria-live="polite" className="text-sm">
+        {percent !== undefined && t('prices.returns', { percent: percent.toFixed(2) })}
+        {warning && <span className="block text-warning">{t(`prices.${warning}`)}</span>}
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { changeLotteryTerms, type LotteryTermsRow } from '@lanna/contract/lottery/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../console/ops-query.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const AMOUNTS = [
+  'largestPrize',
+  'largestSlipPrize',
+  'memberStake',
+  'numberLiability',
+  'playLiability',
+] as const;
+const COUNTS = ['halfPercent', 'coveragePercent', 'position'] as const;
+const MOST = { halfPercent: 100, coveragePercent: 100, position: 100_000 } as const;
+const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
+
+/** What a brand allows of one lottery. */
+export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: () => void }) {
+  const { t } = useTranslation('lottery-console');
+  const [draft, setDraft] = useState<Record<string, string>>(() =>
+    Object.fromEntries([...AMOUNTS, ...COUNTS].map((name) => [name, String(row[name])])),
+  );
+  const [enabled, setEnabled] = useState(row.enabled);
+  const [cancelAllowed, setCancel] = useState(row.cancelAllowed);
+  const changing = useOpsMutation(changeLotteryTerms, {
+    onDone: () => {
+      notify({ text: t('terms.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  const textOf = (name: string) => draft[name] ?? '';
+  const wrong = {
+    ...Object.fromEntries(
+      AMOUNTS.map((name) => [name, !(AMOUNT.test(textOf(name)) && Number(textOf(name)) > 0)]),
+    ),
+    ...Object.fromEntries(COUNTS.map((name) => [name, !isCount(textOf(name), MOST[name])])),
+    coveragePercent: !isCount(textOf('coveragePercent'), 100) || textOf('coveragePercent') === '0',
+  } as Record<string, boolean>;
+
+  function save(reason: string) {
+    if (Object.values(wrong).some(Boolean)) return;
+    changing.mutate({
+      params: { game: row.game, brand: row.brand },
+      body: {
+        enabled,
+        cancelAllowed,
+        largestPrize: textOf('largestPrize'),
+        largestSlipPrize: textOf('largestSlipPrize'),
+        memberStake: textOf('memberStake'),
+        numberLiability: textOf('numberLiability'),
+        playLiability: textOf('playLiability'),
+        halfPercent: Number(textOf('halfPercent')),
+        coveragePercent: Number(textOf('coveragePercent')),
+        position: Number(textOf('position')),
+        version: row.version,
+        reason,
+      },
+    });
+  }
+
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${row.name} · ${row.brand}`}
+      text={t('terms.dialog')}
+      action={t('terms.save')}
+      busy={changing.isPending}
+      error={changing.error}
+      onConfirm={save}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {[...AMOUNTS, ...COUNTS].map((name) => (
+          <TextField
+            key={name}
+            label={t(`bound.${name}`)}
+            hint={t(`boundHint.${name}`)}
+            error={wrong[name] ? t('bound.wrong') : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={textOf(name)}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={t('bound.enabled')}
+        checked={enabled}
+        onChange={({ target }) => setEnabled(target.checked)}
+      />
+      <Checkbox
+        label={t('bound.cancelAllowed')}
+        checked={cancelAllowed}
+        onChange={({ target }) => setCancel(target.checked)}
+      />
+    </ReasonDialog>
+  );
+}
+
+function isCount(text: string, most: number): boolean {
+  return /^\d{1,6}$/.test(text) && Number(text) <= most;
+}

@@ -1,0 +1,21 @@
+import type { Family } from '@lanna/rules/lottery/family';
+
+/** Rules come with the game that needs them: those of one family alone. */
+const FAMILIES: Readonly<Record<string, () => Promise<Family>>> = {
+  SSC: () => import('@lanna/rules/lottery/ssc/family').then(({ ssc }) => ssc),
+  '11X5': () => import('@lanna/rules/lottery/11x5/family').then(({ elevenFive }) => elevenFive),
+  PK10: () => import('@lanna/rules/lottery/pk10/family').then(({ pk10 }) => pk10),
+  LF3: () => import('@lanna/rules/lottery/lf/family').then(({ lf3 }) => lf3),
+  LF5: () => import('@lanna/rules/lottery/lf/family').then(({ lf5 }) => lf5),
+};
+
+/** Whether this table is the one for games of a family. */
+export function isOnThisTable(code: string): boolean {
+  return code in FAMILIES;
+}
+
+export async function loadFamily(code: string): Promise<Family> {
+  const load = FAMILIES[code];
+  if (!load) throw new Error(`this table has no family ${code}`);
+  return load();
+}

@@ -1,0 +1,93 @@
+import type { Play } from '@lanna/rules/lottery/play';
+import { displayMoney, type Money } from '@lanna/rules/money';
+import { type Dispatch, useCallback, useMemo } from 'react';
+import { useBrand } from '../../api/brand.ts';
+import type { PlayWords } from '../lotteries/play-words.ts';
+import type { Draft, QuickKey } from './pick.ts';
+import { PickRow } from './pick-row.tsx';
+import type { TableAction } from './table-state.ts';
+
+interface PickGridProps {
+  play: Play;
+  draft: Draft;
+  prices: readonly Money[];
+  words: PlayWords;
+  dispatch: Dispatch<TableAction>;
+}
+
+/** The rows a play picks from. */
+export function PickGrid({ play, draft, prices, words, dispatch }: PickGridProps) {
+  if (play.shape.rows.length === 0) return null;
+  return (
+    <div data-grid className="flex flex-col gap-4">
+      {play.shape.rows.map((row, at) => (
+        <Row
+          key={row.name}
+          at={at}
+          play={play}
+          picked={draft.rows[at] ?? NOTHING}
+          prices={prices}
+          words={words}
+          dispatch={dispatch}
+        />
+      ))}
+    </div>
+  );
+}
+
+const NOTHING: readonly number[] = [];
+
+interface RowProps extends Omit<PickGridProps, 'draft'> {
+  at: number;
+  picked: readonly number[];
+}
+
+function Row({ at, play, picked, prices, words, dispatch }: RowProps) {
+  const row = play.shape.rows[at];
+  const onToggle = useCallback(
+    (value: number) => dispatch({ do: 'toggle', play, row: at, value }),
+    [dispatch, play, at],
+  );
+  const onQuick = useCallback(
+    (key: QuickKey) => dispatch({ do: 'quick', play, row: at, key }),
+    [dispatch, play, at],
+  );
+  const labelOf = useCallback(
+    (value: number) => {
+      if (!row) return '';
+      if (row.symbols.kind === 'numbers') return String(value).padStart(row.symbols.width, '0');
+      return words.option(row.symbols.options[value] ?? '', row.name);
+    },
+    [row, words],
+  );
+  const { currencySymbol } = useBrand();
+  const notes = useMemo(() => pricesOfOptions(play, prices, currencySymbol), [play, prices, currencySymbol]);
+  const noteOf = useCallback((value: number) => notes?.[value], [notes]);
+  if (!row) return null;
+  return (
+    <PickRow
+      row={row}
+      name={words.row(row.name)}
+      picked={picked}
+      labelOf={labelOf}
+      noteOf={notes && noteOf}
+      onToggle={onToggle}
+      onQuick={onQuick}
+    />
+  );
+}
+
+/** Where options of one row pay differently, what each of them pays for one unit. */
+function pricesOfOptions(play: Play, prices: readonly Money[], symbol: string): string[] | undefined {
+  const [row, ...others] = play.shape.rows;
+  const paying = play.tiers.filter(({ refund }) => !refund).length;
+  if (!row || others.length > 0 || row.symbols.kind !== 'options' || paying < 2 || play.shape.lines)
+    return undefined;
+  return row.symbols.options.map((_, at) => {
+    const units = play.unitsByTier([[at]]);
+    const won = play.tiers.flatMap(({ refund }, tier) =>
+      !refund && (units[tier] ?? 0) > 0 ? [prices[tier] ?? 0n] : [],
+    );
+    return [...new Set(won)].map((price) => displayMoney(price, symbol)).join(' / ');
+  });
+}

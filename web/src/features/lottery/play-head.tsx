@@ -1,0 +1,48 @@
+import type { Play } from '@lanna/rules/lottery/play';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { Button } from '../../ui/button.tsx';
+import type { PlayWords } from '../lotteries/play-words.ts';
+import { shownPrices } from './changed-lines.tsx';
+import { fullPlayName } from './play-picker.tsx';
+
+/** What one unit of it pays, and a pick by chance. */
+export function PlayHead({
+  play,
+  words,
+  prices,
+  unitCost,
+  onLucky,
+}: {
+  play: Play;
+  words: PlayWords;
+  prices: readonly Money[];
+  unitCost: 1 | 2;
+  onLucky: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('lottery');
+  const { currencySymbol } = useBrand();
+  const paid = shownPrices(prices.filter((_, at) => !play.tiers[at]?.refund).map(formatMoney));
+  return (
+    <header className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="@max-[70rem]:hidden font-display font-semibold text-lg leading-snug">
+          {fullPlayName(words, play)}
+        </h3>
+        <p className="figures text-muted text-sm">
+          {t('plays.pays', {
+            cost: `${currencySymbol}${unitCost}`,
+            prices: paid.map((price) => `${currencySymbol}${price}`).join(' / '),
+          })}
+        </p>
+      </div>
+      {onLucky && (
+        <Button look="secondary" size="small" icon={<Dices aria-hidden="true" />} onClick={onLucky}>
+          {t('plays.lucky')}
+        </Button>
+      )}
+    </header>
+  );
+}

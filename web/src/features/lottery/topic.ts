@@ -1,0 +1,19 @@
+import { lazily } from '../../lazy-component.tsx';
+import type { Topic } from '../../topic.ts';
+import type words from './words/th.json';
+
+export const topic: Topic = {
+  queries: { lotteryFamily: 'everybody' },
+  parts: {
+    lotteryTable: lazily(
+      () => import('./lottery-table.tsx').then((found) => found.LotteryTable),
+      ['lottery', 'lotteries'],
+    ),
+  },
+};
+
+declare module '../../i18n/topic-words.ts' {
+  interface TopicWords {
+    lottery: typeof words;
+  }
+}

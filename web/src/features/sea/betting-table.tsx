@@ -1,0 +1,151 @@
+import type { Draw } from '@lanna/contract/draws/draws';
+import type { Family } from '@lanna/rules/lottery/family';
+import { playOf } from '@lanna/rules/lottery/family';
+import type { Play } from '@lanna/rules/lottery/play';
+import { formatMoney } from '@lanna/rules/money';
+import { useState } from 'react';
+import { useDesktop } from '../../ui/use-phone.ts';
+import { addBets, type NumberBet, type Slip } from './bets.ts';
+import { choosePlay, type Entry, entryFor } from './entry.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { PlayChips } from './play-chips.tsx';
+import { agreedTo } from './rate-changes.ts';
+import { ratesAt, type Table } from './rates.ts';
+import { SlipBar } from './slip-bar.tsx';
+import { SlipPanel } from './slip-panel.tsx';
+import { useKeptSlip } from './slip-store.ts';
+import { TableTools } from './table-tools.tsx';
+import { type ToldRules, tableAt } from './told-rules.ts';
+import { useSlipOrder } from './use-slip-order.ts';
+
+export type BettingDraw = Pick<Draw, 'numero' | 'closesAt' | 'drawsAt'>;
+
+/** What has just been put on the slip, and how it was before. */
+export interface Said {
+  added: readonly NumberBet[];
+  repeated: number;
+  refused: number;
+  left: number;
+  before: Slip;
+}
+
+/** Numbers are chosen at the left, the slip grows at the right; on a phone it waits behind the bar at the lower edge. */
+export function BettingTable({
+  table: ofCurrentDraw,
+  family,
+  draw,
+  playType,
+  onPlayType,
+}: {
+  table: Table;
+  family: Family;
+  /** Undefined while none takes bets. */
+  draw: BettingDraw | undefined;
+  playType: string | undefined;
+  onPlayType: (playType: string) => void;
+}) {
+  const { plays } = family;
+  const isDesktop = useDesktop() ?? false;
+  const [kept, keep] = useKeptSlip(ofCurrentDraw.game.code);
+  const [entry, setEntry] = useState<Entry>(() => entryFor(openingPlay(family, playType)));
+  const [said, setSaid] = useState<Said>();
+  const mode = modeWithin(ofCurrentDraw.modes, kept.mode);
+  const tableFor = (told: ToldRules | undefined) => tableAt(ofCurrentDraw, draw?.numero, told);
+  const order = useSlipOrder({
+    gameCode: ofCurrentDraw.game.code,
+    kept,
+    keep,
+    plays,
+    ratesFor: (told) => ratesAt(tableFor(told), family, mode),
+    draw,
+  });
+  const table = tableFor(order.told);
+  const rates = ratesAt(table, family, mode);
+
+  /** Of plays with their numbers; the amount is the one for new numbers unless each has its own. */
+  function add(numbers: readonly { play: string; number: string; amount?: string }[]) {
+    const bets = numbers.map(({ play: code, number, amount = kept.amount }): NumberBet => {
+      const play = playOf(family, code);
+      const prices = play ? rates.forNumber(play, number).map(formatMoney) : [];
+      return { play: code, number, amount, prices };
+    });
+    const result = addBets(kept.slip, bets, (code) => playOf(family, code));
+    keep({ slip: result.slip });
+    order.changed();
+    setSaid({
+      added: result.added,
+      repeated: result.repeated.length,
+      refused: result.refused.length,
+      left: result.left.length,
+      before: kept.slip,
+    });
+  }
+
+  function choose(play: Play) {
+    const chosen = choosePlay(entry, play, plays);
+    setEntry(chosen);
+    setSaid(undefined);
+    onPlayType(chosen.plays[0] ?? play.code);
+  }
+
+  const slip = (
+    <SlipPanel
+      table={table}
+      plays={plays}
+      rates={rates}
+      draw={draw}
+      kept={kept}
+      keep={keep}
+      order={order}
+      onAdd={add}
+      inSheet={!isDesktop}
+    />
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4">
+        <TableTools
+          table={table}
+          plays={plays}
+          rates={rates}
+          onMode={(chosen) =>
+            keep({ mode: chosen, slip: agreedTo(kept.slip, plays, ratesAt(table, family, chosen)) })
+          }
+        />
+        <PlayChips family={family} entry={entry} rates={rates} onChoose={choose} />
+        <EntryPanel
+          plays={plays}
+          rates={rates}
+          entry={entry}
+          onEntry={setEntry}
+          kept={kept}
+          keep={keep}
+          said={said}
+          onUndo={() => {
+            if (said) keep({ slip: said.before });
+            setSaid(undefined);
+          }}
+          onAdd={add}
+        />
+      </div>
+      {isDesktop ? (
+        <aside className="sticky top-32 min-w-0">{slip}</aside>
+      ) : (
+        <SlipBar slip={kept.slip} bought={order.placed !== undefined}>
+          {slip}
+        </SlipBar>
+      )}
+    </div>
+  );
+}
+
+function openingPlay(family: Family, playType: string | undefined): Play {
+  const play = (playType !== undefined && playOf(family, playType)) || family.plays[0];
+  if (!play) throw new Error(`${family.code} has no plays`);
+  return play;
+}
+
+function modeWithin({ min, max, step }: Table['modes'], wished: number | undefined): number {
+  if (wished === undefined || wished >= max) return max;
+  return min + Math.max(0, Math.floor((wished - min) / step)) * step;
+}

@@ -1,0 +1,116 @@
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
+import { useQuery } from '@tanstack/react-query';
+import { AlertTriangle, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { balanceQuery } from '../../api/queries.ts';
+import { useRefusalText } from '../../api/refusal-text.ts';
+import { isMember } from '../../api/route-guard.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { MessageText } from '../../ui/message-text.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Countdown, useIsOpen } from '../lotteries/countdown.tsx';
+import { isSlipUncertain, slipFacts } from '../lotteries/use-place-slip.ts';
+import { costOf, type Slip } from './bets.ts';
+import type { BettingDraw } from './betting-table.tsx';
+import type { SlipOrder } from './use-slip-order.ts';
+
+/** What the slip costs, on which draw, until when; and the button that buys it, once. */
+export function PlaceSlip({
+  slip,
+  draw,
+  order,
+  stuck,
+}: {
+  slip: Slip;
+  draw: BettingDraw | undefined;
+  order: SlipOrder;
+  /** It stays at the lower edge of the sheet. */
+  stuck: boolean;
+}) {
+  const { t } = useTranslation('sea');
+  const { currencySymbol } = useBrand();
+  const session = useSession();
+  const balance = useQuery({ ...balanceQuery, enabled: isMember(session) });
+  const isOpen = useIsOpen(draw?.closesAt, draw?.closesAt ?? '');
+  const cost = costOf(slip);
+  return (
+    <div
+      className={classes(
+        'flex flex-col gap-3 border-line border-t pt-3',
+        stuck &&
+          '-mx-5 -mb-6 sticky bottom-0 bg-surface px-5 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6',
+      )}
+    >
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">{t('slip.total', { count: slip.length })}</dt>
+        <dd className="text-right">
+          <MoneyText amount={cost} symbol={currencySymbol} className="font-display font-semibold text-xl" />
+        </dd>
+        {balance.data && (
+          <>
+            <dt className="text-muted">{t('slip.balance')}</dt>
+            <dd className="text-right">
+              <MoneyText amount={moneyOf(balance.data.sumBalance)} symbol={currencySymbol} />
+            </dd>
+          </>
+        )}
+        {draw && (
+          <>
+            <dt className="text-muted">{t('slip.draw', { numero: draw.numero })}</dt>
+            <dd className="text-right">
+              <Countdown until={draw.closesAt} from={draw.closesAt} className="text-base" />
+            </dd>
+          </>
+        )}
+      </dl>
+      {order.error && !order.busy && <Refused error={order.error} />}
+      <Button
+        size="large"
+        wide
+        busy={order.busy}
+        disabled={!draw || !isOpen}
+        icon={<Send aria-hidden="true" />}
+        onClick={() => {
+          if (!order.place()) focusFirstFault();
+        }}
+      >
+        {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
+      </Button>
+    </div>
+  );
+}
+
+/** What happened, what it means for the money, and what can be done about it. */
+function Refused({ error }: { error: Error }) {
+  const { t } = useTranslation('sea');
+  const { currencySymbol } = useBrand();
+  const words = useRefusalText();
+  const { left, number } = slipFacts(error);
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-medium border border-danger/40 bg-sunken px-4 py-3 text-sm"
+    >
+      <AlertTriangle className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-medium text-danger">
+          <MessageText>{words(error)}</MessageText>
+        </p>
+        {number !== undefined && <p className="figures">{t('refused.number', { number })}</p>}
+        {left !== undefined && (
+          <p>{t('refused.left', { amount: displayMoney(moneyOf(left), currencySymbol) })}</p>
+        )}
+        {isSlipUncertain(error) && <p className="text-muted">{t('refused.uncertain')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** After the faults have been drawn. */
+function focusFirstFault() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
+}

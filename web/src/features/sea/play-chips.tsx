@@ -1,0 +1,90 @@
+import type { Family } from '@lanna/rules/lottery/family';
+import type { Play } from '@lanna/rules/lottery/play';
+import { figuresOf, type Money } from '@lanna/rules/money';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { usePlayWords } from '../lotteries/play-words.ts';
+import { type Entry, lengthOfEntry } from './entry.ts';
+import { lengthOf, playsByLength } from './plays.ts';
+import type { Rates } from './rates.ts';
+
+/** How many digits, and then which plays of so many: several at once, each with what it pays. */
+export function PlayChips({
+  family,
+  entry,
+  rates,
+  onChoose,
+}: {
+  family: Family;
+  entry: Entry;
+  rates: Rates;
+  onChoose: (play: Play) => void;
+}) {
+  const { t } = useTranslation('sea');
+  const words = usePlayWords(family.code);
+  const groups = playsByLength(family);
+  const length = lengthOfEntry(entry, family.plays);
+  const shown = groups.find((group) => group.length === length)?.plays ?? [];
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Segments
+        label={t('plays.digits')}
+        value={String(length)}
+        segments={groups.map(({ length: digits, plays }) => ({
+          value: String(digits),
+          label: words.group(plays[0]?.group ?? ''),
+        }))}
+        onValueChange={(value) => {
+          const first = groups.find((group) => String(group.length) === value)?.plays[0];
+          if (first && lengthOf(first) !== length) onChoose(first);
+        }}
+      />
+      <fieldset
+        className={classes('grid gap-2', shown.length > 2 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2')}
+      >
+        <legend className="sr-only">{t('plays.several')}</legend>
+        {shown.map((play) => {
+          const isChosen = entry.plays.includes(play.code);
+          return (
+            <button
+              key={play.code}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(play)}
+              className={classes(
+                'relative flex min-h-14 flex-col justify-center rounded-medium border px-3.5 py-1.5 text-left transition-colors',
+                isChosen
+                  ? 'border-accent-text bg-raised'
+                  : 'border-control-line bg-surface hover:border-accent-text',
+              )}
+            >
+              <span className={classes('pr-5 font-semibold leading-tight', isChosen && 'text-accent-text')}>
+                {words.name(play.name)}
+              </span>
+              <span className="figures text-muted text-sm leading-tight">
+                {t('plays.pays', { rate: ratesText(rates.of(play)) })}
+              </span>
+              {isChosen && (
+                <Check className="absolute top-2.5 right-2.5 size-4 text-accent-text" aria-hidden="true" />
+              )}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+/** `900`, `3.2`, `150–260`: what a whole unit pays. */
+export function ratesText(prices: readonly Money[]): string {
+  const sorted = [...new Set(prices)].sort((one, other) => (one < other ? -1 : 1));
+  const [least = 0n] = sorted;
+  const most = sorted.at(-1) ?? least;
+  return least === most ? rateText(least) : `${rateText(least)}–${rateText(most)}`;
+}
+
+export function rateText(price: Money): string {
+  return figuresOf(price).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,123 @@
+import type { Family } from '@lanna/rules/lottery/family';
+import { asNumber } from '@lanna/rules/lottery/fraction';
+import { returnsOf } from '@lanna/rules/lottery/payout';
+import type { Play } from '@lanna/rules/lottery/play';
+import { pointsBetween } from '@lanna/rules/lottery/price-mode';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayCount } from '../../i18n/format.ts';
+import { usePlayWords } from '../lotteries/play-words.ts';
+import { rateText } from './play-chips.tsx';
+import type { Rates, Table } from './rates.ts';
+
+/** What each play pays for 1, how likely it is, and what comes back of 100 staked in the long run: the house's share is not hidden. */
+export function RateList({
+  table,
+  plays,
+  rates,
+  onMode,
+}: {
+  table: Table;
+  plays: Family['plays'];
+  rates: Rates;
+  onMode: (mode: number) => void;
+}) {
+  const { t } = useTranslation('sea');
+  const words = usePlayWords(table.game.family);
+  return (
+    <div className="flex flex-col gap-4">
+      <ModeSlider modes={table.modes} mode={rates.mode} onMode={onMode} />
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="border-line border-b text-left text-muted">
+            <th scope="col" className="py-2 font-medium">
+              {t('rates.play')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('rates.pays')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('rates.chance')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('rates.return')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plays.flatMap((play) =>
+            rowsOf(play, rates).map((row) => (
+              <tr key={`${play.code} ${row.tier}`} className="border-line/60 border-b last:border-b-0">
+                <th scope="row" className="py-2 pr-2 text-left font-medium">
+                  {words.name(play.name)}
+                  {play.tiers.length > 1 && (
+                    <span className="block font-normal text-muted text-xs">{words.tier(row.tier)}</span>
+                  )}
+                </th>
+                <td className="py-2 text-right font-semibold">{rateText(row.price)}</td>
+                <td className="py-2 text-right">{t('rates.oneIn', { of: displayCount(row.oneIn) })}</td>
+                <td className="py-2 text-right">{row.percent}%</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      <p className="text-muted text-sm">{t('rates.meaning')}</p>
+    </div>
+  );
+}
+
+/** Between what is paid and what comes back of each stake at once: neither is given away. */
+function ModeSlider({
+  modes: { min, max, step, own },
+  mode,
+  onMode,
+}: {
+  modes: Table['modes'];
+  mode: number;
+  onMode: (mode: number) => void;
+}) {
+  const { t } = useTranslation('sea');
+  const id = useId();
+  if (min >= max) return null;
+  const rebate = (pointsBetween(own, mode) / 100).toFixed(2);
+  return (
+    <div className="rounded-medium bg-sunken px-4 py-3">
+      <label htmlFor={id} className="flex justify-between gap-3 text-sm">
+        <span className="font-medium">{t('rates.slider')}</span>
+        <span className="figures text-accent-text">{t('rates.rebate', { percent: rebate })}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={mode}
+        aria-valuetext={t('rates.rebate', { percent: rebate })}
+        onChange={(event) => onMode(Number(event.target.value))}
+        className="mt-2 w-full accent-accent"
+      />
+      <p className="flex justify-between text-muted text-xs">
+        <span>{t('rates.moreRebate')}</span>
+        <span>{t('rates.moreRate')}</span>
+      </p>
+    </div>
+  );
+}
+
+function rowsOf(play: Play, rates: Rates) {
+  const prices = rates.of(play);
+  const returns = returnsOf(play, prices, 1);
+  return play.tiers.map((tier, at) => ({
+    tier: tier.code,
+    price: prices[at] ?? 0n,
+    oneIn: roundedTo(1 / asNumber(tier.chance)),
+    percent: (asNumber(returns[at]?.share ?? { numerator: 0n, denominator: 1n }) * 100).toFixed(1),
+  }));
+}
+
+/** 1 in 3.7, 1 in 333. */
+function roundedTo(value: number): number {
+  return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+}

@@ -1,0 +1,268 @@
+import { nearNumeros } from '@lanna/contract/draws/draws';
+import { lotteryTable } from '@lanna/contract/lottery/games';
+import { placeSlip } from '@lanna/contract/lottery/slips';
+import { balance } from '@lanna/contract/members';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startSession } from '../../api/session.ts';
+import { show } from '../../testing/show.tsx';
+import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
+import { filled, wordsOf } from '../../testing/words.ts';
+import type { Table } from './rates.ts';
+import { SeaTable } from './sea-table.tsx';
+import { gameOf, tableOf } from './table.factory.ts';
+
+const [sea, lotteries, refusals] = [wordsOf('sea'), wordsOf('lotteries'), wordsOf('refusals')];
+const names = lotteries.plays.names;
+const BOUGHT = { slipId: 'slip-1', stake: '100.00', balance: '900.00' };
+
+let portal: StandInPortal;
+beforeEach(async () => {
+  portal = await standInPortal();
+  startSession('t', 0);
+  portal.answer(balance, { sumBalance: '1000.00', currency: 'THB' });
+  portal.answer(nearNumeros, {
+    now: new Date().toISOString(),
+    previous: null,
+    pending: null,
+    current: tableNow().game.current,
+    next: null,
+  });
+});
+
+test('a number goes onto the slip of every chosen play when it is full, without another press', async () => {
+  await open();
+  await press('50');
+  await chip(names.tote3).click();
+  for (const digit of '123') await key(digit).click();
+  await expect.element(row('123', names.top3)).toHaveValue('50');
+  await expect.element(row('123', names.tote3)).toHaveValue('50');
+  await expect.element(slip().getByRole('button', { name: bet('฿100.00') })).toBeVisible();
+});
+
+test('a keyboard types into the same places, and what is left of a number can be erased', async () => {
+  await open();
+  await page.getByRole('textbox', { name: filled(sea.keypad.label_other, { count: 3 }) }).click();
+  await userEvent.keyboard('1234{Backspace}567');
+  await expect.element(row('123', names.top3)).toBeVisible();
+  await expect.element(row('567', names.top3)).toBeVisible();
+  expect(rows()).toHaveLength(2);
+});
+
+test('กลับเลข adds all orders, 19 ประตู nineteen numbers, and one press takes them back', async () => {
+  await open();
+  await toggle(sea.helpers.reverse).click();
+  for (const digit of '112') await key(digit).click();
+  await expect.poll(() => rows().length).toBe(3);
+  await chip2(lotteries.plays.groups.digits2).click();
+  await toggle(sea.helpers.nineteen.name).click();
+  await key('5').click();
+  await expect.poll(() => rows().length).toBe(22);
+  await page.getByRole('button', { name: sea.added.undo }).click();
+  await expect.poll(() => rows().length).toBe(3);
+});
+
+test('a number pressed on the board goes onto the slip, and pressed again it leaves it', async () => {
+  await open();
+  await chip2(lotteries.plays.groups.digits2).click();
+  await page.getByRole('tab', { name: sea.ways.board }).click();
+  const number = page.getByRole('button', { name: '07', exact: true });
+  await number.click();
+  await expect.element(number).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(row('07', names.top2)).toBeVisible();
+  await number.click();
+  expect(rows()).toHaveLength(0);
+});
+
+test('closed numbers and those at half rate are marked before anything is sent, and a closed one keeps the slip back', async () => {
+  await open({
+    numbers: [
+      { play: 'top3', number: '123', rule: 'closed' },
+      { play: 'top3', number: '456', rule: 'half' },
+    ],
+  });
+  await press('10');
+  for (const digit of '123456789') await key(digit).click();
+  await expect.element(item('123').getByText(sea.rule.closed)).toBeVisible();
+  await expect.element(item('456').getByText(sea.rule.half)).toBeVisible();
+  await expect.element(item('456').getByText('฿4,500.00')).toBeVisible();
+  await expect.element(item('789').getByText('฿9,000.00')).toBeVisible();
+  await place().click();
+  expect(portal.sent(placeSlip)).toEqual([]);
+  await slip().getByRole('button', { name: sea.slip.removeClosed }).click();
+  portal.answer(placeSlip, BOUGHT);
+  await place().click();
+  await expect.element(slip().getByText(sea.placed.title)).toBeVisible();
+  expect(portal.sent(placeSlip)).toMatchObject([
+    {
+      gameCode: 'THAI_30M',
+      draws: [{ numero: '20261122-21', multiple: 1 }],
+      stake: '20.00',
+      lines: [
+        { play: 'top3', selection: '456', moneyUnit: '1', multiple: 10, prices: ['450.00'] },
+        { play: 'top3', selection: '789', moneyUnit: '1', multiple: 10, prices: ['900.00'] },
+      ],
+    },
+  ]);
+});
+
+test('a written slip shows what it reads and which lines it does not; those stay in the field', async () => {
+  await open();
+  await page.getByRole('tab', { name: sea.ways.text }).click();
+  const field = page.getByRole('textbox', { name: sea.text.label });
+  await field.fill('123=50*20\n12345=5\n12 บน 10');
+  const faults = page.getByRole('region', { name: sea.text.faults });
+  await expect.element(faults.getByText(sea.text.fault.length)).toBeVisible();
+  await expect.element(faults.getByText(filled(sea.text.line, { line: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: filled(sea.text.add_other, { count: 3 }) }).click();
+  await expect.element(field).toHaveValue('12345=5');
+  await expect.element(row('123', names.tote3)).toHaveValue('20');
+  await expect.element(row('12', names.top2)).toHaveValue('10');
+});
+
+test('without an amount the slip is not sent, and the field that lacks it says so and has the focus', async () => {
+  await open();
+  for (const digit of '123') await key(digit).click();
+  await place().click();
+  await expect.element(item('123').getByText(sea.amount.fault.missing)).toBeVisible();
+  await expect.element(row('123', names.top3)).toHaveFocus();
+  expect(portal.sent(placeSlip)).toEqual([]);
+});
+
+test('a double press buys one slip; bought, it is empty, and the same can be played again', async () => {
+  await open();
+  await press('100');
+  for (const digit of '123') await key(digit).click();
+  portal.answer(placeSlip, BOUGHT);
+  const release = portal.holdBack(placeSlip);
+  await place().click();
+  await place().click({ force: true });
+  release();
+  await expect.element(slip().getByText(sea.placed.title)).toBeVisible();
+  expect(portal.sent(placeSlip)).toHaveLength(1);
+  await slip().getByRole('button', { name: sea.placed.again }).click();
+  await expect.element(row('123', names.top3)).toHaveValue('100');
+});
+
+test('a refused number is marked, nothing is lost, and the refusal says what it means for the money', async () => {
+  await open();
+  await press('10');
+  for (const digit of '123456') await key(digit).click();
+  portal.refuse(placeSlip, 'number_closed', {
+    line: 1,
+    play: 'top3',
+    number: '456',
+    numbers: [{ line: 1, play: 'top3', number: '456' }],
+  });
+  await place().click();
+  await expect.element(slip().getByText(refusals.number_closed)).toBeVisible();
+  await expect.element(slip().getByText(filled(sea.refused.number, { number: '456' }))).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  await expect.element(item('456').getByText(sea.refused.here)).toBeVisible();
+  await expect.element(item('123').getByText(sea.refused.here)).not.toBeInTheDocument();
+});
+
+test('a rate that has changed is shown before and after, and nothing is sent before the player agrees', async () => {
+  await open();
+  await press('10');
+  for (const digit of '123') await key(digit).click();
+  portal.refuse(placeSlip, 'price_changed', { line: 1 });
+  portal.answer(lotteryTable, tableNow({ prices: [{ play: 'top3', tier: 'win', price: '800.00' }] }));
+  await place().click();
+  const asked = slip().getByText(sea.rateChange.title);
+  await expect.element(asked).toBeVisible();
+  await place().click();
+  expect(portal.sent(placeSlip)).toHaveLength(1);
+  await slip().getByRole('button', { name: sea.rateChange.agree }).click();
+  portal.answer(placeSlip, BOUGHT);
+  await place().click();
+  await expect.poll(() => portal.sent(placeSlip).at(-1)?.lines).toMatchObject([{ prices: ['800.00'] }]);
+});
+
+test('the slip is still there when the page is loaded anew', async () => {
+  await open();
+  await press('20');
+  for (const digit of '123') await key(digit).click();
+  await expect.poll(() => sessionStorage.getItem('seaSlip.THAI_30M')).toContain('"123"');
+});
+
+test('a lottery without its results is closed with words, and shows no table', async () => {
+  portal.answer(lotteryTable, tableOf({}, 'feed', { closed: 'no_feed', current: null }));
+  await show(<SeaTable game={gameOf({ code: 'THAI' })} playType={undefined} onPlayType={() => {}} />);
+  await expect.element(page.getByText(sea.closed.no_feed.title)).toBeVisible();
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+});
+
+async function open(different: Partial<Omit<Table, 'game'>> = {}) {
+  portal.answer(lotteryTable, tableNow(different));
+  const { game } = tableNow();
+  await show(<SeaTable game={game} playType={undefined} onPlayType={() => {}} />, { device: 'desktop' });
+  await expect.element(chip(names.top3)).toBeVisible();
+}
+
+function tableNow(different: Partial<Omit<Table, 'game'>> = {}): Table {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const current = {
+    gameCode: 'THAI_30M',
+    numero: '20261122-21',
+    closesAt: at(600_000),
+    drawsAt: at(630_000),
+  };
+  return tableOf(different, 'house', { current });
+}
+
+function key(digit: string) {
+  return page
+    .getByRole('region', { name: sea.ways.keypad })
+    .getByRole('button', { name: digit, exact: true });
+}
+
+function press(amount: string) {
+  return page
+    .getByRole('group', { name: sea.amount.quick })
+    .first()
+    .getByRole('button', { name: amount, exact: true })
+    .click();
+}
+
+function chip(name: string) {
+  return page
+    .getByRole('group', { name: sea.plays.several })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+function chip2(name: string) {
+  return page.getByRole('group', { name: sea.plays.digits }).getByText(name, { exact: true });
+}
+
+function toggle(name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function slip() {
+  return page.getByRole('complementary');
+}
+
+function row(number: string, play: string) {
+  return slip()
+    .getByRole('region', { name: play })
+    .getByRole('textbox', { name: filled(sea.slip.amountOf, { number }) });
+}
+
+function item(number: string) {
+  return slip().getByRole('listitem').filter({ hasText: number });
+}
+
+function rows() {
+  return slip().getByRole('listitem').elements();
+}
+
+function bet(amount: string) {
+  return filled(sea.slip.place, { amount });
+}
+
+function place() {
+  return slip().getByRole('button', {
+    name: new RegExp(`^${filled(sea.slip.place, { amount: '' }).trim()}`),
+  });
+}

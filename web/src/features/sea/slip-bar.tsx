@@ -1,0 +1,48 @@
+import { ChevronUp, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { costOf, type Slip } from './bets.ts';
+
+/** On a phone the slip is a line at the lower edge that opens to the whole of it. */
+export function SlipBar({
+  slip,
+  bought,
+  children,
+}: {
+  slip: Slip;
+  /** What it says is not to be missed. */
+  bought: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('sea');
+  const { currencySymbol } = useBrand();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-frame px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="lantern mx-auto flex h-13 w-full max-w-2xl items-center gap-3 rounded-medium px-4 font-semibold"
+        >
+          <ReceiptText className="size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1 text-left">
+            {slip.length > 0
+              ? t('slip.bar', { count: slip.length })
+              : bought
+                ? t('placed.title')
+                : t('slip.barEmpty')}
+          </span>
+          {slip.length > 0 && <MoneyText amount={costOf(slip)} symbol={currencySymbol} />}
+          <ChevronUp className="size-5 shrink-0" aria-hidden="true" />
+        </button>
+      </div>
+      <Dialog open={open} onOpenChange={setOpen} title={t('slip.title')} size="large">
+        {children}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseMoney } from '@lanna/rules/money';
+import { expect, test } from 'vitest';
+import { amountFault, parts } from './stake-amount.ts';
+
+test.each([
+  ['50', '1', 50],
+  ['1.5', '0.1', 15],
+  ['0.25', '0.01', 25],
+  ['100000', '1', 100_000],
+])('%s is exactly units of %s times %i', (amount, moneyUnit, multiple) => {
+  expect(parts(parseMoney(amount) ?? 0n)).toEqual({ moneyUnit, multiple });
+});
+
+test('what no line can multiply is told before it is sent', () => {
+  expect(amountFault('100001')).toBe('above');
+  expect(amountFault('10000.5')).toBe('above');
+  expect(amountFault('9999.5')).toBeUndefined();
+});
+
+test('an amount that is missing, nought or no number is told', () => {
+  expect(amountFault(' ')).toBe('missing');
+  expect(amountFault('0.00')).toBe('zero');
+  expect(amountFault('ห้าสิบ')).toBe('unreadable');
+  expect(amountFault('1.005')).toBe('unreadable');
+  expect(amountFault('๕๐')).toBeUndefined();
+  expect(amountFault('1,000')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { MAX_MULTIPLE, MONEY_UNITS, type MoneyUnit } from '@lanna/rules/lottery/payout';
+import { MONEY_SCALE, type Money } from '@lanna/rules/money';
+import { readAmount } from '../../read-amount.ts';
+
+/** Usual amounts for a number, in whole units. */
+export const QUICK_AMOUNTS = ['5', '10', '20', '50', '100', '500'] as const;
+
+export type AmountFault = 'missing' | 'unreadable' | 'zero' | 'above';
+
+export function amountFault(typed: string): AmountFault | undefined {
+  if (typed.trim() === '') return 'missing';
+  const amount = readAmount(typed);
+  if (amount === undefined) return 'unreadable';
+  if (amount === 0n) return 'zero';
+  return parts(amount) ? undefined : 'above';
+}
+
+/** The amount as a line writes it, of a unit that costs 1: the largest money unit that divides it, and how often. */
+export function parts(amount: Money): { moneyUnit: MoneyUnit; multiple: number } | undefined {
+  for (const moneyUnit of ['1', '0.1', '0.01'] as const) {
+    const unit = (MONEY_UNITS[moneyUnit] * MONEY_SCALE) / 1000n;
+    if (amount % unit !== 0n) continue;
+    const multiple = amount / unit;
+    return multiple >= 1n && multiple <= BigInt(MAX_MULTIPLE)
+      ? { moneyUnit, multiple: Number(multiple) }
+      : undefined;
+  }
+  return undefined;
+}

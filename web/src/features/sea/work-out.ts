@@ -1,0 +1,29 @@
+import { MIN_SHOTS, resultOfTotal } from '@lanna/rules/lottery/yeekee/shots';
+
+export interface WorkedOut {
+  /** Sum of the players' shots. */
+  players: number;
+  house: number;
+  /** Both together. */
+  sum: number;
+  sixteenth: number;
+  /** Without the sixteenth: what decides. */
+  total: number;
+  top3: string;
+  bottom2: string;
+}
+
+/** How the result of a round comes about, line by line. Undefined with too few shots, or while the house shot is secret. */
+export function workOut(shots: {
+  count: number;
+  sum: string;
+  sixteenth: string | undefined;
+  houseShot: string | null;
+}): WorkedOut | undefined {
+  if (shots.count < MIN_SHOTS || shots.sixteenth === undefined || shots.houseShot === null) return undefined;
+  const [players, house, sixteenth] = [Number(shots.sum), Number(shots.houseShot), Number(shots.sixteenth)];
+  const sum = players + house;
+  const total = sum - sixteenth;
+  const digits = resultOfTotal(total).join('');
+  return { players, house, sum, sixteenth, total, top3: digits.slice(0, 3), bottom2: digits.slice(3) };
+}
