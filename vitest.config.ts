@@ -12,8 +12,16 @@ if (process.send) {
   process.channel?.unref();
 }
 
+/** Programs that tests start again and again are compiled once. */
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+
 /** Both of two processors: while one file's test waits for its database, another's computes. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+/**
+ * A real browser or a real database on a busy machine loses a race with the clock now and then. A test that fails goes once more, and `npm test`
+ * names each that needed it; a second failure is one.
+ */
+const SECOND_GO = { retry: 1 };
 /** Where there is no browser, only the run that wants one has to say so. */
 const browser = await findBrowser().catch(() => undefined);
 
@@ -34,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...SECOND_GO,
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tools/test-postgres.ts'],
@@ -48,6 +57,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx', 'src/{ui,console}/**/*.tsx'] },
         test: {
           name: 'browser',
+          ...SECOND_GO,
           include: ['src/**/*.browser.test.tsx'],
           // One page for all files: what they share is loaded once. `show` leaves nothing behind.
           isolate: false,
@@ -67,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...SECOND_GO,
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],

@@ -62,10 +62,10 @@ test.each(LOOKS)(
     await page.getByRole('dialog').waitFor();
     await expectNoViolations(page);
 
-    await page.goto(at('/?centre=member&page=wallet'));
+    await page.goto(at('/?centre=member&page=depositv2'));
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     await expectNoViolations(page);
-    await page.goto(at('/?centre=member&page=bets'));
+    await page.goto(at('/?centre=member&page=personalHistoryCopy'));
     const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     await rows.first().waitFor();
     await expectNoViolations(page);
@@ -132,10 +132,20 @@ test.each(LOOKS)(
     await expectNoViolations(page);
 
     await enter(page, await newMember(at('/')));
-    await page.goto(at('/?centre=member&page=wallet'));
+    await page.goto(at('/?centre=member&page=depositv2'));
     await page.getByRole('region', { name: security.ask.title }).waitFor();
     await expectNoViolations(page);
-    await page.goto(at('/?centre=member&page=security'));
+    await page.goto(at('/?centre=member'));
+    await page.getByRole('navigation', { name: words.centre.member.menu }).waitFor();
+    await expectNoViolations(page);
+    await page.goto(at('/?centre=member&page=securityCenter&securityCenter.view=close'));
+    await page.getByText(security.close.ready).waitFor();
+    await expectNoViolations(page);
+    await page.goto(at('/?centre=member&page=securityCenter'));
+    await page.getByRole('button', { name: security.avatar.change }).click();
+    await page.getByRole('button', { name: security.avatar.names.lotus }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: security.contact.email.add, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: security.contact.email.add });
     await dialog.getByRole('button', { name: security.contact.send, exact: true }).click();

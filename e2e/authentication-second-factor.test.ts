@@ -68,7 +68,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     const authenticator = await addAuthenticator(visitor);
     await giveNameAndPassword(visitor, member);
     await untilIn(visitor);
-    await page.goto(at('/?centre=member&page=security'));
+    await page.goto(at('/?centre=member&page=securityCenter'));
     await page.getByRole('button', { name: security.passkeys.add, exact: true }).click();
     await page.getByLabel(security.passkeys.name, { exact: true }).fill('key');
     await page.getByLabel(security.prove.password, { exact: true }).fill(PASSWORD);

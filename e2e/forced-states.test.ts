@@ -88,7 +88,7 @@ test.for([DESKTOP_THAI])(
     problems.expect(/deposit 403|403/);
     const version = await changeTerms(player);
     await enter(page, player);
-    await page.goto(at('/?centre=member&page=wallet'));
+    await page.goto(at('/?centre=member&page=depositv2'));
     const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
     const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
     await amount.fill('500');
@@ -113,7 +113,7 @@ test.for([DESKTOP_THAI])(
 );
 
 test('a game opens by itself once the terms are accepted, and not before', async ({ come }) => {
-  const player = await newPlayer(portalUrl);
+  const player = await newMember(portalUrl);
   const visitor = await come({ device: 'phone' });
   const { page, at, words, problems } = visitor;
   const { authentication } = words;
@@ -136,7 +136,7 @@ test('who does not accept is logged out, or refused and left where they were', a
   problems.expect(/403/);
   await changeTerms(player);
   await enter(page, player);
-  await page.goto(at('/?centre=member&page=wallet'));
+  await page.goto(at('/?centre=member&page=depositv2'));
   const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
   const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
   await amount.fill('500');
@@ -190,7 +190,7 @@ test.for([PHONE_THAI])(
   'a gated action says that one is not logged in, and goes on after logging in ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
-    const visitor = await come({ ...view, path: '/?centre=member&page=wallet' });
+    const visitor = await come({ ...view, path: '/?centre=member&page=depositv2' });
     const { page, at, words } = visitor;
     const { logIn } = popUps(visitor);
     await logIn.getByText(words.refusals.not_logged_in).waitFor();
@@ -219,7 +219,7 @@ test('the first login leads to the security centre and its welcome; a later one 
   const welcome = page.getByText(filled(security.welcome.title, { name: player.username }));
   await giveNameAndPassword(visitor, player);
   await welcome.waitFor();
-  await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('security');
+  await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('securityCenter');
   await page.reload();
   await welcome.waitFor();
   await press(page.getByRole('dialog'), security.welcome.later);
@@ -233,7 +233,7 @@ test('the first login leads to the security centre and its welcome; a later one 
   await untilIn(visitor);
   await popUps(visitor).logIn.waitFor({ state: 'detached' });
   await eventually(() => new URL(page.url()).searchParams.get('centre')).toBeNull();
-  await page.goto(at('/?centre=member&page=security'));
+  await page.goto(at('/?centre=member&page=securityCenter'));
   await page.getByText(security.level.next.wayBack).waitFor();
   await eventually(() => welcome.count()).toBe(0);
 });
@@ -250,7 +250,7 @@ test('whoever has registered finds the welcome in the security centre', async ({
   await register.getByRole('checkbox').check();
   await press(register, registration.register.submit);
   await untilIn(visitor);
-  await page.goto(at('/?centre=member&page=security'));
+  await page.goto(at('/?centre=member&page=securityCenter'));
   await page.getByText(filled(security.welcome.title, { name: username })).waitFor();
 });
 
@@ -266,7 +266,7 @@ test.for([DESKTOP_ENGLISH])(
     problems.expect(/second-factor.*40[01]|40[01]/);
     await addAuthenticator(visitor);
     await enter(page, player);
-    await page.goto(at('/?centre=member&page=security'));
+    await page.goto(at('/?centre=member&page=securityCenter'));
     const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
 
     await page.getByRole('button', { name: security.recovery.renew, exact: true }).click();

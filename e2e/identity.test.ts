@@ -37,7 +37,7 @@ test('a trial looks round and is asked to register where it matters', async () =
   const { page, at } = visitor;
   await press(popUps(visitor).logIn, identity.freePlay.start);
   await untilIn(visitor);
-  await page.goto(at('/?centre=member&page=wallet'));
+  await page.goto(at('/?centre=member&page=depositv2'));
   await page.getByText(shell.trial.text).waitFor();
 });
 

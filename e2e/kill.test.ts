@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Bet, listBets } from '@lanna/contract/bets';
-import { deposit } from '@lanna/contract/cashier';
+import { deposit, listDeposits } from '@lanna/contract/cashier';
 import { balance } from '@lanna/contract/members';
 import { PUSH_PATH } from '@lanna/contract/push';
 import { parseMoney } from '@lanna/rules/money';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestGateway } from '../server/src/modules/payments/test-gateway.factory.ts';
+import { openDatabase } from '../server/src/platform/database.ts';
 import { eventually } from './eventually.ts';
 import { startLoad, totalOf } from './load.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from './player.ts';
@@ -19,13 +21,14 @@ import { vendorPlay } from './vendor-play.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PLAYERS_A_KIND = 5;
+const DEPOSITS_EACH = 3;
 const START_MONEY = 1_000n * 100_000n;
 
 let stack: Stack;
 let vendor: TestVendor;
 beforeAll(async () => {
   // Players of this test press as fast as they can; the pause between two cycles is proved elsewhere.
-  stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error' });
+  stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error', PRIVATE_GATEWAYS: 'allowed' });
   vendor = await startTestVendor(stack.databaseUrl, 'STORM');
 });
 afterAll(async () => {
@@ -71,6 +74,49 @@ test('killing portal, studio and database in turn under load loses no accepted b
       expect([parseMoney(bet.stake), parseMoney(bet.payout)]).toEqual([stake, payout]);
     }
   }
+  expect(verify()).toMatch(/./);
+});
+
+test('killing the portal in the middle of webhooks credits every deposit once, however often the gateway delivers its event', async () => {
+  const { portalUrl } = stack;
+  const db = openDatabase({ url: stack.databaseUrl, maxConnections: 2 });
+  const { id } = await db.kysely
+    .selectFrom('brands.merchant')
+    .select('id')
+    .where('code', '=', 'LANNA')
+    .executeTakeFirstOrThrow();
+  const gateway = await startTestGateway(db.kysely, { brands: [{ id }], code: 'KILLPAY' });
+  await db.close();
+  await gateway.tellsTo(portalUrl);
+  const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(portalUrl)));
+  const paying = await Promise.all(
+    players.flatMap((player) =>
+      Array.from({ length: DEPOSITS_EACH }, () =>
+        ask(
+          portalUrl,
+          deposit,
+          { body: { methodCode: gateway.code, amount: '100.00' } },
+          { ...player, idempotencyKey: randomUUID() },
+        ),
+      ),
+    ),
+  );
+  expect(new Set(paying.map(({ status }) => status))).toEqual(new Set(['waiting']));
+
+  const deliveries = Promise.all(paying.map((order) => gateway.end(order.id, 'paid', { times: 3 })));
+  for (let kills = 0; kills < 3; kills++) {
+    await eventually(portalPid, 30_000).toBeGreaterThan(0);
+    process.kill(portalPid(), 'SIGKILL');
+    await sleep(500);
+  }
+  await deliveries;
+  // What no try of the gateway's has reached is asked after.
+  for (const player of players)
+    await eventually(() => depositsBy(player, gateway.code), 90_000).toEqual(
+      Array.from({ length: DEPOSITS_EACH }, () => 'credited'),
+    );
+  for (const player of players)
+    expect(await balanceOf(player)).toBe(START_MONEY + BigInt(DEPOSITS_EACH) * 100n * 100_000n);
   expect(verify()).toMatch(/./);
 });
 
@@ -135,6 +181,11 @@ async function recordOf(player: Player): Promise<Bet[]> {
     bets.push(...page.list);
     if (pageNo >= page.totalPages) return bets;
   }
+}
+
+async function depositsBy(player: Player, methodCode: string): Promise<string[]> {
+  const { list } = await ask(stack.portalUrl, listDeposits, { query: { pageSize: 20 } }, player);
+  return list.filter((one) => one.methodCode === methodCode).map(({ status }) => status);
 }
 
 /** `npm run verify`: throws with its words when a book does not fit. */

@@ -30,7 +30,7 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   await eventually(() => dialogs(page)).toBe(0);
   await eventually(() => page.evaluate<boolean>('history.state.layers > 0')).toBe(false);
 
-  await page.goto(at('/rng?centre=member&page=security'));
+  await page.goto(at('/rng?centre=member&page=securityCenter'));
   await page.getByRole('button', { name: security.passkeys.add }).click();
   await eventually(() => dialogs(page)).toBe(2);
   await page.goBack();

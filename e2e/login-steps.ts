@@ -67,11 +67,17 @@ export async function oneASecond({ page }: Pick<Visit, 'page'>) {
 
 /** By the button of the header or, on a phone, of its menu. Ends on the page that logging out leads to. */
 export async function logOut(visitor: Visit) {
-  const { page, device, words } = visitor;
+  const { page, device, words, at } = visitor;
   if (device === 'phone') await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
   await page.getByRole('button', { name: words.shell.signOut, exact: true }).click();
   await press(popUps(visitor).logOut, words.authentication.logOut.confirm);
   await retryUntilDecided(async () => ((await token(visitor)) === null ? true : undefined));
+  // What lay over the page takes its step in the history along: who goes elsewhere before that is called back.
+  await popUps(visitor).logOut.waitFor({ state: 'hidden' });
+  await page.waitForURL(at('/'));
+  await retryUntilDecided(async () =>
+    (await page.evaluate('history.state?.layers ?? 0')) === 0 ? true : undefined,
+  );
 }
 
 /** Waits until the tab has a session; another than `before`, when that is said. */

@@ -13,7 +13,7 @@ import { filled } from './words.ts';
 /* Visitor, member, trial and agent before both centres (sections 4 and 6 of the specification). */
 
 const portalUrl = inject('portalUrl');
-const MEMBER_CENTRE = '/?centre=member&page=wallet';
+const MEMBER_CENTRE = '/?centre=member&page=transferFund';
 const AGENT_CENTRE = '/?centre=agent';
 
 test.concurrent.for([DESKTOP_THAI])(
@@ -24,7 +24,9 @@ test.concurrent.for([DESKTOP_THAI])(
     await popUps(wallet).logIn.getByText(wallet.words.refusals.not_logged_in).waitFor();
     expect(await memberCentre(wallet).count()).toBe(0);
     await giveNameAndPassword(wallet, member);
-    await memberCentre(wallet).getByRole('heading', { name: wallet.words.cashier.title }).waitFor();
+    await memberCentre(wallet)
+      .getByRole('heading', { name: wallet.words.transfers.pages.transferFund })
+      .waitFor();
 
     const team = await come({ ...view, path: AGENT_CENTRE });
     await popUps(team).logIn.getByText(team.words.refusals.not_logged_in).waitFor();
@@ -79,7 +81,9 @@ test.concurrent.for([PHONE_ENGLISH, DESKTOP_THAI])(
     await press(register, words.registration.register.submit);
     await until(async () => (await token(visitor)) !== trialToken);
     await until(async () => (await accountType(visitor)) === '0');
-    await memberCentre(visitor).getByRole('heading', { name: words.cashier.title }).waitFor();
+    await memberCentre(visitor)
+      .getByRole('heading', { name: words.cashier.deposit.title, exact: true })
+      .waitFor();
   },
 );
 
@@ -91,7 +95,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     const { page, at, words } = visitor;
     await enter(page, member);
     await page.goto(at(MEMBER_CENTRE));
-    await memberCentre(visitor).getByRole('heading', { name: words.cashier.title }).waitFor();
+    await memberCentre(visitor).getByRole('heading', { name: words.transfers.pages.transferFund }).waitFor();
     await eventually(() => agentWays(visitor).count()).toBe(0);
 
     await page.goto(at(AGENT_CENTRE));
@@ -127,9 +131,10 @@ test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
     await centre.getByRole('heading', { name: words.agents.pages.agentTeamOverview }).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('agentTeamOverview');
     const menu = centre.getByRole('navigation', { name: words.centre.agent.menu });
-    await eventually(() => menu.getByRole('link').allTextContents()).toEqual(
-      Object.values(words.agents.pages),
-    );
+    await eventually(() => menu.getByRole('link').allTextContents()).toEqual([
+      ...Object.values(words.agents.pages),
+      words.transfers.pages.agentTransfers,
+    ]);
     await until(async () => (await figure(visitor, words.agents.team.direct)) === '1');
     await eventually(() => figure(visitor, words.agents.team.whole)).toBe('2');
     await centre.getByRole('img', { name: filled(words.agents.invite.qr, { code: agent.code }) }).waitFor();

@@ -39,6 +39,13 @@ test('a brand closes while people look at it, says why, and opens again with all
   await page.getByRole('button', { name: 'ไทย' }).click();
   await page.reload();
   await closed.waitFor();
+  // What works is told while the site is closed too.
+  await page.getByRole('link', { name: states.status }).click();
+  await closed.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/status');
+  await page.goBack();
+  await closed.waitFor();
 
   await turnSwitch(own.code, ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
@@ -153,7 +160,7 @@ test('a trial account is told to register, with OK, where a member would go on',
   const { page, at } = await visit({ device: 'phone' });
   const { token } = await ask(portalUrl, freePlay, { body: { platform: 'W' } });
   await enter(page, { token });
-  await page.goto(at('/?centre=member&page=wallet'));
+  await page.goto(at('/?centre=member&page=depositv2'));
   const warning = page.getByRole('dialog', { name: shell.trial.title });
   await warning.getByText(shell.trial.text).waitFor();
   await warning.getByRole('button', { name: shell.ok }).click();

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { passingFolder } from '../server/src/platform/passing-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const START_DEADLINE_MS = 170_000;
@@ -22,7 +22,7 @@ export interface Stack {
 /** Everything as `npm start` starts it, on free ports and an empty data folder unless `settings` name others. */
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const [port, studioPort] = [await freePort(), await freePort()];
-  const dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'lanna-e2e-'));
+  const dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(passingFolder(), 'lanna-e2e-'));
   // The database of a root caller runs as another user, who must be able to reach its folder.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['tools/start.ts'], {

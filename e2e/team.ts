@@ -6,6 +6,11 @@ import { newMember, type Player } from './player.ts';
 export async function newAgent(portalUrl: string, type = 1): Promise<Player & { code: string }> {
   const agent = await newMember(portalUrl);
   await queryDatabase('update members.member set type = $2 where username = $1', [agent.username, type]);
+  // Money of the line goes to an agent's wallet alone.
+  await queryDatabase(
+    'select ledger.make_agent_wallet(merchant_id, id) from members.member where username = $1',
+    [agent.username],
+  );
   const code = `E2E${randomInt(1_000_000, 9_999_999)}`;
   await queryDatabase(
     `insert into members.affiliate_code (merchant_id, code, agent_id, created_at)

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { expectNoViolations } from './expect-no-violations.ts';
 import { gameIdOf } from './player.ts';
-import { visit } from './visit.ts';
+import { DEVICES, visit } from './visit.ts';
 import { WORDS_IN } from './words.ts';
 
 /** Every public route; those with the header only have neither footer nor quick menu. */
@@ -24,6 +24,7 @@ const FULL = [
   '/down',
   '/download',
   '/join',
+  '/status',
   '/fair',
 ] as const;
 const HEADER_ONLY = ['/lottery', '/vnlottery', '/sealottery'] as const;
@@ -39,6 +40,7 @@ test.each([
     const { shell } = WORDS_IN[look.language];
     const brandTitle = await page.title();
     const titles = new Map<string, string>();
+    const tooWide: string[] = [];
     const walk = async (path: string) => {
       await page.goto(at(path));
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
@@ -46,6 +48,11 @@ test.each([
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await expectNoViolations(page);
       titles.set(path, await page.title());
+      if (look.device === 'desktop') return;
+      // As narrow as a page is still to be read without moving it sideways.
+      await page.setViewportSize({ width: 320, height: 640 });
+      if (await page.evaluate<boolean>('document.documentElement.scrollWidth > 320')) tooWide.push(path);
+      await page.setViewportSize(DEVICES.phone.viewport);
     };
     for (const path of FULL) {
       await walk(path);
@@ -64,6 +71,7 @@ test.each([
     for (const [path, title] of titles) if (path !== '/') expect(title, path).not.toBe(brandTitle);
     const named = [...titles].filter(([path]) => !(path in ALIASES)).map(([, title]) => title);
     expect(named.filter((title, place) => named.indexOf(title) !== place)).toEqual([]);
+    expect(tooWide).toEqual([]);
   },
 );
 

@@ -42,8 +42,8 @@ test.concurrent.for([PHONE_THAI])(
     await press(dialog, security.contact.submit);
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(security.contact.proved, { exact: true }).waitFor();
-    await page.goto(at('/?centre=member&page=wallet'));
-    await page.getByRole('heading', { name: visitor.words.cashier.title }).waitFor();
+    await page.goto(at('/?centre=member&page=transferFund'));
+    await page.getByRole('heading', { name: visitor.words.transfers.pages.transferFund }).waitFor();
     await eventually(() => asked.count()).toBe(0);
 
     await page.goto(at('/rng'));
@@ -98,7 +98,7 @@ test.concurrent.for([DESKTOP_THAI])(
     const { page, at } = visitor;
     const { identity, security } = visitor.words;
     await register(visitor);
-    await page.goto(at('/?centre=member&page=security'));
+    await page.goto(at('/?centre=member&page=securityCenter'));
     const [first, second] = [newMobile(), newMobile()];
     await proveMobile(visitor, security.contact.mobile.add, first);
     await proveMobile(visitor, security.contact.mobile.change, second);

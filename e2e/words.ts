@@ -26,6 +26,8 @@ import securityEn from '../web/src/features/security/words/en.json' with { type:
 import security from '../web/src/features/security/words/th.json' with { type: 'json' };
 import siteStatesEn from '../web/src/features/site-states/words/en.json' with { type: 'json' };
 import siteStates from '../web/src/features/site-states/words/th.json' with { type: 'json' };
+import transfersEn from '../web/src/features/transfers/words/en.json' with { type: 'json' };
+import transfers from '../web/src/features/transfers/words/th.json' with { type: 'json' };
 import centreEn from '../web/src/sites/portal/centre/words/en.json' with { type: 'json' };
 import centre from '../web/src/sites/portal/centre/words/th.json' with { type: 'json' };
 import shellEn from '../web/src/sites/portal/shell/words/en.json' with { type: 'json' };
@@ -49,6 +51,7 @@ export const words = {
   outbox,
   refusals: refusalsIn('th'),
   security,
+  transfers,
   shell,
   'site-states': siteStates,
   ui,
@@ -70,6 +73,7 @@ const english: Words = {
   outbox: outboxEn,
   refusals: refusalsIn('en'),
   security: securityEn,
+  transfers: transfersEn,
   shell: shellEn,
   'site-states': siteStatesEn,
   ui: uiEn,

@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ROOTS = ['contract', 'rules', 'server', 'studio', 'web', 'e2e', 'bench', 'tools'];
+const ROOTS = ['contract', 'rules', 'server', 'studio', 'web', 'e2e', 'bench', 'testing', 'tools'];
 
 export interface BoundaryReport {
   modules: number;

@@ -8,7 +8,7 @@ const SOURCES = [
   'server/src/modules/authentication/code-message.ts',
   'server/src/modules/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/bets/internal/csv-words.ts',
-  'server/src/modules/cashier/deposit-method.ts',
+  'server/src/modules/cashier/tell-deposit.ts',
   'server/seed/fronts.ts',
 ];
 

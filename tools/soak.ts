@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 
 /**
  * `npm run soak`: the tests of random sequences against a model (`*-model.test.ts`) at their whole length, of which
- * `npm test` runs a twentieth. `npm run soak -- wallet` runs those with "wallet" in their path.
+ * `npm test` runs a twentieth, and the enumerations of lottery plays. `npm run soak -- wallet` runs those with "wallet" in their path.
  */
 const [named = ''] = process.argv.slice(2);
 const vitest = spawn(
   'vitest',
-  ['run', '--project', 'database', `${named}-model.test`, '--testTimeout=3600000'],
+  ['run', '--project', 'database', '--project', 'unit', `${named}-model.test`, '--testTimeout=3600000'],
   // The channel tells it when this is gone, however suddenly.
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, SOAK: '1' } },
 );

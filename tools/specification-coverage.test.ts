@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultOfTest } from './test-titles.ts';
 
 // Quoted, and no title of a test: 'what a row is about'.
 const ROOT = join(import.meta.dirname, '..');
@@ -72,22 +73,12 @@ function faultsOf({ line, shownBy }: Row): string[] {
   if (/^built, no test: .+$/.test(shownBy)) return [];
   const topic = /^comes with ([a-z ]+)(: .+)?$/.exec(shownBy)?.[1];
   if (topic !== undefined) return TOPICS.includes(topic) ? [] : [`${line}: there is no topic ${topic}`];
-  const fault = shownBy.split('<br>').map(faultOfTest).find(Boolean);
+  const fault = shownBy.split('<br>').map(faultOfNamed).find(Boolean);
   return fault ? [`${line}: ${fault}`] : [];
 }
 
-function faultOfTest(named: string): string | undefined {
+function faultOfNamed(named: string): string | undefined {
   const [, file, name] = /^`(.+\.test\.tsx?)` › `(.+)`$/.exec(named) ?? [];
   if (file === undefined || name === undefined) return 'names neither a test nor a reason';
-  const path = join(ROOT, file);
-  if (!existsSync(path)) return `${file} does not exist`;
-  return titlesIn(readFileSync(path, 'utf8')).has(name) ? undefined : `${file} has no test “${name}”`;
-}
-
-/** Texts that stand where a test's title stands: first in the call of `test`, or of what `test.each(…)` gives. */
-function titlesIn(source: string): Set<string> {
-  const titles = source.matchAll(
-    /(?<=\()\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,\s*(?:\{[^{}]*\},\s*)?(?:async\b|\()/g,
-  );
-  return new Set([...titles].map(([, title = '']) => title.slice(1, -1).replaceAll(/\\(.)/g, '$1')));
+  return faultOfTest(file, name);
 }

@@ -259,7 +259,7 @@ function announce(
     Demo agent     agent · ${agentPassword ?? 'password as you set it'} · invites with LANNA01
     Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 
-  Register an account, deposit play money under "wallet", open a slot.
+  Register an account, deposit play money, open a slot.
   Logs and data: ${config.dataDir}   ·   Stop: Ctrl-C
 `);
 }

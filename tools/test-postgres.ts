@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { constants, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/login-roles.ts';
+import { passingFolder } from '../server/src/platform/passing-folder.ts';
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
 import { startShortLivedPostgres } from '../server/src/platform/short-lived-postgres.ts';
 
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** One real server for the whole run; every test file clones the migrated template for itself. */
 export default async function setup(project: TestProject) {
   // Tests lose nothing in a power cut; durability is proved by the kill tests, which run their own server.
-  const postgres = await startShortLivedPostgres('test', {
+  const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -28,10 +28,13 @@ export default async function setup(project: TestProject) {
     max_wal_senders: '0',
     wal_compression: 'off',
     checkpoint_timeout: '1h',
+    // What is written ahead takes memory, where the data lies in it.
+    max_wal_size: '512MB',
     max_connections: '300',
     // A clone shares its blocks with the template where the file system can.
     file_copy_method: canClone() ? 'clone' : 'copy',
-  });
+  };
+  const postgres = await startShortLivedPostgres('test', settings, passingFolder());
   const password = randomBytes(24).toString('hex');
   await makeTemplate(postgres.url, password);
   project.provide('loginPassword', password);
@@ -41,8 +44,7 @@ export default async function setup(project: TestProject) {
 
 /** Where a copy can share its blocks with the original (APFS, XFS, Btrfs), all clones together cost as good as nothing. */
 function canClone(): boolean {
-  // A root caller's data lies there, since its server runs as another user.
-  const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/var/tmp' : tmpdir(), 'lanna-clone-'));
+  const folder = mkdtempSync(join(passingFolder(), 'lanna-clone-'));
   try {
     writeFileSync(join(folder, 'original'), 'block');
     copyFileSync(join(folder, 'original'), join(folder, 'copy'), constants.COPYFILE_FICLONE_FORCE);

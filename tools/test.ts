@@ -16,6 +16,8 @@ interface Tally {
 interface Timing {
   test: string;
   ms: number;
+  /** Why it failed at first, where it passed when it went once more. */
+  failedFirst?: string | undefined;
 }
 
 /** A test that takes long is paid for by every run: whoever adds one sees it here. */
@@ -89,6 +91,7 @@ for (const row of chooseSteps(process.argv.slice(2))) {
     timings.push(...(tally.timings ?? []));
   }
 }
+showSecondGoes(timings);
 showSlowest(timings);
 console.log(`\n   all of it in ${seconds(startedMs)} s`);
 // The last line is read by the machine that runs this.
@@ -165,7 +168,14 @@ async function vitest(say: Say, project: string): Promise<Tally> {
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { title: string; duration?: number | null }[] }[];
+  testResults: { name: string; assertionResults: Assertion[] }[];
+}
+
+interface Assertion {
+  title: string;
+  status: string;
+  duration?: number | null;
+  failureMessages?: string[] | null;
 }
 
 function readReport(file: string): Tally {
@@ -175,15 +185,24 @@ function readReport(file: string): Tally {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       timings: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, duration }) => ({
+        assertionResults.map(({ title, duration, status, failureMessages }) => ({
           test: `${relative(root, name)} › ${title}`,
           ms: duration ?? 0,
+          failedFirst: status === 'passed' ? failureMessages?.[0] : undefined,
         })),
       ),
     };
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+/** They passed, and each of them is worth a look: what loses a race here may lose it at a player's. */
+function showSecondGoes(all: Timing[]) {
+  const second = all.flatMap(({ test, failedFirst }) => (failedFirst ? [{ test, failedFirst }] : []));
+  if (second.length === 0) return;
+  console.log(`\n── passed on the second go only: ${second.length}`);
+  for (const { test, failedFirst } of second) console.log(`   ${test}\n      ${failedFirst.split('\n')[0]}`);
 }
 
 function showSlowest(all: Timing[]) {

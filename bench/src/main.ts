@@ -3,11 +3,15 @@ import { type BenchResult, keepResult } from './result.ts';
 /** Each is loaded only when it runs: measuring one must not wait for the imports of the others. */
 const BENCHES: Record<string, () => Promise<BenchResult>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
+  protection: async () => (await import('./protection.ts')).benchProtection(),
+  lottery: async () => (await import('./lottery.ts')).benchLottery(),
+  money: async () => (await import('./money.ts')).benchMoney(),
   login: async () => (await import('./login.ts')).benchLogin(),
   start: async () => (await import('./start.ts')).benchStart(),
   web: async () => (await import('./web.ts')).benchWeb(),
   console: async () => (await import('./console.ts')).benchConsole(),
   lobby: async () => (await import('./lobby.ts')).benchLobby(),
+  records: async () => (await import('./records.ts')).benchRecords(),
 };
 
 /** `npm run bench` measures everything, `npm run bench -- wallet web` what is named. Figures short of an aim are not an error. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { exclusionInForce } from './members/exclusion.ts';
 
 /** What every authentication method answers. `mustChangePassword`: the brand's default or an expired password, forced by settings. */
 export const loggedIn = z.object({
@@ -9,6 +10,8 @@ export const loggedIn = z.object({
   mustChangePassword: z.boolean(),
   /** Given when "remember me" was asked for: a revocable token for one day that fills in nothing but the session. */
   rememberToken: z.string().nullable(),
+  /** The time-out or self-exclusion that holds; who logs in sees it at once. */
+  exclusion: exclusionInForce.nullable(),
 });
 
 const proofs = {

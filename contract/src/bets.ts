@@ -101,6 +101,34 @@ export const listPlaySessions = endpoint({
   limit: LIMITS.read,
 });
 
+const openRound = z.object({
+  vendor: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  /** Where it is played on; null where the site has no page for it. */
+  gameId: z.string().nullable(),
+  rounds: z.int().min(1),
+  stake: moneyText,
+  /** When the first of them was placed. */
+  since: z.iso.datetime(),
+});
+
+/** How far back open rounds are looked for, in bets. */
+export const OPEN_AMONG_BETS = 5000;
+
+export const listOpenRounds = endpoint({
+  method: 'GET',
+  path: '/wps/bets/open',
+  module: 'MEMTRANS3',
+  access: 'player',
+  summary:
+    'Games in which the player has rounds without a result, among the latest bets; the last played first',
+  value: z.object({ games: z.array(openRound) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
 /** CSV of the same filter, at most 50 000 rows; `value.csv` is the file's text. */
 export const exportBets = endpoint({
   method: 'GET',
@@ -114,6 +142,20 @@ export const exportBets = endpoint({
   limit: { max: 10, windowSeconds: 60, by: 'account' },
 });
 
+/**
+ * rollback: a stake given back · rebate: for betting below the own prize mode · win_rollback, rebate_rollback: taken back by a correction or a
+ * cancelled draw · shortfall: what the wallet could not give back of these, and is owed.
+ */
+export const BET_MOVEMENTS = [
+  'bet',
+  'win',
+  'rollback',
+  'rebate',
+  'win_rollback',
+  'rebate_rollback',
+  'shortfall',
+] as const;
+
 export const betReceipt = endpoint({
   method: 'GET',
   path: '/wps/bets/:id/receipt',
@@ -126,9 +168,10 @@ export const betReceipt = endpoint({
     /** Money movements of the round as the ledger has them. */
     transactions: z.array(
       z.object({
-        kind: z.enum(['bet', 'win', 'rollback']),
+        kind: z.enum(BET_MOVEMENTS),
         amount: moneyText,
-        balanceAfter: moneyText,
+        /** Of the wallet; null where it did not move. */
+        balanceAfter: moneyText.nullable(),
         at: z.iso.datetime(),
         transactionUuid: z.string(),
       }),

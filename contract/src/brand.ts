@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpLink } from './brands/real-money-settings.ts';
 import { contacts } from './contacts.ts';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { front } from './front.ts';
@@ -23,6 +24,16 @@ export const whitelabel = endpoint({
     minimumAge: z.int(),
     copyrightYear: z.int(),
     demo: z.boolean(),
+    /** Under whose leave real money is played for, and whether it is taken now; null for a demonstration. */
+    realMoney: z
+      .object({
+        open: z.boolean(),
+        licenceNumber: z.string().nullable(),
+        regulatorName: z.string().nullable(),
+        regulatorUrl: z.string().nullable(),
+        helpLinks: z.array(helpLink),
+      })
+      .nullable(),
     contacts,
     /** Where pictures may come from besides the brand's own host; the first is asked. */
     imageCdns: z.array(z.string()),

@@ -46,6 +46,8 @@ export const game = z.object({
   demo: z.boolean(),
   /** Where its own picture is, where it has one; else its card is drawn. */
   picture: z.string().nullable(),
+  /** Where on the site it is played; null for one that is launched into a frame. */
+  page: z.string().nullable(),
   /** Under maintenance or stopped: shown, not launchable. */
   available: z.boolean(),
 });
@@ -253,6 +255,19 @@ export const recentLotteries = endpoint({
   limit: LIMITS.read,
 });
 
+export const noteLotteryOpened = endpoint({
+  method: 'POST',
+  path: '/lgw/games/game_menus/recent',
+  module: 'COMM3',
+  access: 'session',
+  summary:
+    'Remembers that the player opened the page of a lottery; what is launched into a frame is remembered by its launch',
+  body: z.object({ gameCode: z.string().max(120) }),
+  value: z.object({}),
+  refusals: ['game_unknown'],
+  limit: LIMITS.write,
+});
+
 export const vendorGameTypes = endpoint({
   method: 'GET',
   path: '/wps/relay/GLS2_getVassGameType',
@@ -320,6 +335,7 @@ export const launchGame = endpoint({
   module: 'GAMELO3',
   access: 'player',
   needsTerms: true,
+  needsOpenBrand: true,
   summary: 'Opens a game for play money or real money; answers where to point the frame',
   body: z.object({
     gameId: z.string().max(120),
@@ -333,7 +349,14 @@ export const launchGame = endpoint({
     language: z.string().max(5).optional(),
   }),
   value: z.object({ game_url: z.string() }),
-  refusals: ['game_unknown', 'game_unavailable', 'vendor_unreachable', 'account_disabled', 'play_stopped'],
+  refusals: [
+    'game_unknown',
+    'game_unavailable',
+    'vendor_unreachable',
+    'account_disabled',
+    'play_excluded',
+    'play_stopped',
+  ],
   limit: LIMITS.write,
 });
 

@@ -40,6 +40,8 @@ export interface Endpoint<
   bodyLimit?: number;
   /** Concerns money: refuses a member who has not accepted the brand's current terms. */
   needsTerms?: true;
+  /** Plays or brings money in: refuses with `brand_not_open` at a brand for real money that is not open. */
+  needsOpenBrand?: true;
 }
 
 /**

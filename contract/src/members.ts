@@ -1,6 +1,8 @@
 import { LANGUAGES } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { shownAvatar } from './members/avatar.ts';
+import { exclusionInForce } from './members/exclusion.ts';
 import { moneyText } from './money.ts';
 
 /** Account types: 0 is a member, 1, 2, 41 and 42 are agents, 4 is a trial. */
@@ -36,6 +38,9 @@ export const memberInfo = endpoint({
     termsDue: z.string().nullable(),
     /** Nothing but the password leads back in: no proved mobile number or e-mail, though the brand takes one. */
     wayBackMissing: z.boolean(),
+    /** The time-out or self-exclusion that holds: no bets, deposits or offers; withdrawals as ever. */
+    exclusion: exclusionInForce.nullable(),
+    ...shownAvatar.shape,
   }),
   refusals: [],
   limit: LIMITS.read,

@@ -6,6 +6,8 @@ export const moneyText = z
   .string()
   .max(24)
   .regex(/^-?\d{1,14}(\.\d{1,5})?$/)
+  // Of 14 digits not all fit into the 64 bits of an amount.
+  .refine((text) => parseMoney(text) !== undefined, 'must fit into 64 bits')
   .meta({ description: 'decimal string in currency units, at most five fraction digits', example: '100.00' });
 
 /** Parses money that a schema has accepted. */

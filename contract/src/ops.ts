@@ -92,8 +92,10 @@ export function opsEndpoint<const E extends OpsEndpoint<z.ZodType, z.ZodType, z.
  */
 export const UNATTENDED = 'unattended';
 
+/** A word is no reason. */
+export const REASON_MIN = 5;
 /** Why an operator does something, where a reason is asked for. */
-export const reason = z.string().trim().min(5).max(500);
+export const reason = z.string().trim().min(REASON_MIN).max(500);
 
 /** What may have changed, told to open pages of the console. A topic adds its own in `contract/src/<topic>/ops-notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it

@@ -25,6 +25,7 @@ const FLAG_REFUSALS = {
   encrypted: ['encryption_invalid', 'replayed'],
   idempotent: ['idempotency_key_missing', 'idempotency_conflict'],
   needsTerms: ['terms_due'],
+  needsOpenBrand: ['brand_not_open'],
 } as const satisfies Record<string, readonly RefusalCode[]>;
 const CLOSED_REFUSALS = ['region_blocked', 'maintenance'] as const satisfies readonly RefusalCode[];
 
@@ -55,6 +56,7 @@ export function refusalsOf(endpoint: {
   encrypted?: boolean;
   idempotent?: boolean;
   needsTerms?: true;
+  needsOpenBrand?: true;
   openWhenClosed?: true;
   openWhilePasswordDue?: true;
 }): Set<RefusalCode> {
@@ -64,7 +66,7 @@ export function refusalsOf(endpoint: {
     ...ACCESS_REFUSALS[endpoint.access],
     ...(endpoint.openWhenClosed ? [] : CLOSED_REFUSALS),
   ]);
-  for (const flag of ['encrypted', 'idempotent', 'needsTerms'] as const)
+  for (const flag of ['encrypted', 'idempotent', 'needsTerms', 'needsOpenBrand'] as const)
     if (endpoint[flag]) for (const code of FLAG_REFUSALS[flag]) codes.add(code);
   if (endpoint.openWhilePasswordDue) codes.delete('password_change_due');
   return codes;

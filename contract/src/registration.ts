@@ -110,6 +110,7 @@ const registering = {
   /** `invalid_input` lists every field with the pattern's message and its bounds. */
   refusals: [
     'registration_closed',
+    'brand_not_open',
     'username_taken',
     'mobile_taken',
     'invitation_code_invalid',
@@ -120,6 +121,8 @@ const registering = {
     'under_age',
     'terms_not_accepted',
     'identity_token_invalid',
+    'self_excluded_person',
+    'registration_impossible',
   ],
   limit: LIMITS.credential,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { moneyText } from './money.ts';
 
 /** What the security centre shows: how well the account is protected, never the secrets themselves. */
 export const securityOverview = endpoint({
@@ -327,4 +328,42 @@ export const setPaymentPassword = endpoint({
   value: z.object({}),
   refusals: ['password_wrong', 'second_factor_needed', 'second_factor_wrong'],
   limit: LIMITS.credential,
+});
+
+/**
+ * What an account must be rid of before its member can close it. `balance`: money in the wallet · `held`: money set aside, of a withdrawal
+ * that is being looked at · `payout`: money on its way to the member · `deposit`: a deposit that is not decided · `open_bets`: bets without
+ * a result · `vendor_wallets`: money at a provider's own wallet · `agent`: an agent's team hangs on the account, so customer
+ * service closes it.
+ */
+export const closingObstacle = z.object({
+  kind: z.enum(['balance', 'held', 'payout', 'deposit', 'open_bets', 'vendor_wallets', 'agent']),
+  amount: moneyText.nullable(),
+  count: z.int().nullable(),
+});
+export type ClosingObstacle = z.infer<typeof closingObstacle>;
+
+/** What the law on money laundering asks to be kept, after which the house may be asked to delete it. */
+export const RECORDS_KEPT_YEARS = 5;
+
+export const accountClosing = endpoint({
+  method: 'GET',
+  path: '/wps/member/closing',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'What stands in the way of closing the account, if anything does',
+  value: z.object({ obstacles: z.array(closingObstacle) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const closeAccount = endpoint({
+  ...secondFactorChange,
+  method: 'POST',
+  path: '/wps/member/closing',
+  summary: 'Closes the account by its member, for good: ends all sessions; asks for the password again',
+  body: reauthentication,
+  value: z.object({ closedAt: z.iso.datetime() }),
+  /** `account_not_empty` {obstacles}. */
+  refusals: ['account_not_empty', ...reauthenticationRefusals],
 });

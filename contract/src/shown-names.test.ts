@@ -35,6 +35,8 @@ const THE_SITES = [
   'GET /lgw/games/game_menus [].name',
   'GET /wps/deposit/methods [].name',
   'GET /wps/relay/GLS2_getVassGameType [].name',
+  'GET /wps/system/health components[].name',
+  'GET /wps/system/health incidents[].name',
   'GET /wps/system/status permission.customerService.email',
   'GET /wps/system/status permission.customerService.phone',
   'GET /wps/system/whitelabel contacts.email',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balance } from '@lanna/contract/members';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import identityThai from '../../web/src/features/identity/words/th.json' with { type: 'json' };
 import thai from '../../web/src/features/promotions/words/th.json' with { type: 'json' };
 import { logIn } from '../actions.ts';
 import { ownBrand } from '../brand-settings.ts';
@@ -47,7 +48,7 @@ test.for([PHONE_THAI])(
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await dialog.getByText(filled(thai.pictures.kept, { number: 1 })).waitFor({ state: 'attached' });
+    await dialog.getByText(filled(identityThai.pictures.kept, { number: 1 })).waitFor({ state: 'attached' });
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: thai.apply.send }).click();
     await dialog.getByText(thai.apply.sent).waitFor();

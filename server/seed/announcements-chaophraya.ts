@@ -136,7 +136,7 @@ export const CHAOPHRAYA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>หากลืมรหัสผ่าน เบอร์ที่ยืนยันแล้วคือทางกลับเข้าบัญชีที่เร็วที่สุด ทำได้ที่ “บัญชีของฉัน”</p>',
       EN: '<p>Should you forget your password, a proved number is the quickest way back in. You will find it in “My account”.</p>',
     },
-    link: '?centre=member&page=security',
+    link: '?centre=member&page=securityCenter',
     hoursAgo: 72,
   },
   {
@@ -146,7 +146,7 @@ export const CHAOPHRAYA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>เลือกช่วงวันที่แล้วบันทึกเป็นไฟล์ CSV เปิดได้ด้วยโปรแกรมตารางทั่วไป</p>',
       EN: '<p>Choose the days and save them as CSV, for any spreadsheet.</p>',
     },
-    link: '?centre=member&page=bets',
+    link: '?centre=member&page=personalHistoryCopy',
     hoursAgo: 96,
   },
   {
@@ -203,7 +203,7 @@ export const CHAOPHRAYA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>หน้าความปลอดภัยแสดงทุกเครื่องที่เข้าสู่ระบบอยู่ พร้อมปุ่มออกจากระบบทีละเครื่อง</p>',
       EN: '<p>The security page lists every device that is logged in, each with a button to end it.</p>',
     },
-    link: '?centre=member&page=security',
+    link: '?centre=member&page=securityCenter',
     hoursAgo: 390,
   },
   {

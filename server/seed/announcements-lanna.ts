@@ -117,7 +117,7 @@ export const LANNA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>รอบที่เล่นติดกันโดยไม่เว้นเกินครึ่งชั่วโมงรวมเป็นหนึ่งช่วงเล่น พร้อมยอดเดิมพัน ยอดจ่าย และผลต่าง</p><p>ทุกรอบยังมีหลักฐานให้เปิดดูเหมือนเดิม</p>',
       EN: '<p>Rounds without a pause of more than half an hour make one play session, with its stakes, payouts and net result.</p><p>Each round keeps its receipt, as before.</p>',
     },
-    link: '?centre=member&page=bets',
+    link: '?centre=member&page=personalHistoryCopy',
     hoursAgo: 3,
   },
   {
@@ -137,7 +137,7 @@ export const LANNA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>เปิดการยืนยันสองขั้นตอนได้ที่ “บัญชีของฉัน” ใช้แอปสร้างรหัสหรือพาสคีย์ก็ได้</p><p>อย่าลืมเก็บ<strong>รหัสสำรอง</strong>ไว้ในที่ปลอดภัย เผื่อวันที่ทำมือถือหาย</p>',
       EN: '<p>Turn on two-step verification in “My account”, with an authenticator app or a passkey.</p><p>Keep your <strong>recovery codes</strong> somewhere safe, for the day a phone is lost.</p>',
     },
-    link: '?centre=member&page=security',
+    link: '?centre=member&page=securityCenter',
     hoursAgo: 52,
   },
   {
@@ -166,7 +166,7 @@ export const LANNA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
       TH: '<p>เห็นเครื่องที่ไม่คุ้น กดออกจากระบบเครื่องนั้นได้ทันที แล้วเปลี่ยนรหัสผ่านให้เรียบร้อย</p>',
       EN: '<p>If one of them is not yours, log it out on the spot and choose a new password.</p>',
     },
-    link: '?centre=member&page=security',
+    link: '?centre=member&page=securityCenter',
     hoursAgo: 150,
   },
   {

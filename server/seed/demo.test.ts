@@ -1,9 +1,12 @@
 import { gameList } from '@lanna/contract/catalogue';
+import { GAMES } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { listMenus } from '../src/modules/catalogue/list-categories.ts';
 import { listGames } from '../src/modules/catalogue/list-games.ts';
 import { listHotGames } from '../src/modules/catalogue/list-hot-games.ts';
+import { listPopularLotteries } from '../src/modules/catalogue/lotteries.ts';
 import { listPromotions } from '../src/modules/promotions/list-promotions.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
@@ -44,11 +47,17 @@ test('two brands with themes of their own answer on their hosts and carry the pl
   for (const brand of [lanna, chaophraya]) {
     if (!brand) throw new Error('a demo brand is missing');
     const reader = { brand, language: 'TH', memberId: null } as const;
-    const { games } = await listGames(db.kysely, reader, gameList.query.parse({}));
+    const { games } = await listGames(db.kysely, reader, gameList.query.parse({ gameType: 'RNG' }));
     expect(games.map((game) => game.gameCode).sort()).toEqual(
       studioGames.map((game) => game.game_code).sort(),
     );
     expect(games.every((game) => game.available && game.demo && game.isHot)).toBe(true);
+    const lotteries = await listPopularLotteries(db.kysely, reader);
+    expect(lotteries.map((game) => game.gameCode).sort()).toEqual(GAMES.map(({ code }) => code).sort());
+    expect(lotteries.find(({ gameCode }) => gameCode === 'YEEKEE')?.page).toBe('/sealottery?gameCode=YEEKEE');
+    expect(lotteries.every(({ page, available, demo }) => page && available && !demo)).toBe(true);
+    const menus = await listMenus(db.kysely, brand);
+    expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
     const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
     expect(hot.map((game) => game.gameCode)).toEqual(studioGames.map((game) => game.game_code));
   }
@@ -98,7 +107,7 @@ test('a later start follows the studio and keeps what the operator has changed',
     .selectFrom('catalogue.game')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(studioGames.length);
+  expect(Number(count)).toBe(studioGames.length + GAMES.length);
 });
 
 test('each brand offers promotions in Thai and English, and a second start adds none', async () => {

@@ -2,16 +2,19 @@ import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { language } from '@lanna/contract/members';
 import { hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { addLotteries } from '../src/modules/catalogue/add-lotteries.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';
 import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
 import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
 import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
+import { gameNames } from '../src/modules/draws/game-names.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedHelpContent } from './help-content.ts';
+import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
 import { seedServiceContent } from './service-content.ts';
 import { studioGames } from './studio-games.ts';
@@ -45,18 +48,20 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await putForward(tx);
     await addDemoAgents(tx, options.now);
     const brands = await listDemoBrands(tx);
+    await addLotteries(tx, { brands, nameOf: gameNames, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });
     await seedServiceContent(tx, { brands });
+    await seedPaymentChannels(tx, brands);
     return listSigningKeys(tx);
   });
 }
 
-function listDemoBrands(tx: Tx): Promise<{ id: string; code: string }[]> {
+function listDemoBrands(tx: Tx): Promise<{ id: string; code: string; currency: string }[]> {
   return tx
     .selectFrom('brands.merchant')
-    .select(['id', 'code'])
+    .select(['id', 'code', 'currency'])
     .where(
       'code',
       'in',

@@ -16,7 +16,7 @@ const permissions = ['brands.read', 'brands.change', 'brands.content', 'operator
 const { ask } = await opsServer(db, {
   clock,
   permissions,
-  routes: brandOps({ db, clock, consoleHosts }),
+  routes: brandOps({ db, clock, consoleHosts, finders: () => [] }),
 });
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, {
@@ -121,7 +121,8 @@ test.each([
   ['a host with a port', { extraHosts: ['lan.test:3000'] }, 'extraHosts', 'host_written'],
   ['no host at all', { hosts: [] }, 'hosts', 'too_small'],
   ['the password of new accounts', { defaultPassword: 'handed-out-77' }, 'defaultPassword', 'unknown'],
-  ['nothing new', { demo: true }, 'changes', 'nothing'],
+  ['what it plays for', { demo: false }, 'demo', 'unknown'],
+  ['nothing new', { gamesOpen: true }, 'changes', 'nothing'],
 ])('%s is refused by its name, and nothing is written', async (_, changes, field, rule) => {
   const before = await show();
   const refused = await change(
@@ -231,7 +232,7 @@ test('opening a region waits for a second operator; closing one does not', async
     .selectAll()
     .where('id', '=', opened.value.proposalId)
     .executeTakeFirstOrThrow();
-  const kind = openRegion({ consoleHosts });
+  const kind = openRegion({ consoleHosts, finders: () => [] });
   const context = {
     proposalId: proposal.id,
     brandId: proposal.merchant_id,

@@ -35,6 +35,7 @@ import { mountPush } from './platform/push/mount-push.ts';
 import { beat } from './platform/running-process.ts';
 import { type SecretKey, secretBox } from './platform/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
+import { runTicks } from './platform/ticks/run-ticks.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -158,6 +159,9 @@ export async function compose(options: {
   const jobs = roles.includes('jobs')
     ? await startJobs(config, log, allJobs, jobRecord({ db, clock }))
     : undefined;
+  const ticks = roles.includes('jobs')
+    ? runTicks({ ticks: started.flatMap((topic) => topic.ticks ?? []), log })
+    : undefined;
   const running = beat({ db, log, roles, sockets: () => app.websocketServer?.clients.size ?? 0 });
 
   return {
@@ -167,7 +171,7 @@ export async function compose(options: {
       await running.stop();
       await app.close();
       await source?.stop();
-      await jobs?.stop();
+      await Promise.all([jobs?.stop(), ticks?.stop()]);
       for (const topic of started.toReversed()) await topic.stop?.();
       await db.close();
     },

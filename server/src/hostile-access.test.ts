@@ -8,10 +8,16 @@ import { compose } from './compose.ts';
 import { bring } from './modules/agents/team.factory.ts';
 import { sessionFor } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { waitingDeposit } from './modules/cashier/deposit.factory.ts';
 import { addInvitation } from './modules/members/add-invitation.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createPromotion, uploadPicture } from './modules/promotions/promotion.factory.ts';
 import { walletFixture } from './modules/vendor-wallet/wallet.fixture.ts';
+import {
+  standingPayout,
+  standingWithdrawal,
+  uploadedPicture,
+} from './modules/withdrawals/standing.factory.ts';
 import { openLog } from './platform/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
 import {
@@ -30,7 +36,7 @@ import { requestBody } from './test-request-body.ts';
 
 /** Addresses that are no described call: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
-  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|payments\/:code\/webhook|lgw\/feeds\/:code|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
@@ -47,6 +53,10 @@ const downline = await bring(db, river, subAgent.memberId);
 const invitation = await addInvitation({ db, clock }, agent);
 const promotionId = await createPromotion(db, river);
 const applicationPictureId = await uploadPicture(db, { ...member, now: clock.now() });
+const depositId = await waitingDeposit(db, { ...member, now: clock.now() });
+const withdrawal = await standingWithdrawal(db, { ...member, now: clock.now() });
+const payout = await standingPayout(db, { ...member, now: clock.now() }, 'paid');
+const withdrawalPictureId = await uploadedPicture(db, { ...member, now: clock.now() });
 const others = {
   member: await createMember(db, river),
   trial: await createMember(db, river, { type: 4 }),
@@ -375,6 +385,11 @@ async function belongingsOfMember(): Promise<Belongings> {
     invitationCode: invitation.code,
     promotionId,
     applicationPictureId,
+    depositId,
+    bankAccountId: withdrawal.accountId,
+    withdrawalId: withdrawal.id,
+    payoutId: payout.id,
+    withdrawalPictureId,
   };
 }
 
@@ -385,7 +400,18 @@ function secretsOf({ betId, sessionId }: Belongings): Record<'member' | 'agent',
     username,
   ]);
   return {
-    member: [member.memberId, member.walletUser, member.username, betId, sessionId, applicationPictureId],
+    member: [
+      member.memberId,
+      member.walletUser,
+      member.username,
+      betId,
+      sessionId,
+      applicationPictureId,
+      depositId,
+      withdrawal.id,
+      withdrawal.accountId,
+      payout.id,
+    ],
     agent: [agent.memberId, agent.walletUser, agent.username, invitation.code, ...team],
   };
 }

@@ -8,6 +8,10 @@ import { sessionFor } from './modules/authentication/session.factory.ts';
 import { type Brands, findBrands } from './modules/brands/find-brand.ts';
 import { brandSenders } from './modules/brands/senders.ts';
 import { memberRoutes } from './modules/members/routes.ts';
+import { exclusionDepsOf } from './modules/protection/exclusion.factory.ts';
+import { exclusionRoutes } from './modules/protection/exclusion-routes.ts';
+import { exclusionsOf } from './modules/protection/exclusions.ts';
+import { readExclusion } from './modules/protection/read-exclusion.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { securityRoutes } from './modules/security/routes.ts';
 import { afterResponseTasks } from './platform/after-response.ts';
@@ -51,6 +55,7 @@ export async function identityServer(db: Database) {
     secrets: testSecrets(),
     afterResponse: after,
     countryOf,
+    findExclusions: () => [readExclusion],
   };
   mountRoutes(app, identityRoutes(parts), {
     pool: db.pool,
@@ -103,15 +108,21 @@ export async function identityServer(db: Database) {
   };
 }
 
-/** The calls of members, authentication, registration and security. */
+/** The calls of members, authentication, registration, exclusions and security. */
 function identityRoutes(
   parts: AuthenticationParts & { encryption: BodyEncryption; brands: Brands; countryOf: CountryOf },
 ): Route[] {
-  const deps = { ...parts, ...authenticationDeps(parts) };
+  const exclusionDeps = { ...parts, ...exclusionDepsOf(parts) };
+  const deps = {
+    ...exclusionDeps,
+    ...authenticationDeps(parts),
+    exclusions: exclusionsOf(exclusionDeps),
+  };
   return [
     ...memberRoutes(deps),
     ...authenticationRoutes(deps),
     ...registrationRoutes(deps),
-    ...securityRoutes(deps),
+    ...exclusionRoutes(deps),
+    ...securityRoutes({ ...deps, obstacles: () => ({ here: [], elsewhere: [] }) }),
   ];
 }

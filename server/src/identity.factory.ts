@@ -7,6 +7,10 @@ import { sendCode } from './modules/authentication/send-code.ts';
 import type { BrandProfile } from './modules/brands/brand.ts';
 import type { RequestContext } from './modules/brands/request-context.ts';
 import { brandSenders, type Senders } from './modules/brands/senders.ts';
+import { exclusionDepsOf } from './modules/protection/exclusion.factory.ts';
+import type { BankAccountsOfPerson } from './modules/protection/exclusion-deps.ts';
+import { exclusionsOf } from './modules/protection/exclusions.ts';
+import { readExclusion } from './modules/protection/read-exclusion.ts';
 import { registerMember } from './modules/registration/register-member.ts';
 import { afterResponseTasks } from './platform/after-response.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
@@ -21,14 +25,18 @@ export const PASSWORD = 'correct horse battery';
 export function identityFixture(
   db: Database,
   brand: BrandProfile,
-  wishes: { senders?: Senders; startAt?: string } = {},
+  wishes: { senders?: Senders; startAt?: string; bankAccounts?: readonly BankAccountsOfPerson[] } = {},
 ) {
   const clock = standingClock(wishes.startAt);
   const log = openLog('silent');
   const after = afterResponseTasks(log);
   const parts = { db, clock, log, secrets: testSecrets(), afterResponse: after };
   const senders = wishes.senders ?? brandSenders(parts);
-  const deps = authenticationDeps({ ...parts, senders });
+  const deps = {
+    ...authenticationDeps({ ...parts, senders, findExclusions: () => [readExclusion] }),
+    ...exclusionDepsOf(parts, wishes.bankAccounts),
+    exclusions: exclusionsOf(exclusionDepsOf(parts, wishes.bankAccounts)),
+  };
 
   const context = (wishes: Partial<RequestContext> = {}): RequestContext => ({
     brand,

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { endSessions } from './modules/authentication/end-sessions.ts';
 import { newSession } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { tellOfOperators } from './modules/inbox/tell-of-operators.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
 import { walletBalance } from './modules/ledger/wallet-balance.ts';
 import { adjustProposal } from './modules/members/adjust-proposal.ts';
+import { ownAvatar } from './modules/members/avatar.ts';
+import { closeByMember } from './modules/members/close-by-member.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { memberHits } from './modules/members/member-hits.ts';
 import { openDuplicates } from './modules/members/open-work.ts';
 import { memberOps } from './modules/members/ops-routes.ts';
+import { reopenProposal } from './modules/members/reopen-proposal.ts';
+import { setAvatar } from './modules/members/set-avatar.ts';
 import { topic } from './modules/members/topic.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -29,6 +35,7 @@ const { ask } = await opsServer(db, {
   clock,
   permissions: topic.permissions.map((verb) => `members.${verb}` as const),
   routes: memberOps({
+    tellMember: tellOfOperators,
     db,
     clock,
     shutOut: () => [(tx, member) => endSessions(tx, { ...member, which: 'all' })],
@@ -269,7 +276,7 @@ test('a lock ends every session at once, is on record, and unlocking gives back 
   await newSession(db, { merchantId: river.id, memberId }, now);
   const body = { move: 'lock', reason: 'Card reported stolen', version: 1 };
   const locked = await ask(`POST /ops/members/${memberId}/status`, owner.cookie, { body });
-  expect(locked.value).toEqual({ status: 'disabled', version: 2, sessionsEnded: 1 });
+  expect(locked.value).toEqual({ outcome: 'done', status: 'disabled', version: 2, sessionsEnded: 1 });
   expect(await lastAction()).toMatchObject({
     action: 'members.lock',
     merchant_id: river.id,
@@ -284,6 +291,7 @@ test('a lock ends every session at once, is on record, and unlocking gives back 
   expect(again).toMatchObject({ status: 409, code: 'status_move_impossible' });
   const open = { move: 'unlock', reason: 'It was a mistake', version: 2 };
   expect((await ask(`POST /ops/members/${memberId}/status`, owner.cookie, { body: open })).value).toEqual({
+    outcome: 'done',
     status: 'active',
     version: 3,
     sessionsEnded: 0,
@@ -451,10 +459,76 @@ test('above the limit, in one or in many within a day, a second operator has to 
     approver: { id: randomUUID(), name: 'second', sessionId: randomUUID() },
     now,
   };
-  const carryOut = () => db.transaction((tx) => adjustProposal.carryOut(tx, proposal.payload, context));
+  const carryOut = () =>
+    db.transaction((tx) => adjustProposal(tellOfOperators).carryOut(tx, proposal.payload, context));
   expect(await carryOut()).toMatchObject({ before: { balance: '1000.00' }, after: { balance: '999.99' } });
   await expect(carryOut()).rejects.toMatchObject({ code: 'proposal_outdated' });
   expect(await balanceOf(memberId)).toBe(99_999_000n);
+});
+
+test('an account that its member has closed says so, and opens only when a second operator agrees', async () => {
+  const { memberId } = await somchai();
+  await db.transaction((tx) => closeByMember(tx, { merchantId: river.id, memberId }, now));
+  const page = (await ask(`GET /ops/members/${memberId}`, owner.cookie)).value;
+  expect(page).toMatchObject({ status: 'closed', closedByMember: true });
+  expect(page.statusChanges[0]).toMatchObject({ from: 'active', to: 'closed', operator: null });
+  const body = { move: 'unlock', reason: 'asked by letter', version: page.version };
+  const asked = await ask(`POST /ops/members/${memberId}/status`, owner.cookie, { body });
+  expect(asked.value).toMatchObject({ outcome: 'proposed', status: 'closed' });
+  const proposal = await db.kysely
+    .selectFrom('operators.proposal')
+    .selectAll()
+    .where('subject_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  expect(proposal).toMatchObject({ kind: 'members.reopen', state: 'open', reason: 'asked by letter' });
+  const context = {
+    proposalId: proposal.id,
+    brandId: river.id,
+    reason: proposal.reason,
+    proposer: owner.name,
+    approver: { id: randomUUID(), name: 'second', sessionId: randomUUID() },
+    now,
+  };
+  const carryOut = () =>
+    db.transaction((tx) => reopenProposal(tellOfOperators).carryOut(tx, proposal.payload, context));
+  expect(await carryOut()).toMatchObject({ before: { status: 'closed' }, after: { status: 'active' } });
+  await expect(carryOut()).rejects.toMatchObject({ code: 'proposal_outdated' });
+  expect((await ask(`GET /ops/members/${memberId}`, owner.cookie)).value).toMatchObject({
+    status: 'active',
+    closedByMember: false,
+  });
+});
+
+test('an offensive picture is taken away with a reason, on record, and one of our own stands in its place', async () => {
+  const { memberId } = await somchai();
+  const member = { merchantId: river.id, memberId };
+  const remove = () =>
+    ask(`POST /ops/members/${memberId}/avatar/removal`, owner.cookie, { body: { reason: 'insults others' } });
+  expect(await remove()).toMatchObject({ code: 'avatar_not_custom' });
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a00' } })
+    .png()
+    .toBuffer();
+  const brought = await setAvatar(
+    { db, clock },
+    { avatarType: 'CUSTOM', base64: bytes.toString('base64') },
+    member,
+  );
+  expect((await ask(`GET /ops/members/${memberId}`, owner.cookie)).value).toMatchObject({
+    avatar: brought.avatar,
+    avatarType: 'CUSTOM',
+  });
+  expect((await remove()).value).toMatchObject({ avatarType: 'STATIC' });
+  expect(await lastAction()).toMatchObject({ action: 'members.remove-avatar', reason: 'insults others' });
+  expect(await ownAvatar(db.kysely, member)).toMatchObject({
+    avatarType: 'STATIC',
+    removedAt: now.toISOString(),
+  });
+  const { count } = await db.kysely
+    .selectFrom('files.picture')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('merchant_id', '=', river.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
 });
 
 test('demo accounts are given nothing', async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
-import { tellDevices } from './modules/promotions/tell-devices.ts';
+import { createPromotion } from './modules/promotions/promotion.factory.ts';
+import { tellMember } from './modules/promotions/tell-member.ts';
 import { customersServer } from './modules/service/service.fixture.ts';
 import { replyToCustomer } from './modules/service/write-as-desk.ts';
 import { newId } from './platform/ids.ts';
@@ -65,9 +66,10 @@ test('an answer of the desk is told, without what it says', async () => {
 
 test('what became of an application is told; that it was taken in hand is not', async () => {
   const { memberId, told } = await withDevice('EN');
-  const application = { merchant_id: river.id, member_id: memberId };
-  await db.transaction((tx) => tellDevices(tx, application, 'processing', now));
+  const promotionId = await createPromotion(db, river);
+  const application = { merchant_id: river.id, member_id: memberId, promotion_id: promotionId };
+  await db.transaction((tx) => tellMember(tx, application, 'processing', null, now));
   expect(await told()).toEqual([]);
-  await db.transaction((tx) => tellDevices(tx, application, 'rejected', now));
+  await db.transaction((tx) => tellMember(tx, application, 'rejected', null, now));
   expect(await told()).toMatchObject([{ title: 'Your promotion application', path: '/promotions' }]);
 });

@@ -28,9 +28,9 @@ const USAGE = `npm run vendor -- <command>
 
   add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
       [--api-url URL] [--back-office-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
-      [--amount-scale 100000] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
+      [--amount-scale 100000] [--wallet seamless|transfer] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
       adds a vendor to all brands, or to those named
-  update HUBX [any of the options of add but --code and --brand]
+  update HUBX [any of the options of add but --code, --brand and --wallet]
       changes what is given; a group is added
   games HUBX [FILE.json]
       takes over the list the vendor's --api-url answers, or one in a file, of
@@ -64,6 +64,7 @@ const OPTIONS = {
   'allow-ip': repeated,
   'amount-scale': single,
   'free-bet': single,
+  wallet: single,
   demo: flag,
   provable: flag,
   brand: repeated,
@@ -83,6 +84,7 @@ const OPTION_OF: Record<string, string> = {
   allowedIps: '--allow-ip',
   amountScale: '--amount-scale',
   freeBetAmount: '--free-bet',
+  walletKind: '--wallet',
 };
 
 await run(process.argv.slice(2)).catch((error: Error) => {
@@ -226,6 +228,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
     allowedIps: listOf(given['allow-ip']),
     amountScale: given['amount-scale'] === undefined ? undefined : wholeNumber(given['amount-scale']),
     freeBetAmount: given['free-bet'],
+    walletKind: given.wallet,
     demoSupported: given.demo,
     provable: given.provable,
   };

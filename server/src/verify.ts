@@ -6,7 +6,9 @@ import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { onSnapshot } from './modules/ledger/on-snapshot.ts';
 import { describeViolation } from './modules/ledger/report-violations.ts';
+import { verifyBlockTrees } from './modules/ledger/verify-block-trees.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
+import { checkLotteryInvariants } from './modules/lottery/check-lottery-invariants.ts';
 import { verifyActions } from './modules/operators/verify-actions.ts';
 import { checkReportInvariants } from './modules/reports/check-report-invariants.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
@@ -28,14 +30,22 @@ async function verify(url: string): Promise<void> {
   try {
     const { chain, record, actions, violations } = await onSnapshot(db, async (tx) => {
       const chain = await verifyChain(tx);
+      const trees = await verifyBlockTrees(tx);
       const books = await checkInvariants(tx);
       const bets = await checkBetInvariants(tx);
       const wallet = await checkWalletInvariants(tx);
+      const lottery = await checkLotteryInvariants(tx);
       const reports = await checkReportInvariants(tx);
       const record = await verifySecurityRecord(tx);
       const actions = await verifyActions(tx);
-      const sums = [...books, ...bets, ...wallet, ...reports];
-      const violations = [...chain.violations, ...sums, ...record.violations, ...actions.violations];
+      const sums = [...books, ...bets, ...wallet, ...lottery, ...reports];
+      const violations = [
+        ...chain.violations,
+        ...trees,
+        ...sums,
+        ...record.violations,
+        ...actions.violations,
+      ];
       return { chain, record, actions, violations };
     });
     console.log(

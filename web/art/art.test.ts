@@ -1,6 +1,8 @@
 import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { HERO_SETS, type HeroSet } from '@lanna/contract/front';
+import { AVATARS } from '@lanna/contract/members/avatar';
 import { expect, test } from 'vitest';
+import { avatarSvg } from './avatar.ts';
 import { categoryTileSvg } from './category-tile.ts';
 import { gameCardSvg } from './game-card.ts';
 import { HERO_SCENES, heroSvg } from './hero.ts';
@@ -22,6 +24,7 @@ const pictures = [
     ['a', 'b', 'c', 'd'].map((code) => gameCardSvg({ code, name: 'x', category, vendor: 'V' })),
   ),
   ...VENDOR_GROUPS.map(categoryTileSvg),
+  ...AVATARS.map(avatarSvg),
   ...Object.keys(HERO_SETS).flatMap((set) => HERO_SCENES.map((scene) => heroSvg(set as HeroSet, scene))),
   ...Object.keys(HERO_SETS).flatMap((set) =>
     PROMOTION_SCENES.flatMap((scene, at) =>

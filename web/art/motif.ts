@@ -1,5 +1,6 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';
+import { counter, cubes, fiveBalls, mark, racer, ticket } from './motifs/lotteries.ts';
 import { boat, chedi, lantern, lotus, naga, stall } from './motifs/river.ts';
 import { ball, cards, controller, dice, draw, wheel } from './motifs/tables.ts';
 import { coins, crown, drum, gem, mango, orchid, seven } from './motifs/treasures.ts';
@@ -35,6 +36,16 @@ const NAMED: readonly (readonly [RegExp, Motif, Subject['evenings']?])[] = [
   [/fish|carp|koi|ocean|ปลา|ทะเล/i, carp],
 ];
 
+/** Kinds of lotteries, looked for among lotteries alone. */
+const LOTTERIES: typeof NAMED = [
+  [/\bssc(_|\b)/i, counter],
+  [/\b11x5(_|\b)/i, fiveBalls],
+  [/\bpk10(_|\b)/i, racer],
+  [/\b(lf3d|p5|3d)(_|\b)/i, cubes],
+  [/\byeekee\b/i, mark],
+  [/\bthai(_|\b)/i, ticket],
+];
+
 const OF_CATEGORY: Record<VendorGroup, readonly [Motif, ...Motif[]]> = {
   RNG: [
     lantern,
@@ -66,7 +77,9 @@ const OF_CATEGORY: Record<VendorGroup, readonly [Motif, ...Motif[]]> = {
 /** The motif of the game's name, else of its category. */
 export function subjectOf(category: VendorGroup, name: string, chance: Seeded): Subject {
   const byChance = chance.pick(OF_CATEGORY[category]);
-  const [, motif, evenings] = NAMED.find(([words]) => words.test(name)) ?? [];
+  const isLottery = category === 'LOTT' || category === 'ELOTT';
+  const named = isLottery ? [...LOTTERIES, ...NAMED] : NAMED;
+  const [, motif, evenings] = named.find(([words]) => words.test(name)) ?? [];
   return { motif: motif ?? byChance, ...(evenings ? { evenings } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { HeroSet } from '@lanna/contract/front';
+import type { AvatarName } from '@lanna/contract/members/avatar';
 import type { PromotionScene, PromotionShape } from './promotion-scene.ts';
 
 /** Where the pictures are: SVG drawn by `web/art`, served under `/art`; what a game has of its own instead of a drawing. */
@@ -15,5 +16,6 @@ export const artPaths = {
     shape: PromotionShape,
     { scene, variant }: { scene: PromotionScene; variant: number },
   ) => `/art/promotion/${set}/${shape}/${scene}-${variant}.svg`,
+  avatar: (name: AvatarName) => `/art/avatar/${name}.svg`,
   category: (group: VendorGroup) => `/art/category/${group}.svg`,
 };

@@ -37,6 +37,16 @@ export function useGo(): (path: Path, how?: { replace?: boolean }) => void {
   );
 }
 
+/** Opens a game of the catalogue. A page of its own is for everybody; a frame is for members, and others are shown why. */
+export function useOpenGame(): (game: { gameId: string; page: string | null }) => void {
+  const guard = useMemberGuard();
+  const go = useGo();
+  return (game) => {
+    if (game.page === null) guard(() => go(paths.play(game)));
+    else go(paths.play(game));
+  };
+}
+
 /**
  * For what only members may do (launching games, the centres): runs the action, or shows the overlay that explains the
  * refusal; after a login there the action runs. Section 4 of the specification, "login check".

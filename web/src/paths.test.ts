@@ -26,8 +26,10 @@ test('what a dialog is about goes with it', () => {
 });
 
 test('one overlay replaces another', () => {
-  const location = { pathname: '/', search: '?centre=member&page=wallet' };
-  expect(overlaid(location, paths.memberCentre('bets'))).toBe('/?centre=member&page=bets');
+  const location = { pathname: '/', search: '?centre=member&page=transferFund' };
+  expect(overlaid(location, paths.memberCentre('personalHistoryCopy'))).toBe(
+    '/?centre=member&page=personalHistoryCopy',
+  );
   expect(overlaid(location, paths.loginDialog())).toBe('/?dialog=login');
 });
 
@@ -38,9 +40,12 @@ test('a vendor in the address is not mistaken for a page of a centre', () => {
 });
 
 test('filters of a centre stay while its pages are turned, and leave with it', () => {
-  const location = { pathname: '/rng', search: '?sort=rtp&centre=member&page=bets&bets.status=open' };
-  expect(overlaid(location, paths.memberCentre('wallet'))).toBe(
-    '/rng?sort=rtp&bets.status=open&centre=member&page=wallet',
+  const location = {
+    pathname: '/rng',
+    search: '?sort=rtp&centre=member&page=personalHistoryCopy&personalHistoryCopy.status=open',
+  };
+  expect(overlaid(location, paths.memberCentre('transferFund'))).toBe(
+    '/rng?sort=rtp&personalHistoryCopy.status=open&centre=member&page=transferFund',
   );
   expect(overlaid(location, paths.agentCentre('agentDownline'))).toBe(
     '/rng?sort=rtp&centre=agent&page=agentDownline',
@@ -50,7 +55,7 @@ test('filters of a centre stay while its pages are turned, and leave with it', (
 });
 
 test('taking an overlay away leaves the page', () => {
-  expect(uncovered({ pathname: '/game', search: '?game=42&centre=member&page=wallet' })).toBe(
+  expect(uncovered({ pathname: '/game', search: '?game=42&centre=member&page=transferFund' })).toBe(
     '/game?game=42',
   );
   expect(uncovered({ pathname: '/', search: '?dialog=login' })).toBe('/');

@@ -56,10 +56,17 @@ export const paths = {
   help: (at: { category?: string; article?: string; page?: AboutPage } = {}): Path => withQuery('/help', at),
   download: (): Path => '/down',
   join: (): Path => '/join',
+  /** What works and what does not, open also while the site is closed. */
+  status: (): Path => '/status',
   game: (game: { id: string; demo?: boolean }): Path =>
     withQuery('/game', { game: game.id, demo: game.demo ? '1' : undefined }),
+  /** Where a game of the catalogue is played: on a page of its own, or in the frame of the game page. */
+  play: (game: { gameId: string; page: string | null }): Path =>
+    (game.page as Path | null) ?? paths.game({ id: game.gameId }),
   /** The fairness page with the seed commitments; `bet` opens the check of one bet. */
   fair: (check: { bet?: string | undefined } = {}): Path => withQuery('/fair', { bet: check.bet }),
+  /** The page that computes a draw of a lottery again; without one it asks for it. */
+  drawProof: (draw: { gameCode?: string; numero?: string } = {}): Path => withQuery('/lottery-proof', draw),
 
   /** Live chat with customer service; `from`: the page it is asked from. */
   chat: (about: { from?: string | undefined } = {}): Path => withQuery('/chat', { from: about.from }),
@@ -77,7 +84,8 @@ export const paths = {
   changePasswordDialog: (): Path => '?dialog=changePassword',
   /** The dialog that explains to a trial account that a real one is required. */
   trialDialog: (): Path => '?dialog=trial',
-  memberCentre: (page: MemberPage = 'security'): Path => `?centre=member&page=${page}`,
+  /** Without a page: the menu on a phone, its first page on wider screens. */
+  memberCentre: (page?: MemberPage): Path => (page ? `?centre=member&page=${page}` : '?centre=member'),
   agentCentre: (page: AgentPage = 'agentTeamOverview'): Path => `?centre=agent&page=${page}`,
 };
 

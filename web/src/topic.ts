@@ -4,6 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RouteGuard } from './api/route-guard.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import type { OverlayProps, PageProps, PageSearch } from './navigation.ts';
+import type { PartPlace, PartProps } from './parts.tsx';
 import type { DialogSize } from './ui/dialog-look.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Topic {
   stored?: Readonly<Record<string, QueryKey>>;
   /** What may open by itself beside any page; it comes when the page is quiet. */
   beside?: LazyComponent<BesideProps>;
+  /** What it brings to places that pages of other topics keep open. */
+  parts?: { readonly [Place in PartPlace]?: LazyComponent<PartProps[Place]> };
   /** Words its pages in a centre need: they come with the centre instead of blanking it. */
   centreWords?: Partial<Record<RouteGuard, readonly string[]>>;
 }
@@ -69,6 +72,8 @@ export interface PageEntry {
   keepAlive?: boolean;
   /** Open to visitors of a brand that requires a login for every page. */
   open?: boolean;
+  /** Shown by itself, without the frame, while the site is closed to the visitor. It then stands outside the router. */
+  whileClosed?: true;
 }
 
 export interface PageHead {

@@ -43,9 +43,9 @@ test('what was misread is cleaned up by the next change', () => {
 });
 
 test('on a page of a centre the names are led by the page', () => {
-  const inCentre = urlFilter(FIELDS, { centrePage: 'bets' });
-  const search = '?page=bets&pageNo=7&centre=member';
+  const inCentre = urlFilter(FIELDS, { centrePage: 'personalHistoryCopy' });
+  const search = '?page=personalHistoryCopy&pageNo=7&centre=member';
   expect(inCentre.read(search)).toEqual(OPENING);
-  expect(inCentre.write(search, { pageNo: 2 })).toBe(`${search}&bets.pageNo=2`);
-  expect(inCentre.read(`${search}&bets.pageNo=2`).pageNo).toBe(2);
+  expect(inCentre.write(search, { pageNo: 2 })).toBe(`${search}&personalHistoryCopy.pageNo=2`);
+  expect(inCentre.read(`${search}&personalHistoryCopy.pageNo=2`).pageNo).toBe(2);
 });

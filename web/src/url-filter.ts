@@ -17,7 +17,7 @@ export interface UrlFilter<Filter> {
 
 /**
  * A filter whose fields are read by schemas that never fail: they `catch` with their default. On a page of a centre its names
- * are led by the page's key (`bets.status=open`), since the page below has a query of its own.
+ * are led by the page's key (`personalHistoryCopy.status=open`), since the page below has a query of its own.
  */
 export function urlFilter<F extends Fields>(
   fields: F,

@@ -17,8 +17,15 @@ export async function fillDeposits(client: Client): Promise<void> {
            where c.merchant_id = s.merchant_id and bench.even(s.n, 41) < c.share order by c.share limit 1) as method
         from bench.session s where bench.even(s.n, 42) < 0.8
       ) d;
-    insert into cashier.deposit
-      select reference, merchant_id, member_id, method, amount, currency, 'credited', at, at from bench.deposit order by id;
+    insert into payments.confirmation (id, merchant_id, channel_code, way, external_reference, reference, outcome, amount, currency,
+      happened_at, taken_at, source, matched_to, matched_at)
+    select reference, merchant_id, method, 'in', reference::text, reference, 'paid', amount, currency, at, at, 'statement', reference, at
+    from bench.deposit order by id;
+    insert into cashier.deposit (id, merchant_id, member_id, method_code, kind, amount, currency, reference, status, created_at,
+      changed_at, credited_at, credited_amount, confirmed_amount, confirmation_id)
+    select reference, merchant_id, member_id, method, lower(method), amount, currency, 'D' || upper(replace(reference::text, '-', '')),
+      'credited', at, at, at, amount, amount, reference
+    from bench.deposit order by id;
     insert into ledger.posting (reference, fingerprint, first_id, last_id, posted_at)
       select reference, sha256(uuid_send(reference)), id, id, at from bench.deposit order by id;
     insert into ledger.transfer (id, created_at, debit_account, credit_account, amount, code, event_at, group_id,

@@ -13,6 +13,10 @@ export interface LoadOrder {
   connections: number;
   /** Part of `bodies` sent before the clock starts. */
   warmUp: number;
+  /** Nothing more is sent after so long, whatever is left of `bodies`. */
+  secondsMax?: number;
+  /** What an accepted reply contains; left out, `RS_OK`. */
+  accepted?: string;
 }
 export interface LoadReport {
   replies: number;
@@ -20,7 +24,7 @@ export interface LoadReport {
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Replies that did not say RS_OK. */
+  /** Replies that were no accepted ones. */
   refused: number;
 }
 
@@ -48,14 +52,19 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
       latencies.length = 0;
       refused = 0;
     }
+    if (
+      next > order.warmUp &&
+      performance.now() - startedMs > (order.secondsMax ?? Number.POSITIVE_INFINITY) * 1000
+    )
+      return undefined;
     return requests[next++];
   };
   const { hostname, port } = new URL(order.origin);
   await Promise.all(
     Array.from({ length: order.connections }, () =>
-      converse(connect({ host: hostname, port: Number(port), noDelay: true }), take, (ms, isOk) => {
+      converse(connect({ host: hostname, port: Number(port), noDelay: true }), take, (ms, reply) => {
         latencies.push(ms);
-        if (!isOk) refused += 1;
+        if (!reply.includes(order.accepted ?? 'RS_OK')) refused += 1;
       }),
     ),
   );
@@ -95,7 +104,7 @@ async function write(order: LoadOrder, body: string, key: KeyObject | undefined)
 function converse(
   socket: Socket,
   take: () => Buffer | undefined,
-  heard: (ms: number, isOk: boolean) => void,
+  heard: (ms: number, reply: string) => void,
 ): Promise<void> {
   return new Promise((done, fail) => {
     let sentMs = 0;
@@ -118,7 +127,7 @@ function converse(
       if (head === -1) return;
       const length = /content-length: (\d+)/i.exec(received)?.[1];
       if (length === undefined || received.length < head + 4 + Number(length)) return;
-      heard(performance.now() - sentMs, received.includes('RS_OK'));
+      heard(performance.now() - sentMs, received);
       received = '';
       ask();
     });

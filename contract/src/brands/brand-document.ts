@@ -17,9 +17,9 @@ const timeZone = z
 
 /**
  * Everything an operator may set of a brand, as the console reads and writes it: the settings, and what stands in columns of
- * its own. The default password is a secret and has calls of its own.
+ * its own. The default password is a secret and has calls of its own; whether it plays for real money is no setting.
  */
-export const brandDocument = brandSettings.omit({ defaultPassword: true }).extend({
+export const brandDocument = brandSettings.omit({ defaultPassword: true, demo: true }).extend({
   name: localTextShape(200),
   /** False: the brand answers nobody, as if it were not there. */
   enabled: z.boolean(),
@@ -40,6 +40,11 @@ export const consistentDocument = brandDocument.superRefine((document, context) 
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (!document.languages.includes(document.defaultLanguage)) refuse(['defaultLanguage'], 'not_a_language');
   if (document.sessionIdleMs > document.sessionAbsoluteMs) refuse(['sessionIdleMs'], 'longer_than_session');
+  const { realityCheckMinutes, realityCheckMinutesMin, realityCheckMinutesMax } = document.protection;
+  if (realityCheckMinutesMin > realityCheckMinutesMax)
+    refuse(['protection', 'realityCheckMinutesMin'], 'later_than_latest');
+  else if (realityCheckMinutes < realityCheckMinutesMin || realityCheckMinutes > realityCheckMinutesMax)
+    refuse(['protection', 'realityCheckMinutes'], 'out_of_range');
   if (document.hosts.length === 0) refuse(['hosts'], 'too_small');
   const { mode, countries } = document.site.region;
   if (mode === 'allow' && countries.length === 0) refuse(['site', 'region', 'countries'], 'serves_nobody');

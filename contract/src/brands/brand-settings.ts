@@ -2,11 +2,15 @@ import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { localTextShape } from '../local-text.ts';
 import { moneyText } from '../money.ts';
+import { depositSettings } from './deposit-settings.ts';
 import { frontSettings } from './front-settings.ts';
 import { loginSettings } from './login-settings.ts';
+import { protectionSettings } from './protection-settings.ts';
+import { realMoneySettings } from './real-money-settings.ts';
 import { registrationSettings } from './registration-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { smsSettings } from './sms-settings.ts';
+import { transferSettings } from './transfer-settings.ts';
 
 /** A host name or an address, as a browser names it: no port, no case. */
 const host = z
@@ -24,7 +28,10 @@ export const hosts = z.array(host).max(50);
  * judges by it.
  */
 export const brandSettings = z.object({
-  /** Play money: the shell says so, and the sandbox cashier is open. */
+  /**
+   * Play money: the shell says so, and the sandbox cashier is open. Not a setting that is changed: a brand becomes real once, while its books
+   * are empty, and never goes back.
+   */
   demo: z.boolean().default(true),
   /** False closes all games at once; rounds in play still finish. */
   gamesOpen: z.boolean().default(true),
@@ -37,6 +44,7 @@ export const brandSettings = z.object({
   termsVersion: z.string().min(1).max(40).default('1'),
   /** Licence and regulator of a brand that plays for real money; null: not stated. A demo says that it is one instead. */
   licence: localTextShape(300).nullable().default(null),
+  realMoney: realMoneySettings.prefault({}),
   sessionIdleMs: z
     .int()
     .min(60_000)
@@ -62,6 +70,17 @@ export const brandSettings = z.object({
         .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
     })
     .prefault({}),
+  messages: z
+    .object({
+      /** How long members keep their messages. */
+      keepDays: z.int().min(30).max(3650).default(365),
+      /** A message to so many members or more is sent by two operators. */
+      secondOperatorFrom: z.int().min(1).max(10_000_000).default(1000),
+    })
+    .prefault({}),
+  transfers: transferSettings.prefault({}),
+  deposits: depositSettings.prefault({}),
+  protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),
   registration: registrationSettings.prefault({}),

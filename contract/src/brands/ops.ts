@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localTextShape } from '../local-text.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { brandCode, csvQuery, listOf, listQuery } from '../ops-list.ts';
+import { MONEY_STATES } from './real-money-ops.ts';
 
 const params = z.object({ code: brandCode });
 /** By setting: `{ "site.region.mode": "allow" }`. What each may be, `brandDocument` says. */
@@ -16,7 +17,7 @@ const brandRow = z.object({
   currency: z.string(),
   country: z.string(),
   state: z.enum(BRAND_STATES),
-  demo: z.boolean(),
+  money: z.enum(MONEY_STATES),
   gamesOpen: z.boolean(),
   /** Its first host. */
   host: z.string().nullable(),
@@ -47,6 +48,7 @@ export const showOpsBrand = opsEndpoint({
     currency: z.string(),
     country: z.string(),
     state: z.enum(BRAND_STATES),
+    money: z.enum(MONEY_STATES),
     version: z.int(),
     createdAt: z.iso.datetime(),
     /** As `brandDocument` describes it; what cannot be read of it is in `problems` and has its default here. */
@@ -76,7 +78,7 @@ const changing = {
   body: z.object({ version: z.int(), changes: values, reason: reason.optional() }),
   value: changed,
   /** `invalid_input` {fields: [{field, rule}]}: settings by their key; `reason` where one is missing. */
-  refusals: ['not_found', 'changed_meanwhile'],
+  refusals: ['not_found', 'changed_meanwhile', 'opening_point_kept'],
 } as const;
 
 export const changeOpsBrand = opsEndpoint({
@@ -137,7 +139,7 @@ const undoing = {
   body: z.object({ reason: reason.optional() }),
   value: changed,
   /** `changed_meanwhile`: a setting of it has been changed since. */
-  refusals: ['not_found', 'changed_meanwhile'],
+  refusals: ['not_found', 'changed_meanwhile', 'opening_point_kept'],
 } as const;
 
 export const undoBrandChange = opsEndpoint({

@@ -90,6 +90,11 @@ const vendorFields = z.object({
   freeBetAmount: z.enum(['stake', 'zero']),
 });
 export type VendorFields = z.infer<typeof vendorFields>;
+/** transfer: the vendor keeps a wallet for each player. Said once: players have money there. */
+const walletKind = z.enum(['seamless', 'transfer']);
+export type WalletKind = z.infer<typeof walletKind>;
+/** own: played on the site itself, by a vendor without a key that makes no calls. */
+const shownWalletKind = z.enum([...walletKind.options, 'own']);
 const publicKey = z.string().min(100).max(8000);
 
 const carriage = z.object({
@@ -106,6 +111,7 @@ export type Carriage = z.infer<typeof carriage>;
 
 const vendorPage = vendorFields.extend({
   code: z.string(),
+  walletKind: shownWalletKind,
   publicKey: z.string(),
   /** SHA-256 of the key, in hexadecimal: to be read to the vendor over the telephone. */
   keyFingerprint: z.string(),
@@ -147,7 +153,12 @@ export const addVendor = opsEndpoint({
   house: true,
   stepUp: true,
   summary: 'Registers a vendor at brands; its games come with a list',
-  body: vendorFields.extend({ code: vendorCode, publicKey, brands: z.array(brandCode).min(1).max(100) }),
+  body: vendorFields.extend({
+    code: vendorCode,
+    walletKind: walletKind.default('seamless'),
+    publicKey,
+    brands: z.array(brandCode).min(1).max(100),
+  }),
   value: z.object({ code: z.string() }),
   refusals: ['vendor_known'],
 });

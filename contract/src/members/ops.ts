@@ -3,6 +3,7 @@ import { moneyText } from '../money.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { csvQuery, listOf, listQuery, searchText } from '../ops-list.ts';
 import { given } from '../query.ts';
+import { shownAvatar } from './avatar.ts';
 
 /** disabled: locked by an operator · closed: for good, unless an operator opens it again. */
 export const MEMBER_STATUSES = ['active', 'disabled', 'self_excluded', 'closed'] as const;
@@ -105,7 +106,8 @@ const statusChange = z.object({
   from: memberStatus,
   to: memberStatus,
   reason: z.string(),
-  operator: z.string(),
+  /** Null: the member. */
+  operator: z.string().nullable(),
   at: z.iso.datetime(),
 });
 
@@ -133,6 +135,9 @@ export const memberPage = z.object({
   statusChanges: z.array(statusChange),
   openDuplicates: z.int(),
   notes: z.int(),
+  /** A member's own closing: opened again only by two operators. */
+  closedByMember: z.boolean(),
+  ...shownAvatar.shape,
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
@@ -165,8 +170,26 @@ export const changeMemberStatus = opsEndpoint({
     'Locks, unlocks or closes an account. A locked one is logged out at once; open rounds finish and pay',
   params: ofMember,
   body: z.object({ move: statusMove, reason, version: z.int() }),
-  value: z.object({ status: memberStatus, version: z.int(), sessionsEnded: z.int() }),
+  /** proposed: an account that its member has closed opens when another operator approves. */
+  value: z.object({
+    outcome: z.enum(['done', 'proposed']),
+    status: memberStatus,
+    version: z.int(),
+    sessionsEnded: z.int(),
+  }),
   refusals: ['not_found', 'changed_meanwhile', 'status_move_impossible'],
+});
+
+export const removeAvatar = opsEndpoint({
+  method: 'POST',
+  path: '/ops/members/:id/avatar/removal',
+  access: 'members.avatar',
+  summary: 'Takes away a picture that a member has brought; one of our own stands in its place',
+  params: ofMember,
+  body: z.object({ reason }),
+  value: shownAvatar,
+  /** `avatar_not_custom`: there is no picture of the member's. */
+  refusals: ['not_found', 'avatar_not_custom'],
 });
 
 const note = z.object({

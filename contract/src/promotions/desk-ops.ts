@@ -169,6 +169,7 @@ export const issueReward = opsEndpoint({
     'application_reward_invalid',
     'promotion_budget_spent',
     'account_disabled',
+    'play_excluded',
     'trial_account',
   ],
 });

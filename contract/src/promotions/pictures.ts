@@ -16,7 +16,12 @@ export const keepApplicationPicture = endpoint({
   body: z.object({ base64: pictureBytes }),
   value: z.object({ id: z.uuid(), width: z.int(), height: z.int() }),
   /** `application_picture_limit` {retryAfterSeconds}. */
-  refusals: ['application_picture_unusable', 'application_picture_limit', 'account_disabled'],
+  refusals: [
+    'application_picture_unusable',
+    'application_picture_limit',
+    'account_disabled',
+    'play_excluded',
+  ],
   limit: { max: 30, windowSeconds: 60, by: 'account' },
 });
 

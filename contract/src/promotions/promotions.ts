@@ -220,6 +220,7 @@ export const signUpRequestReward = endpoint({
     'application_picture_unknown',
     'remark_unseen_characters',
     'account_disabled',
+    'play_excluded',
   ],
   limit: { max: 20, windowSeconds: 60, by: 'account' },
 });
@@ -250,6 +251,7 @@ export const claimRafflePromotion = endpoint({
     'promotion_claimed',
     'promotion_budget_spent',
     'account_disabled',
+    'play_excluded',
   ],
   limit: { max: 20, windowSeconds: 60, by: 'account' },
 });

@@ -6,6 +6,9 @@ export const refusals = {
   mail_not_enabled: 403,
   mail_failed: 502,
   email_missing: 409,
+  payment_password_missing: 409,
+  payment_password_wrong: 400,
+  account_not_empty: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -32,9 +32,9 @@ const responsible: SeedPage = {
 <h2>สิ่งที่เว็บไซต์ทำ</h2>
 <ul><li>รับเฉพาะผู้ที่อายุ {{minimumAge}} ปีขึ้นไป</li><li>แสดงเวลาที่เล่นและยอดได้เสียของครั้งนี้ตลอดการเล่น</li><li>เกมสล็อตของเราเองหมุนใหม่ได้ไม่เร็วกว่า 2.5 วินาที และไม่ฉลองเมื่อได้คืนไม่เกินเงินเดิมพัน</li><li>มีเพดานเงินเดิมพันต่อรอบ</li><li>เปิดเผยอัตราจ่ายคืนของเกมของเราเอง และให้<a href="/fair">ตรวจสอบผล</a>ได้ทุกรอบ</li><li>เก็บประวัติเดิมพันทั้งหมดพร้อมยอดรวมให้คุณดูเอง</li></ul>
 <h2>สิ่งที่คุณทำได้เอง</h2>
-<ul><li>กำหนดเวลาและจำนวนก่อนเริ่มเล่น แล้วหยุดเมื่อถึง</li><li>อย่าเล่นต่อเพื่อเอาคืน แต่ละรอบไม่เกี่ยวกับรอบก่อน</li><li>อย่าเล่นเมื่อดื่มสุรา เครียด หรือง่วง</li><li>ดูยอดรวมในประวัติเดิมพันสัปดาห์ละครั้ง</li></ul>
-<h2>หยุดพักหรือปิดบัญชี</h2>
-<p>ตอนนี้เว็บไซต์ยังไม่มีหน้าจอให้ตั้งวงเงินหรือพักการเล่นด้วยตัวเอง แต่ฝ่ายบริการลูกค้าล็อกหรือปิดบัญชีให้ได้เมื่อคุณขอ {{contact}} อ่านเพิ่มที่<a href="/help?article=take-a-break">หยุดพักหรือปิดบัญชี</a></p>
+<ul><li><a href="/help?article=set-limits">ตั้งวงเงินฝาก ยอดเสีย ยอดเดิมพัน และเวลาเล่น</a>ไว้ก่อนเริ่ม ถึงแล้วระบบหยุดให้ ลดได้ทันที เพิ่มต้องรอและยืนยันอีกครั้ง</li><li>เลือกให้เกมหยุดเตือนเป็นระยะว่าเล่นมานานเท่าไรและได้เสียเท่าไร</li><li>อย่าเล่นต่อเพื่อเอาคืน แต่ละรอบไม่เกี่ยวกับรอบก่อน</li><li>อย่าเล่นเมื่อดื่มสุรา เครียด หรือง่วง</li><li>ดูยอดรวมในประวัติเดิมพันสัปดาห์ละครั้ง</li></ul>
+<h2>หยุดพักหรืองดเล่น</h2>
+<p><a href="/help?article=take-a-break">หยุดพักหรืองดเล่น</a>ได้เองจากหน้า “เล่นอย่างมีสติ” ใน<a href="/?centre=member&amp;page=protection">บัญชีของคุณ</a> มีผลทันที ไม่ต้องบอกเหตุผล เงินในบัญชีถอนได้เสมอ ถ้าเข้าบัญชีไม่ได้ ฝ่ายบริการลูกค้าช่วยให้งดเล่นได้เมื่อคุณขอ {{contact}}</p>
 <h2>คุยกับคนที่เข้าใจ</h2>
 <ul><li><strong>สายด่วนสุขภาพจิต 1323</strong> กรมสุขภาพจิต กระทรวงสาธารณสุข ตลอด 24 ชั่วโมง <a href="tel:1323">โทร 1323</a></li><li><strong>การแพทย์ฉุกเฉิน 1669</strong> <a href="tel:1669">โทร 1669</a></li></ul>
 <h2>ปกป้องเด็กและเยาวชน</h2>
@@ -43,9 +43,9 @@ const responsible: SeedPage = {
 <h2>What this site does</h2>
 <ul><li>It admits nobody below {{minimumAge}}.</li><li>It shows the time played and what this session has won or lost all through a game.</li><li>Our own slots cannot be spun faster than every 2.5 seconds, and celebrate nothing when they return no more than the stake.</li><li>It has a ceiling for a single bet.</li><li>It discloses the return of our own games and lets you <a href="/fair">check every round</a>.</li><li>It keeps all your bets, added up, for you to see.</li></ul>
 <h2>What you can do</h2>
-<ul><li>Decide on a time and an amount before you begin, and stop there.</li><li>Do not play on to win back what is lost. A round knows nothing of the one before.</li><li>Do not play when you have been drinking, or are tense or tired.</li><li>Look at the sums in your bet history once a week.</li></ul>
+<ul><li><a href="/help?article=set-limits">Set limits of deposits, losses, stakes and time</a> before you begin, and let the site stop you there. Lower holds at once; higher waits, and wants your yes a second time.</li><li>Let games stop now and then to show you how long you have played and what it has come to.</li><li>Do not play on to win back what is lost. A round knows nothing of the one before.</li><li>Do not play when you have been drinking, or are tense or tired.</li><li>Look at the sums in your bet history once a week.</li></ul>
 <h2>Taking a break, or leaving</h2>
-<p>The site has no page yet on which you set limits or a break for yourself. Customer service locks or closes your account when you ask: {{contact}}. More about it under <a href="/help?article=take-a-break">Taking a break</a>.</p>
+<p>You can <a href="/help?article=take-a-break">take a break or exclude yourself</a> under “Staying in control” in <a href="/?centre=member&amp;page=protection">your account</a>. It holds at once, you need give no reason, and your money can always be withdrawn. If you cannot get into your account, customer service excludes you when you ask: {{contact}}.</p>
 <h2>Talking to somebody</h2>
 <ul><li><strong>1323</strong>, the mental health hotline of Thailand’s Department of Mental Health, at any hour. <a href="tel:1323">Call 1323</a>.</li><li><strong>1669</strong> for a medical emergency in Thailand. <a href="tel:1669">Call 1669</a>.</li></ul>
 <h2>Protecting the young</h2>

@@ -1,6 +1,6 @@
 import type { SeedCategory } from './seed-text.ts';
 
-const CENTRE = '?centre=member&page=security';
+const CENTRE = '?centre=member&page=securityCenter';
 
 export const accountSecurity: SeedCategory = {
   slug: 'account-security',
@@ -43,10 +43,10 @@ export const accountSecurity: SeedCategory = {
       content: {
         TH: `<p>เป็นรหัสที่สองของบัญชี แยกจากรหัสผ่านที่ใช้เข้าสู่ระบบ คนที่รู้รหัสผ่านเข้าสู่ระบบอย่างเดียวจึงเอาเงินออกไปไม่ได้</p>
 <p>ตั้งได้ที่<a href="${CENTRE}">บัญชีและความปลอดภัย</a> อย่าใช้วันเกิด เบอร์โทร หรือรหัสเดียวกับที่ใช้เข้าสู่ระบบ ถ้าเปลี่ยนรหัสนี้ ระบบจะให้ยืนยันตัวตนอีกครั้ง</p>
-<p>บนเว็บไซต์ที่ใช้เงินจำลอง เงินถอนออกไม่ได้อยู่แล้ว แต่ตั้งรหัสไว้ก่อนได้ ดู<a href="/help?article=can-i-withdraw">ถอนเงินได้ไหม</a></p>`,
+<p>บนเว็บไซต์ที่ใช้เงินจำลองก็ต้องใช้รหัสนี้ แม้ไม่มีเงินจริงออกไป ดู<a href="/help?article=can-i-withdraw">ถอนเงินได้ไหม</a></p>`,
         EN: `<p>It is a second password of your account, apart from the one you log in with, so that knowing the log-in password is not enough to take money out.</p>
 <p>Set it under <a href="${CENTRE}">Account and security</a>. Do not use a birthday, a phone number or your log-in password. Changing it asks for a proof that it is you.</p>
-<p>Where a site uses play money nothing can be taken out anyway, but you may set it now. See <a href="/help?article=can-i-withdraw">Can I withdraw?</a></p>`,
+<p>It is asked for on a site that uses play money as well, though no real money leaves. See <a href="/help?article=can-i-withdraw">Can I withdraw?</a></p>`,
       },
     },
     {

@@ -50,12 +50,12 @@ export const gamesAndResults: SeedCategory = {
       title: { TH: 'ตรวจสอบผลของรอบหนึ่งด้วยตัวเอง', EN: 'Checking a round yourself' },
       content: {
         TH: `<p>ทุกรอบที่จบแล้วของเกมของเราเองคำนวณซ้ำได้ในเบราว์เซอร์ของคุณ</p>
-<ol><li>เปิด<a href="?centre=member&page=bets">ประวัติเดิมพัน</a> แล้วเลือกรายการที่ต้องการ</li>
+<ol><li>เปิด<a href="?centre=member&page=personalHistoryCopy">ประวัติเดิมพัน</a> แล้วเลือกรายการที่ต้องการ</li>
 <li>ในหลักฐานการเดิมพัน กดคำนวณในเบราว์เซอร์</li>
 <li>ระบบเทียบสี่อย่าง คือ รหัสสุ่มตรงกับแฮชที่ประกาศไว้ วงล้อหยุดตรงตามการคำนวณ เงินรางวัลตรงกับตารางจ่าย และกระเป๋าเงินแสดงยอดเดียวกัน</li></ol>
 <p>ถ้ารหัสสุ่มของรอบนั้นยังใช้อยู่ ระบบจะให้เปลี่ยนชุดรหัสสุ่มก่อน แล้วจึงเปิดเผย คุณยังตรวจรอบของใครก็ได้ที่<a href="/fair">หน้าตรวจสอบผล</a> ถ้ามีรหัสสุ่มและลำดับรอบ</p>`,
         EN: `<p>Every settled round of our own games can be recomputed in your browser.</p>
-<ol><li>Open your <a href="?centre=member&page=bets">bet history</a> and choose a bet.</li>
+<ol><li>Open your <a href="?centre=member&page=personalHistoryCopy">bet history</a> and choose a bet.</li>
 <li>On its receipt, press “Recompute in my browser”.</li>
 <li>Four things are compared: the seed with the hash published before, where the reels stopped, the payout with the paytable, and the amounts in your wallet.</li></ol>
 <p>If the seed of that round is still in use, you are asked to change seeds first, and then it is revealed. Anybody’s round can be checked on the <a href="/fair">fairness page</a>, with its seeds and nonce.</p>`,
@@ -81,12 +81,12 @@ export const gamesAndResults: SeedCategory = {
       slug: 'bet-history',
       title: { TH: 'ดูประวัติเดิมพันและดาวน์โหลด', EN: 'Your bet history, and how to download it' },
       content: {
-        TH: `<p><a href="?centre=member&page=bets">ประวัติเดิมพัน</a>เก็บทุกรอบที่คุณเล่นด้วยยอดเงิน ดูรวมตามเกมหรือดูทีละรอบได้</p>
+        TH: `<p><a href="?centre=member&page=personalHistoryCopy">ประวัติเดิมพัน</a>เก็บทุกรอบที่คุณเล่นด้วยยอดเงิน ดูรวมตามเกมหรือดูทีละรอบได้</p>
 <ul><li>เลือกช่วงวัน หมวด ค่ายเกม หรือสถานะ ยอดรวมด้านบนคิดจากสิ่งที่เลือก</li>
 <li>กดที่รายการเพื่อดูหลักฐานการเดิมพัน มีเวลา เงินเดิมพัน เงินรางวัล และยอดเงินหลังรอบนั้น</li>
 <li>กดดาวน์โหลดเพื่อเก็บเป็นไฟล์ CSV เปิดในโปรแกรมตารางได้</li></ul>
 <p>วันเริ่มและจบตามเวลาประเทศไทย</p>`,
-        EN: `<p>Your <a href="?centre=member&page=bets">bet history</a> keeps every round you play from your balance, added up by game or one by one.</p>
+        EN: `<p>Your <a href="?centre=member&page=personalHistoryCopy">bet history</a> keeps every round you play from your balance, added up by game or one by one.</p>
 <ul><li>Choose days, category, provider or status. The totals at the top are those of what you chose.</li>
 <li>Press a bet for its receipt: time, stake, payout and the balance after it.</li>
 <li>Download keeps it as a CSV file for a spreadsheet.</li></ul>

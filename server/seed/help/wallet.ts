@@ -25,11 +25,11 @@ export const wallet: SeedCategory = {
       slug: 'add-play-money',
       title: { TH: 'เติมเงินจำลองอย่างไร', EN: 'How do I add play money?' },
       content: {
-        TH: `<ol><li>เข้าสู่ระบบ แล้วเปิด<a href="?centre=member&page=wallet">กระเป๋าเงิน</a> หรือกดปุ่มฝากข้างยอดเงิน</li>
+        TH: `<ol><li>เข้าสู่ระบบ แล้วเปิดหน้า<a href="?centre=member&page=depositv2">ฝากเงิน</a> หรือกดปุ่มฝากข้างยอดเงิน</li>
 <li>เลือกจำนวน หรือพิมพ์เอง ตั้งแต่ 1 ถึง 100,000 ต่อครั้ง</li>
 <li>กดเติม ยอดเงินจะเพิ่มทันทีและไม่มีค่าธรรมเนียม</li></ol>
 <p>ถ้าเน็ตหลุดระหว่างทาง ให้กดปุ่มเดิมอีกครั้ง ระบบรู้ว่าเป็นรายการเดียวกันและไม่เติมซ้ำสองรอบ</p>`,
-        EN: `<ol><li>Log in and open the <a href="?centre=member&page=wallet">wallet</a>, or press Deposit beside your balance.</li>
+        EN: `<ol><li>Log in and open <a href="?centre=member&page=depositv2">Deposit</a>, or press the button beside your balance.</li>
 <li>Choose an amount or type your own, from 1 to 100,000 at a time.</li>
 <li>Press the button. It is in your balance at once, free of charge.</li></ol>
 <p>If the connection breaks on the way, press the same button again. It counts as the same deposit and is never credited twice.</p>`,
@@ -39,10 +39,16 @@ export const wallet: SeedCategory = {
       slug: 'can-i-withdraw',
       title: { TH: 'ถอนเงินได้ไหม', EN: 'Can I withdraw?' },
       content: {
-        TH: `<p>เงินจำลองถอนออกไม่ได้ เพราะไม่มีเงินจริงอยู่เบื้องหลัง และไม่มีใครต้องจ่ายเงินจริงเพื่อเล่น ยอดเงินของคุณใช้เล่นเกมในเว็บไซต์นี้ได้เท่านั้น</p>
-<p>อย่าเชื่อคนที่อ้างว่าถอนแทนให้ได้ หรือขอค่าธรรมเนียมก่อนถอน</p>`,
-        EN: `<p>Play money cannot be withdrawn. There is no real money behind it, and nobody has to pay any to play. Your balance is for the games of this site alone.</p>
-<p>Do not believe anybody who offers to withdraw it for you, or asks for a fee first.</p>`,
+        TH: `<p>ได้ ไปที่<a href="?centre=member&page=withdraw">ถอนเงิน</a> หน้านี้บอกก่อนว่าถอนได้เท่าไร และส่วนที่เหลือติดอะไร เช่น ยอดเทิร์นของเงินฝากที่ยังไม่ครบ จากนั้นตามดูได้ว่ารายการอยู่ที่ใครและเสร็จไม่เกินกี่โมง</p>
+<ul><li>ครั้งแรกต้องตั้งรหัสถอนเงินและเพิ่มบัญชีธนาคารชื่อตัวเอง</li>
+<li>บัญชีที่เพิ่มทีหลังหรือแก้ไขต้องรอช่วงหนึ่งก่อนใช้ เพื่อความปลอดภัยของคุณ</li>
+<li>เมื่อโอนแล้วหน้าเดียวกันจะถามว่าเงินเข้าหรือยัง ถ้ายังไม่เข้าแจ้งได้ตรงนั้น</li></ul>
+<p>บนเว็บไซต์ที่ใช้เงินจำลอง ทุกขั้นตอนเหมือนจริงแต่ไม่มีเงินจริงออกไป อย่าเชื่อคนที่อ้างว่าถอนแทนให้ได้ หรือขอค่าธรรมเนียมก่อนถอน</p>`,
+        EN: `<p>Yes. Open <a href="?centre=member&page=withdraw">Withdraw</a>. It says first how much you can withdraw and what the rest is waiting for, such as turnover of a deposit. Then you can follow who has your request and by when it is done.</p>
+<ul><li>The first time, set a withdrawal password and add a bank account in your own name.</li>
+<li>An account that was added later or changed waits for a while before it can be used, to keep your money safe.</li>
+<li>Once it is paid, the same page asks whether it has arrived. If it has not, say so there.</li></ul>
+<p>On a site that uses play money every step is as it would be, but no real money leaves. Do not believe anybody who offers to withdraw it for you, or asks for a fee first.</p>`,
       },
     },
     {
@@ -52,11 +58,11 @@ export const wallet: SeedCategory = {
         TH: `<ul><li><strong>เห็นเป็นจุดหรือดอกจัน</strong> ยอดเงินถูกซ่อนไว้ กดที่ยอดเงินเพื่อแสดงหรือซ่อน</li>
 <li><strong>ตัวเลขดูเก่า</strong> กดรีเฟรชข้างยอดเงิน ปกติยอดจะเปลี่ยนเองทันทีที่รอบจบ</li>
 <li><strong>เงินเดิมพันหายแต่ไม่เห็นผล</strong> รอบอาจยังไม่จบ เปิดเกมนั้นอีกครั้งเพื่อเล่นต่อ ดู<a href="/help?article=interrupted-round">รอบที่ค้างอยู่</a></li></ul>
-<p>ถ้ายังไม่ตรง เปิด<a href="?centre=member&page=bets">ประวัติเดิมพัน</a> แต่ละรายการมีเลขอ้างอิงและยอดเงินหลังเดิมพัน ส่งเลขอ้างอิงนั้นให้ฝ่ายบริการลูกค้า {{contact}} แล้วเราจะตรวจให้ทีละรายการ</p>`,
+<p>ถ้ายังไม่ตรง เปิด<a href="?centre=member&page=personalHistoryCopy">ประวัติเดิมพัน</a> แต่ละรายการมีเลขอ้างอิงและยอดเงินหลังเดิมพัน ส่งเลขอ้างอิงนั้นให้ฝ่ายบริการลูกค้า {{contact}} แล้วเราจะตรวจให้ทีละรายการ</p>`,
         EN: `<ul><li><strong>Dots instead of figures:</strong> the balance is hidden. Press it to show or hide it.</li>
 <li><strong>An old figure:</strong> press refresh beside it. As a rule it changes by itself as soon as a round ends.</li>
 <li><strong>The stake is gone and there is no result:</strong> the round may not be finished. Open the game again; see <a href="/help?article=interrupted-round">interrupted rounds</a>.</li></ul>
-<p>If it still does not add up, open your <a href="?centre=member&page=bets">bet history</a>. Each bet has a reference and the balance after it. Send the reference to customer service ({{contact}}) and they go through it with you.</p>`,
+<p>If it still does not add up, open your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Each bet has a reference and the balance after it. Send the reference to customer service ({{contact}}) and they go through it with you.</p>`,
       },
     },
   ],

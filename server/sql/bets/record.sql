@@ -7,6 +7,8 @@ create or replace function bets.record(p_now timestamptz, p_changes bets.change[
   -- Index look-ups in the order written, however empty the tables were when the plan was made.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
   set enable_memoize = off set plan_cache_mode = force_generic_plan as $$
+declare
+  counting bets.change[];
 begin
   -- The watermark of the settlements counts on numbers being drawn by transactions that have their xid.
   perform pg_current_xact_id();
@@ -64,6 +66,17 @@ begin
   from settled
   where is_settled <> was_settled or is_settled and
     (new_stake, new_free_stake, new_payout, new_turnover) <> (old_stake, old_free_stake, old_payout, old_turnover);
+  -- What is played is kept of members whose bets are counted, with each change; of others with a bet some minutes after the last that was
+  -- noted, so that play sessions are known and a bet costs no write. Looked up apart: the plan that keeps it costs a lone bet more to
+  -- begin than the look-up.
+  select array_agg(c) into counting
+  from unnest(p_changes) c
+  left join lateral (select is_counted, played_at from bets.play where member_id = c.member_id offset 0) p on true
+  where p.is_counted or c.stakes > 0 and (p.played_at + interval '5 minutes' <= p_now) is not false
+    or c.member_id is null and (c.stakes, c.payouts) <> (0, 0);
+  if counting is not null then
+    perform bets.count_play(p_now, counting);
+  end if;
 end $$;
 
 revoke execute on function bets.record from public;

@@ -1,6 +1,6 @@
 -- Applies a batch of bets, wins and rollbacks in one transaction, each as if it had come alone, in the order of the arrays
 -- for any one player: decides, moves the money, writes it down. Answers the status and the available balance of the calls at
--- `places` (a call whose account is no wallet has none), and the members for whom something changed.
+-- `places` (a call whose account is no wallet has none), and the members for whom something changed, or whom limits held back.
 --
 -- The caller keeps out of one batch what would have to see another's rows: the same request, transaction, reference or
 -- round. Should it fail to, a unique constraint refuses the batch, and the caller tries its calls one by one.
@@ -21,7 +21,7 @@ create or replace function vendor_wallet.apply_batch(
   p_is_free boolean[],
   p_is_promo boolean[],
   p_token_expired boolean[]
-) returns table (places integer[], statuses text[], balances bigint[], touched uuid[])
+) returns table (places integer[], statuses text[], balances bigint[], touched uuid[], held_back uuid[])
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   -- A player whose account another transaction has locked must not delay the whole batch.
@@ -38,6 +38,11 @@ begin
   facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
     p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired);
   is_plain := vendor_wallet.is_plain_batch(facts);
+  if is_plain is not true and vendor_wallet.begin_counting(p_now, facts) then
+    facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
+      p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired);
+    is_plain := vendor_wallet.is_plain_batch(facts);
+  end if;
   decisions := case when is_plain then vendor_wallet.decide_plain(facts) else vendor_wallet.decide_each(facts) end;
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
@@ -46,7 +51,8 @@ begin
   end if;
   return query
     select array_agg(place), array_agg(status::text), array_agg(balance),
-      array_agg(distinct member_id) filter (where effect is not null)
+      array_agg(distinct member_id) filter (where effect is not null),
+      array_agg(distinct member_id) filter (where status = 'RS_ERROR_LIMIT_REACHED' and (is_paused or stake_left is not null))
     from unnest(facts, decisions);
 end $$;
 

@@ -7,6 +7,8 @@ declare
   decisions vendor_wallet.decision[] := '{}';
   player bigint := -1;
   available bigint;
+  stake_left bigint[];
+  loss_left bigint[];
   -- What free bets of this batch have taken of each vendor's allowance at a brand.
   given_away jsonb := '{}';
   allowance text;
@@ -15,8 +17,12 @@ begin
     if f.account_id <> player then
       player := f.account_id;
       available := f.available;
+      stake_left := f.stake_left;
+      loss_left := f.loss_left;
     end if;
     f.available := available;
+    f.stake_left := stake_left;
+    f.loss_left := loss_left;
     if f.is_free then
       allowance := f.merchant_id || ' ' || f.vendor_id;
       f.free_bets_today := coalesce(f.free_bets_today, 0) + coalesce((given_away ->> allowance)::bigint, 0);
@@ -24,6 +30,14 @@ begin
     d := vendor_wallet.decide_one(f);
     if not d.is_answered then
       available := d.balance;
+    end if;
+    if stake_left is not null and d.effect is not null and not d.from_promotion then
+      if d.effect = 'win' then
+        loss_left := vendor_wallet.moved_limits(loss_left, d.direction * d.moved, null);
+      else
+        stake_left := vendor_wallet.moved_limits(stake_left, -d.direction * d.moved, f.gives_back);
+        loss_left := vendor_wallet.moved_limits(loss_left, -d.direction * d.moved, f.gives_back);
+      end if;
     end if;
     if d.from_promotion and d.direction = 1 then
       given_away := given_away

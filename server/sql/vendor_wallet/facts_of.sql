@@ -38,7 +38,25 @@ begin
       u.kind = 'rollback' and coalesce(by_ref.live_payouts > 0, false)
         and vendor_wallet.has_live_win(u.vendor_id, u.reference_uuid, by_ref.id),
       coalesce(by_ref.id, by_name.id), coalesce(by_ref.reference, by_name.reference),
-      coalesce(by_ref.closed, by_name.closed)
+      coalesce(by_ref.closed, by_name.closed),
+      protection.is_check_due(p_now, play.played_at, play.checked_at,
+        protection.check_minutes(own_limits.reality_check, terms.reality_check_minutes, terms.reality_check_minutes_max))
+        or protection.played_today_ms(limited.local_now, p_now, play.day, play.day_played_ms, play.played_at)
+          >= least(own_limits.session, terms.play_minutes) * 60000,
+      case when limited.today is not null then array[
+        protection.left_in(own_limits.stake_day, terms.stake_day, play.day_stake, play.day, limited.today),
+        protection.left_in(own_limits.stake_week, terms.stake_week, play.week_stake, play.week, limited.this_week),
+        protection.left_in(own_limits.stake_month, terms.stake_month, play.month_stake, play.month, limited.this_month)] end,
+      case when limited.today is not null then array[
+        protection.left_in(own_limits.loss_day, terms.loss_day, play.day_stake - play.day_payout, play.day, limited.today),
+        protection.left_in(own_limits.loss_week, terms.loss_week, play.week_stake - play.week_payout, play.week, limited.this_week),
+        protection.left_in(own_limits.loss_month, terms.loss_month, play.month_stake - play.month_payout, play.month,
+          limited.this_month)] end,
+      case when limited.today is not null and f.kind = 'bet' then array[
+        (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.day, limited.today),
+        (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.week, limited.this_week),
+        (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.month, limited.this_month)] end,
+      limited.today is not null and play.is_counted is not true
     )::vendor_wallet.facts order by u.account_id, u.place)
   from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
       p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
@@ -60,6 +78,10 @@ begin
     where subject_id = any (array[a.merchant_id, u.vendor_id, g.id, a.owner_id])
       and (merchant_id is null or merchant_id = a.merchant_id) offset 0) stopped on true
   left join lateral (select max_stake from vendor_wallet.bet_limit where member_id = a.owner_id offset 0) own on true
+  left join lateral (select * from bets.member_play where member_id = a.owner_id offset 0) play on true
+  left join lateral (select * from protection.play_limits where member_id = a.owner_id offset 0) own_limits on true
+  left join lateral (
+    select * from protection.local_periods(p_now, terms.time_zone) where terms.limits_play or own_limits.limits_play) limited on true
   left join lateral (
     select amount from vendor_wallet.free_bet_day
     where u.is_free and merchant_id = a.merchant_id and vendor_id = u.vendor_id
@@ -82,7 +104,7 @@ begin
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
   ) ref_undo on true
   left join lateral (
-    select id, reference, closed, live_payouts from bets.placed_bet
+    select id, reference, closed, live_payouts, placed_at from bets.placed_bet
     where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
   left join lateral (
     select id, reference, closed from bets.placed_bet

@@ -9,6 +9,8 @@ export interface SealedColumn {
   sealedAs?: string;
   row: string;
   secret: string;
+  /** Rows in memory at once, where secrets are large. */
+  atOnce?: number;
 }
 
 const ROWS_AT_ONCE = 200;
@@ -43,12 +45,12 @@ async function refuseUnknownKeys({ kysely }: Database, box: SecretBox, column: S
 function sealSome(
   db: Database,
   box: SecretBox,
-  { table, sealedAs = table, row, secret }: SealedColumn,
+  { table, sealedAs = table, row, secret, atOnce = ROWS_AT_ONCE }: SealedColumn,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await sql<{ row: string; kept: string }>`
       select ${sql.ref(row)}::text as row, ${sql.ref(secret)} as kept from ${sql.table(table)}
-      where ${sql.ref(secret)} not like ${`sealed:${box.keyId}:%`} limit ${ROWS_AT_ONCE} for update skip locked`.execute(
+      where ${sql.ref(secret)} not like ${`sealed:${box.keyId}:%`} limit ${atOnce} for update skip locked`.execute(
       tx,
     );
     for (const found of rows) {
@@ -57,6 +59,6 @@ function sealSome(
       await sql`update ${sql.table(table)} set ${sql.ref(secret)} = ${box.seal(plain, place)}
         where ${sql.ref(row)}::text = ${found.row}`.execute(tx);
     }
-    return rows.length === ROWS_AT_ONCE;
+    return rows.length === atOnce;
   });
 }

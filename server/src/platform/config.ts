@@ -37,6 +37,17 @@ const settings = z.object({
   SMS_FROM: z.string().min(1).optional(),
   /** Host names of the operator's console, comma separated; no brand can have one of them. */
   CONSOLE_HOSTS: z.string().min(1).default('console.localhost'),
+  /** Payment gateways may be called within this machine and its private network, in the clear too: for tests and demonstrations. */
+  PRIVATE_GATEWAYS: z.enum(['allowed', 'refused']).default('refused'),
+  /** Public beacons that draws may wait for, in the shape of drand's API: `name=https://…/<chain>`, comma separated. */
+  BEACONS: z
+    .string()
+    .transform(readBeacons)
+    .refine(
+      (beacons) => beacons !== undefined,
+      'must be name=https://address, or several after commas; names are small letters, digits and hyphens',
+    )
+    .optional(),
   /** A fresher country database (MMDB) than the one that came with the packages. */
   GEO_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -57,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail: mailOf(data),
     sms: smsOf(data),
     geoFile: data.GEO_FILE,
+    beacons: data.BEACONS ?? {},
     port: data.PORT,
     studioPort: data.STUDIO_PORT,
     host: data.HOST,
@@ -69,9 +81,19 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     studioUrl: data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`,
     consoleHosts: data.CONSOLE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
+    privateGateways: data.PRIVATE_GATEWAYS === 'allowed',
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Undefined when it is something else. */
+function readBeacons(text: string): Record<string, string> | undefined {
+  const entries = text.split(',').map((part) => {
+    const [, name = '', address = ''] = /^([a-z0-9-]{1,40})=(https?:\/\/\S+)$/.exec(part.trim()) ?? [];
+    return [name, address.replace(/\/+$/, '')] as const;
+  });
+  return entries.every(([, address]) => URL.canParse(address)) ? Object.fromEntries(entries) : undefined;
 }
 
 function mailOf({ SMTP_URL: url, SMTP_FROM: from }: z.infer<typeof settings>) {

@@ -43,9 +43,28 @@ export function openDatabase(options: {
   return {
     kysely,
     pool,
-    transaction: (work) => retryConflicts(() => kysely.transaction().execute(work)),
+    transaction: (work) => retryConflicts(() => commit(kysely, work)),
     close: () => kysely.destroy(),
   };
+}
+
+const afterwards = new WeakMap<Tx, (() => void)[]>();
+
+/** Does something once the transaction is committed, and never if it is rolled back. It must not fail, and nobody waits for it. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  const works = afterwards.get(tx);
+  if (!works) throw new Error('only what runs in a transaction of `Database` knows of its commit');
+  works.push(work);
+}
+
+async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const works: (() => void)[] = [];
+  const done = await kysely.transaction().execute((tx) => {
+    afterwards.set(tx, works);
+    return work(tx);
+  });
+  for (const one of works) one();
+  return done;
 }
 
 const CONFLICTS = new Set(['40001', '40P01']);

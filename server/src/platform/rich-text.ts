@@ -66,6 +66,22 @@ export function cleanRichText(text: LocalText): LocalText {
   );
 }
 
+/** What rich text says, without its markup, in one line. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h[2-4]|li|tr|td|th|blockquote)>|<br\s*\/?>/g, '$& ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return unescaped(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Of a text without tags only these are left escaped. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
 function clean(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,

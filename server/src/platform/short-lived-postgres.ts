@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -16,8 +16,11 @@ export interface ShortLivedPostgres {
 export async function startShortLivedPostgres(
   name: string,
   settings: Record<string, string> = {},
+  place = tmpdir(),
 ): Promise<ShortLivedPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), `lanna-${name}-`));
+  const folder = mkdtempSync(join(place, `lanna-${name}-`));
+  // The server of a root caller runs as another user, who must be able to reach its folder.
+  chmodSync(folder, 0o755);
   const guard = endWithMe('postgres', folder);
   const { url, pid, destroy } = await startEmbeddedPostgres(folder, settings);
   return {

@@ -21,6 +21,7 @@ import type { SearchKind } from './ops/search-kind.ts';
 import type { NoticeRules } from './push/mount-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import type { Tick } from './ticks/tick.ts';
 
 /** What the platform gives every topic. */
 export interface Platform {
@@ -81,6 +82,7 @@ export interface StartedParts {
   /** Calls of the operator's console. */
   ops?: OpsRoute[];
   jobs?: Job[];
+  ticks?: Tick[];
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };
   /** Everything that answers HTTP besides described calls. */
   mount?(app: FastifyInstance): void | Promise<void>;

@@ -119,6 +119,17 @@ export async function leaveSession(tell: () => Promise<unknown>): Promise<void> 
   }
 }
 
+/** Ends the session by a call that ends it everywhere, if it is not refused. Its end may be reported before it is answered. */
+export async function endSessionBy(tell: () => Promise<unknown>): Promise<void> {
+  leaving = readSession()?.token;
+  try {
+    await tell();
+    endSession();
+  } finally {
+    leaving = undefined;
+  }
+}
+
 /** Removes all of the player's data from this tab; only the merchant code stays. */
 export function endSession(): void {
   sessionStorage.clear();

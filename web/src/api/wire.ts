@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { Refusal } from './refusal.ts';
+import { heardServerDate } from './server-clock.ts';
 
 /* What calls of the site and of the console share on their way to the portal and back. */
 
@@ -27,8 +28,11 @@ export function anySignal(signal: AbortSignal | undefined): AbortSignal {
 
 /** The answer, or the refusal `network`; only an abort comes through as it is. */
 export async function reach(url: string, request: RequestInit): Promise<Response> {
+  const sentAtMs = Date.now();
   try {
-    return await fetch(url, request);
+    const response = await fetch(url, request);
+    heardServerDate(response.headers.get('date'), sentAtMs, Date.now());
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Refusal('network');

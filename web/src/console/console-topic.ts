@@ -2,6 +2,7 @@ import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsNoticeType } from '@lanna/contract/ops';
 import type { LucideIcon } from 'lucide-react';
 import type { LazyComponent } from '../lazy-component.tsx';
+import type { MemberTab } from './member-tabs.ts';
 import type words from './words/en.json';
 
 /**
@@ -18,6 +19,8 @@ export interface ConsoleTopic {
   notices?: Partial<Record<OpsNoticeType, readonly `/ops/${string}`[]>>;
   /** Where the search field leads with what the topic's server half finds (`ops.search`): by the kind of the hit. */
   hits?: Readonly<Record<string, HitEntry>>;
+  /** What it shows on the page of one member. */
+  memberTabs?: readonly MemberTab[];
 }
 
 export interface HitEntry {
@@ -42,7 +45,7 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Among the entries of its group, the lowest first. */
   order: number;
-  /** The key of its name in the topic's words, with the namespace: `'members-console:nav'`. */
+  /** The key of its name in the topic's words, with the namespace: `'feedback-console:nav'`. */
   word: `${string}-console:${string}` | `console-shell:${string}`;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../ui/field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
 import { REASON_MAX, REASON_MIN } from './reason-length.ts';
 
 /** Why an operator does something: it stands in the record, and whoever approves reads it. */
@@ -16,24 +15,15 @@ export function ReasonField({
 }) {
   const { t } = useTranslation('console');
   return (
-    <Field
-      text={{
-        label: t('reason.label'),
-        hint: t('reason.hint'),
-        error: missing ? t('reason.short', { min: REASON_MIN }) : undefined,
-      }}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          required
-          maxLength={REASON_MAX}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          className={classes(CONTROL_LOOK, 'h-auto! py-2')}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t('reason.label')}
+      hint={t('reason.hint')}
+      error={missing ? t('reason.short', { min: REASON_MIN }) : undefined}
+      rows={3}
+      required
+      maxLength={REASON_MAX}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
   );
 }

@@ -35,6 +35,7 @@ export const BRAND: Brand = {
   minimumAge: 20,
   copyrightYear: 2026,
   demo: true,
+  realMoney: null,
   imageCdns: [],
   contacts: { line: null, email: 'care@river.example', phone: null, url: null },
   front: { hero: 'night', slogan: null },

@@ -1,20 +1,24 @@
 import { encryptionKeys } from '@lanna/contract/authentication';
 import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
+import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { vi } from 'vitest';
 import { Refusal } from '../api/refusal.ts';
 
+/** A call of the site or of the console. */
+type AnyEndpoint = Endpoint | OpsEndpoint;
+
 export interface StandInPortal {
   /** From now on the call is answered with this. */
-  answer<E extends Endpoint>(endpoint: E, value: Value<E>): void;
-  refuse(endpoint: Endpoint, code: RefusalCode, facts?: Record<string, unknown>): void;
+  answer<E extends AnyEndpoint>(endpoint: E, value: Value<E>): void;
+  refuse(endpoint: AnyEndpoint, code: RefusalCode, facts?: Record<string, unknown>): void;
   /** From now on there is no answer, as without a line. */
-  lose(endpoint: Endpoint): void;
+  lose(endpoint: AnyEndpoint): void;
   /** The next answer to the call waits until what comes back is called. */
-  holdBack(endpoint: Endpoint): () => void;
+  holdBack(endpoint: AnyEndpoint): () => void;
   /** What has been sent in calls of it, in order; encrypted bodies are opened. */
-  sent<E extends Endpoint>(endpoint: E): Sending<E>['body'][];
+  sent<E extends AnyEndpoint>(endpoint: E): Sending<E>['body'][];
 }
 
 type Outcome = { value: unknown } | { refusal: Refusal } | 'lost';
@@ -77,7 +81,7 @@ export async function standInPortal(): Promise<StandInPortal> {
         resolve();
       };
     },
-    sent: <E extends Endpoint>(endpoint: E) =>
+    sent: <E extends AnyEndpoint>(endpoint: E) =>
       calls.filter(({ path }) => path === nameOf(endpoint)).map(({ body }) => body as Sending<E>['body']),
   };
 }
@@ -85,7 +89,7 @@ export async function standInPortal(): Promise<StandInPortal> {
 /** The same for all of a run: the page keeps the server's keys for an hour. */
 const keys = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
 
-function nameOf({ method, path }: Endpoint): string {
+function nameOf({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
 }
 

@@ -37,16 +37,21 @@ export interface DialogProps {
   flush?: boolean;
   /** Only a choice inside closes it: a press beside it does not. */
   insistent?: boolean;
+  /** Nothing but a choice inside closes it: it has no cross, and Esc and Back leave it open. */
+  choiceOnly?: boolean;
 }
 
 /** A window on the desktop, a sheet from the lower edge on phones. Esc closes, focus comes back. */
-export function Dialog(props: DialogProps) {
+export function Dialog(given: DialogProps) {
+  const props = given.choiceOnly ? { ...given, insistent: true, onOpenChange: stay } : given;
   useLayer(props.open, () => props.onOpenChange(false));
   const phone = usePhone();
   return (
     <InAddress value={false}>{phone ? <BottomSheet {...props} /> : <CentredWindow {...props} />}</InAddress>
   );
 }
+
+function stay() {}
 
 function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', ...content }: DialogProps) {
   return (
@@ -71,9 +76,11 @@ function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', 
                   <Window.Description className={DESCRIPTION}>{content.description}</Window.Description>
                 )
               }
-              close={(label) => (
-                <Window.Close aria-label={label} className={CLOSE} render={<CloseButton />} />
-              )}
+              close={
+                content.choiceOnly
+                  ? undefined
+                  : (label) => <Window.Close aria-label={label} className={CLOSE} render={<CloseButton />} />
+              }
             />
             <Body {...content} />
           </Window.Popup>
@@ -104,7 +111,7 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
               sheetHeight(size),
             )}
           >
-            <span className={GRIP} aria-hidden="true" />
+            {!content.choiceOnly && <span className={GRIP} aria-hidden="true" />}
             <Head
               title={<Sheet.Title className={TITLE}>{content.title}</Sheet.Title>}
               description={
@@ -112,7 +119,11 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
                   <Sheet.Description className={DESCRIPTION}>{content.description}</Sheet.Description>
                 )
               }
-              close={(label) => <Sheet.Close aria-label={label} className={CLOSE} render={<CloseButton />} />}
+              close={
+                content.choiceOnly
+                  ? undefined
+                  : (label) => <Sheet.Close aria-label={label} className={CLOSE} render={<CloseButton />} />
+              }
             />
             <Sheet.Content className="flex min-h-0 flex-1 flex-col">
               <Body {...content} />
@@ -131,15 +142,16 @@ function Head({
 }: {
   title: ReactNode;
   description: ReactNode;
-  close: (label: string) => ReactNode;
+  close: ((label: string) => ReactNode) | undefined;
 }) {
+  const words = useUiWords();
   return (
     <header className={HEAD}>
       <div className="min-w-0">
         {title}
         {description}
       </div>
-      {close(useUiWords().close)}
+      {close?.(words.close)}
     </header>
   );
 }

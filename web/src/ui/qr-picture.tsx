@@ -6,17 +6,25 @@ const SIZE_PX = 200;
 const QUIET = 4;
 
 /** A QR code drawn here: the secret in it goes to no picture service. Black on white in every brand, so that cameras read it. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({
+  text,
+  label,
+  sizePx = SIZE_PX,
+}: {
+  text: string;
+  label: string;
+  sizePx?: number;
+}) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={sizePx}
+      height={sizePx}
       shapeRendering="crispEdges"
-      className="rounded-medium"
+      className="h-auto max-w-full rounded-medium"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -22,7 +22,7 @@ export function Segments<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={classes('no-scrollbar flex max-w-full gap-1 overflow-x-auto', className)}>
+    <fieldset className={classes('no-scrollbar flex min-w-0 max-w-full gap-1 overflow-x-auto', className)}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={CHOICE_LOOK}>

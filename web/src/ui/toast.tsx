@@ -72,7 +72,9 @@ function List() {
               <MessageText>{toast.description}</MessageText>
             </Base.Description>
           </div>
+          {/* Reachable by Tab at any time, so never hidden from those who hear the page: the library hides it until the stack is spread. */}
           <Base.Close
+            aria-hidden={undefined}
             aria-label={words.close}
             className="-m-1.5 flex size-8 items-center justify-center rounded-full text-muted hover:text-text"
           >

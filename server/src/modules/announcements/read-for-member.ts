@@ -4,12 +4,16 @@ import { TRIAL_TYPE } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { wantsMarketing } from '../protection/choose-marketing.ts';
 import { runsAt } from './announcement.ts';
 import { readGroups, type Wanted } from './read-announcements.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What runs now for this member and not for everybody, and the pop-ups they have seen. A trial account is no member. */
+/**
+ * What runs now for this member and not for everybody, and the pop-ups not to be shown again. A trial account is no member. Who does not
+ * hear of promotions gets notices alone, and every pop-up counts as seen.
+ */
 export async function readForMember(
   db: Queryable,
   brand: Brand,
@@ -33,7 +37,8 @@ export async function readForMember(
       .execute(),
   ]);
   const memberDays = Math.floor((wanted.now.getTime() - member.registered_at.getTime()) / DAY_MS);
-  const types = member.type === TRIAL_TYPE ? [] : wanted.types;
+  const hearsMore = await wantsMarketing(db, memberId);
+  const types = member.type === TRIAL_TYPE ? [] : wanted.types.filter((type) => hearsMore || type === 'PL');
   const groups = await readGroups(
     db,
     brand,
@@ -42,5 +47,17 @@ export async function readForMember(
       and (a.ranks = '{}' or ${member.rank_level}::smallint = any (a.ranks))
       and (a.new_member_days is null or ${memberDays} < a.new_member_days)`,
   );
-  return { ...groups, seen: seen.map(({ id }) => id) };
+  const closed = hearsMore ? [] : await runningPopUps(db, brand, wanted.now);
+  return { ...groups, seen: [...seen.map(({ id }) => id), ...closed] };
+}
+
+async function runningPopUps(db: Queryable, brand: Brand, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcements.announcement as a')
+    .select('a.id')
+    .where('a.merchant_id', '=', brand.id)
+    .where('a.type', '=', 'PU')
+    .where(runsAt(now))
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ declare module '../../platform/topic.ts' {
 
 /** Announcements: banners, notices, pop-ups, the hot strip, and what concerns a vendor or a game. */
 export const topic = defineTopic('announcements', {
-  uses: ['brands', 'files', 'members', 'catalogue'],
+  uses: ['brands', 'files', 'members', 'catalogue', 'protection'],
   notices: { announcements_changed: { visitors: true, settled: true } },
   permissions: ['read', 'change'],
   start: (parts) => ({

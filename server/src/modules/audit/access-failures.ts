@@ -19,6 +19,7 @@ export interface AccessFailure {
     | 'reset_by_phone'
     | 'reset_by_link'
     | 'password_again'
+    | 'payment_password'
     | 'contact_code'
     | 'second_factor';
   reason: RefusalCode;

@@ -13,13 +13,32 @@ export type SecurityEventKind =
   | 'payment_password_changed'
   | 'mobile_changed'
   | 'email_changed'
+  | 'bank_account_added'
+  | 'bank_account_changed'
+  | 'bank_account_removed'
+  | 'payee_name_changed'
   | 'totp_added'
   | 'totp_removed'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_renamed'
   | 'recovery_codes_renewed'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'payee_name_set'
+  | 'account_closed'
+  | 'time_out_taken'
+  | 'self_exclusion_taken'
+  | 'exclusion_end_asked'
+  | 'exclusion_end_taken_back'
+  | 'identity_sent'
+  | 'identity_approved'
+  | 'identity_rejected'
+  | 'identity_corrected'
+  | 'limit_set'
+  | 'limit_raise_asked'
+  | 'limit_raised'
+  | 'limit_raise_dropped'
+  | 'limit_set_by_operator';
 
 /** Facts of before or after a change. Never a password, code, secret or token; numbers and addresses masked. */
 export type EventFacts = Record<string, string | number | boolean | null>;

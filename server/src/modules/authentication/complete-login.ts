@@ -7,6 +7,7 @@ import { hostKey } from '../brands/brand.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { isShut } from '../members/account-status.ts';
 import { recordFirstLogin } from '../members/credentials.ts';
+import { findExclusion } from '../members/find-exclusion.ts';
 import type { AttemptReset } from './attempts.ts';
 import type { AuthenticationDeps } from './deps.ts';
 import type { Account } from './find-account.ts';
@@ -53,6 +54,11 @@ export async function completeLogin(
   // A member who must change the password first is remembered by the log-in with the new password.
   const remembers = entry.remember === true && !mustChangePassword;
   const firstTimeLogin = account.first_login_at === null;
+  const exclusion = await findExclusion(deps.db.kysely, deps.findExclusions(), {
+    merchantId: brand.id,
+    memberId: account.id,
+    status: account.status,
+  });
   const enter = async (db: Database | Tx, started?: { tokenId: string; token: string }) => {
     const rememberMeTokenId = started?.tokenId ?? entry.rememberMeTokenId ?? null;
     const line = { kind: 'session_opened', after: { method } } as const;
@@ -73,6 +79,7 @@ export async function completeLogin(
       passwordExpired,
       mustChangePassword,
       rememberToken: started?.token ?? null,
+      exclusion,
     };
   };
   // Most log-ins write a single statement, which needs no explicit transaction.

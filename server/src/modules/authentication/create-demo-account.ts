@@ -27,5 +27,6 @@ export async function createDemoAccount(
     passwordExpired: false,
     mustChangePassword: false,
     rememberToken: null,
+    exclusion: null,
   };
 }

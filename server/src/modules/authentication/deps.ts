@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type AccessFailures, accessFailures } from '../audit/access-failures.ts';
 import type { Senders } from '../brands/senders.ts';
+import type { FindExclusion } from '../members/find-exclusion.ts';
 import { findTried } from './find-tried.ts';
 import { type SmsAllowance, smsAllowance } from './internal/sms-allowance.ts';
 import { type SmsProviderErrors, smsProviderErrors } from './internal/sms-provider-errors.ts';
@@ -23,6 +24,8 @@ export interface AuthenticationParts {
   senders: Senders;
   secrets: SecretBox;
   afterResponse: AfterResponse;
+  /** What keeps an account from play. Asked while a call is answered. */
+  findExclusions(): readonly FindExclusion[];
 }
 
 /** What authentication, registration and security work with; each use case takes the part it needs. */

@@ -23,7 +23,11 @@ export const topic = defineTopic('authentication', {
     // Set up before any connection is opened: notices on earlier connections would be missed.
     const changes = answers ? await hearSessionChanges({ url: databaseUrl, db, log }) : undefined;
     const afterResponse = afterResponseTasks(log);
-    const authentication = authenticationDeps({ ...parts, afterResponse });
+    const authentication = authenticationDeps({
+      ...parts,
+      afterResponse,
+      findExclusions: () => parts.contributed('members.exclusion'),
+    });
     return {
       provides: { sessionChanges: changes, authentication },
       contributes: {

@@ -9,6 +9,8 @@ export interface BetNames {
   gameName: string;
   /** The source keeps a receipt that can be re-computed. */
   provable: boolean;
+  /** Where the game is played on the site, if it has a page there. */
+  gameId?: string | undefined;
 }
 
 /** The part of a bet that its source needs to name it or to look up its receipt. */

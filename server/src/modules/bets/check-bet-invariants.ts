@@ -74,6 +74,22 @@ export const BET_RULES: Record<string, string> = {
     ) s using (merchant_id, day, minute, category, currency)
     where (d.bets, d.stake, d.free_stake, d.payout) is distinct from (s.bets, s.stake, s.free_stake, s.payout)
     limit 1`,
+  'the sums of a stretch are those of its bets': `
+    select coalesce(s.member_id, b.member_id) as member, coalesce(s.level, b.level) as level,
+      coalesce(s.from_at, b.from_at) as from_at, coalesce(s.outcome, b.outcome) as outcome, s.bets, b.bets as counted,
+      s.stake, b.stake as staked, s.payout, b.payout as paid
+    from (select * from bets.stretch_sum where (bets, stake, payout) <> (0, 0, 0)) s
+    full join (
+      select t.member_id, t.level, t.from_at, b.source, b.game_code, b.category,
+        bets.outcome(b.status, b.stake, b.payout) as outcome, count(*) as bets, sum(b.stake) as stake,
+        sum(b.payout) as payout, min(b.placed_at) as first_at, max(b.placed_at) as last_at
+      from bets.stretch t
+      join bets.bet b on b.member_id = t.member_id and b.placed_at >= t.from_at and b.placed_at < t.until_at
+      group by 1, 2, 3, 4, 5, 6, 7
+    ) b using (member_id, level, from_at, source, game_code, category, outcome)
+    where (s.bets, s.stake, s.payout) is distinct from (b.bets, b.stake, b.payout)
+      or s.first_at > b.first_at or s.last_at < b.last_at
+    limit 1`,
 };
 
 /** Every rule of the record of bets and its sums that does not hold. Reads whole tables. */

@@ -8,21 +8,33 @@ import { onSnapshot } from '../ledger/on-snapshot.ts';
 import { reportViolations } from '../ledger/report-violations.ts';
 import { addUpDays } from './add-up-days.ts';
 import { checkBetInvariants } from './check-bet-invariants.ts';
+import { sumStretches } from './sum-stretches.ts';
 
 /** More than the days that are compared by the hour, and than those that the invariants look at. */
 const MINUTES_KEPT_DAYS = 15;
+const DAY_MS = 86_400_000;
 
 export function betJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
   const { db, clock, log } = deps;
   return [
     { name: 'bets-daily-sums', cron: '* * * * *', run: () => addUpAndTell(db) },
     {
+      name: 'bets-stretches',
+      cron: '13 * * * *',
+      run: () =>
+        sumStretches(db.kysely, { before: clock.now(), since: dayOf(clock.now().getTime() - 2 * DAY_MS) }),
+    },
+    {
+      // Of members who have not played of late, too: what was imported, or stood there before there were stretches.
+      name: 'bets-stretches-of-all',
+      cron: '37 20 * * *',
+      run: () => sumStretches(db.kysely, { before: clock.now() }),
+    },
+    {
       name: 'bets-old-minutes',
       cron: '41 3 * * *',
       run: async () => {
-        const day = new Date(clock.now().getTime() - MINUTES_KEPT_DAYS * 86_400_000)
-          .toISOString()
-          .slice(0, 10);
+        const day = dayOf(clock.now().getTime() - MINUTES_KEPT_DAYS * DAY_MS);
         await sql`select bets.drop_old_minutes(${day}::date)`.execute(db.kysely);
       },
     },
@@ -32,6 +44,10 @@ export function betJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'erro
       run: async () => reportViolations(await onSnapshot(db, checkBetInvariants), log),
     },
   ];
+}
+
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
 }
 
 /** Open pages of the console show the figures of the day: those of brands whose bets were waiting are told. */

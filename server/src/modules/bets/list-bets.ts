@@ -2,11 +2,13 @@ import type { listBets as endpoint } from '@lanna/contract/bets';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
-import { sql } from 'kysely';
 import type { BetRecord } from './bet-source.ts';
-import { type BetOwner, betLines, betsOf } from './internal/bet-lines.ts';
+import { addUpAround } from './internal/add-up-bets.ts';
+import type { BetOwner } from './internal/bet-lines.ts';
+import { betPage } from './internal/bet-page.ts';
 import { nameLines } from './internal/name-lines.ts';
 import { showBet } from './internal/show-bet.ts';
+import { summedPart } from './internal/summed-part.ts';
 
 /** One page of a player's bets, newest first, and the sums of all that pass the filter. */
 export async function listBets(
@@ -16,18 +18,10 @@ export async function listBets(
   language: Language,
 ): Promise<Value<typeof endpoint>> {
   const { pageNo, pageSize, ...filter } = query;
+  const part = await summedPart(db, owner, filter);
   const [sums, lines] = await Promise.all([
-    betsOf(db, owner, filter)
-      .select([
-        sql<number>`count(*)::int`.as('total'),
-        sql<bigint>`coalesce(sum(b.stake), 0)::bigint`.as('stake'),
-        sql<bigint>`coalesce(sum(b.payout), 0)::bigint`.as('payout'),
-      ])
-      .executeTakeFirstOrThrow(),
-    betLines(db, owner, filter)
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+    addUpAround(db, owner, filter, part),
+    betPage(db, owner, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize, part }),
   ]);
   const named = await nameLines(sources(), lines, language);
   return {

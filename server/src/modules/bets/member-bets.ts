@@ -9,7 +9,8 @@ import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { dayBounds } from '../brands/day-bounds.ts';
 import type { BetRecord } from './bet-source.ts';
-import { type BetLine, betLines, betsOf } from './internal/bet-lines.ts';
+import { addUpBets } from './internal/add-up-bets.ts';
+import { type BetLine, betLines } from './internal/bet-lines.ts';
 import { nameLines } from './internal/name-lines.ts';
 import { showBet } from './internal/show-bet.ts';
 
@@ -33,12 +34,7 @@ export async function listMemberBets(
   const { owner, passed } = scopeOf(player, filter);
   const [page, sums] = await Promise.all([
     readPage(db, betLines(db, owner, passed).clearOrderBy(), PAGING, { sort, after, limit }),
-    betsOf(db, owner, passed)
-      .select([
-        sql<bigint>`coalesce(sum(b.stake), 0)::bigint`.as('stake'),
-        sql<bigint>`coalesce(sum(b.payout), 0)::bigint`.as('payout'),
-      ])
-      .executeTakeFirstOrThrow(),
+    addUpBets(db, owner, passed),
   ]);
   const named = await nameLines(sources(), page.rows, player.language);
   return {

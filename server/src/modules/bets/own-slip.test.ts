@@ -7,6 +7,7 @@ import { addUpDays } from './add-up-days.ts';
 import { checkBetInvariants } from './check-bet-invariants.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets } from './list-bets.ts';
+import { listOpenRounds } from './list-open-rounds.ts';
 import { type Line, newLine, ownSource } from './own-source.fixture.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -126,6 +127,16 @@ test('a slip of twenty lines over three draws is on record as it was bought, and
   expect(rows).toEqual([{ slips: 1 }]);
   await addUpDays(db.kysely);
   expect(await daysOf()).toEqual({});
+});
+
+test('rounds without a result are listed by their game, for their player alone', async () => {
+  const { games } = await listOpenRounds(record, owner, 'EN');
+  expect(games).toMatchObject([{ gameName: 'Draw SSC', gameId: null, rounds: 20, stake: '210.00' }]);
+  for (const other of [
+    { ...owner, memberId: stage.merchantId },
+    { ...owner, merchantId: player.memberId },
+  ])
+    expect(await listOpenRounds(record, other, 'EN')).toEqual({ games: [] });
 });
 
 test('the first draw is settled: part of its lines won', async () => {

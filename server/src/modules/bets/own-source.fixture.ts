@@ -45,13 +45,20 @@ export async function ownSource(url: string, db: Database) {
       balance_after bigint not null, at timestamptz not null);
     grant select on test_lottery.movement to lanna_app;
     create function test_lottery.play(p_now timestamptz, p_account bigint, p_house bigint, p_changes bets.change[])
-      returns void language plpgsql security definer as $$
+      returns text language plpgsql security definer as $$
     declare
       c bets.change;
       leg ledger.leg;
       amount bigint;
+      refused text;
     begin
       perform ledger.lock_accounts(array[p_account]);
+      -- What is bought together is decided together.
+      select protection.bet_refusal(p_now, merchant_id, member_id, sum(stake)::bigint) into refused
+      from unnest(p_changes) where stake > 0 group by merchant_id, member_id;
+      if refused is not null then
+        return refused;
+      end if;
       foreach c in array p_changes loop
         amount := c.payout - c.stake;
         continue when amount = 0;
@@ -65,6 +72,7 @@ export async function ownSource(url: string, db: Database) {
         from ledger.account where id = p_account;
       end loop;
       perform bets.record(p_now, p_changes);
+      return null;
     end $$;
     grant execute on function test_lottery.play to lanna_app`);
   await owner.end();
@@ -81,7 +89,7 @@ export async function ownSource(url: string, db: Database) {
       );
       return { merchantId: books.merchantId, memberId, accountId, houseId: rows[0]?.id ?? 0n };
     },
-    /** Buys the lines together, as one slip. */
+    /** Buys the lines together, as one slip; answers which of the member's limits refuses it, if one does. */
     buy: (player: Player, lines: Line[], now: Date) => {
       const slip = randomUUID();
       return play(
@@ -122,13 +130,13 @@ export function newLine(game: string, reference: string, stake: Money): Line {
   return { id: newId(), reference, game, stake };
 }
 
-async function play(db: Database, player: Player, changes: string[], now: Date) {
-  await db.pool.query('select test_lottery.play($1, $2, $3, $4)', [
-    now,
-    player.accountId,
-    player.houseId,
-    changes,
-  ]);
+/** Answers which limit refuses; null where none does. */
+async function play(db: Database, player: Player, changes: string[], now: Date): Promise<string | null> {
+  const { rows } = await db.pool.query<{ refused: string | null }>(
+    'select test_lottery.play($1, $2, $3, $4) as refused',
+    [now, player.accountId, player.houseId, changes],
+  );
+  return rows[0]?.refused ?? null;
 }
 
 /** A value of the type bets.change, as text. */

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { BetSource } from './bet-source.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets } from './list-bets.ts';
+import { listOpenRounds } from './list-open-rounds.ts';
 import { listPlaySessions } from './list-play-sessions.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -23,6 +24,9 @@ export function betRoutes(deps: {
     ),
     route(bets.listPlaySessions, (call) =>
       listPlaySessions(record, { merchantId: call.brand.id, ...call.caller }, call.query, call.language),
+    ),
+    route(bets.listOpenRounds, (call) =>
+      listOpenRounds(record, { merchantId: call.brand.id, ...call.caller }, call.language),
     ),
     route(bets.exportBets, (call) => {
       const { brand, language } = call;

@@ -15,6 +15,8 @@ export interface BrandWishes {
   timeZone?: string;
   enabled?: boolean;
   settings?: Record<string, unknown>;
+  /** Of one with `demo: false`: it takes real money. */
+  open?: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function createBrand(
       default_language: 'TH',
       theme: JSON.stringify(lannaTheme),
       settings: JSON.stringify(wishes.settings ?? {}),
+      real_open: wishes.open ?? false,
       signing_private_key: signingKey.privateKey,
       signing_public_key: signingKey.publicKey,
       created_at: new Date('2026-11-01T00:00:00Z'),

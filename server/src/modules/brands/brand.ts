@@ -17,6 +17,8 @@ export interface BrandProfile extends Brand {
   languages: Language[];
   theme: BrandTheme;
   settings: BrandSettings;
+  /** Bets and deposits are taken: a demonstration, or a brand that is open for real money. */
+  takesMoney: boolean;
 }
 
 export const brandRow = z
@@ -32,6 +34,7 @@ export const brandRow = z
     default_language: language,
     theme: brandTheme,
     settings: brandSettings,
+    takes_money: z.boolean(),
   })
   .transform(
     (row): BrandProfile => ({
@@ -46,6 +49,7 @@ export const brandRow = z
       defaultLanguage: row.default_language,
       theme: row.theme,
       settings: row.settings,
+      takesMoney: row.takes_money,
     }),
   );
 

@@ -6,9 +6,18 @@ import type { Tx } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subjectOf } from './console-brand.ts';
+import { keepOpeningPoints } from './keep-opening-points.ts';
 import { OPEN_REGION } from './open-region.ts';
+import type { FindOpeningPoints } from './opening-points.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { BRAND_CHANGED, judgeChange, writeChange } from './write-brand-change.ts';
+
+export interface ChangeDeps {
+  now: Date;
+  consoleHosts: readonly string[];
+  /** Who knows what an open brand must have. */
+  finders: readonly FindOpeningPoints[];
+}
 
 export interface BrandWish {
   changes: SettingValues;
@@ -21,14 +30,14 @@ export interface BrandWish {
 
 /**
  * Changes settings of a locked brand, all or none, and records it. What lets in visitors who were not served before is proposed
- * as a whole, where a second operator has to approve it: nothing changes until then.
+ * as a whole, where a second operator has to approve it: nothing changes until then. An open brand for real money keeps what it must have.
  */
 export async function changeBrand(
   tx: Tx,
   call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
   brand: KeptBrand,
   wish: BrandWish,
-  deps: { now: Date; consoleHosts: readonly string[] },
+  deps: ChangeDeps,
 ): Promise<Value<typeof changeOpsBrand>> {
   const change = judgeChange(brand, wish.changes);
   const forbidden = Object.keys(change.after).filter((key) => !wish.may(key));
@@ -52,13 +61,11 @@ export async function changeBrand(
     });
     return { version: brand.version, changeId: null, proposalId };
   }
-  const written = await writeChange(tx, brand, change, {
-    operatorId: call.operator.id,
-    operatorName: call.operator.name,
-    reason,
-    undoes: wish.undoes,
-    ...deps,
-  });
+  const { finders, ...within } = deps;
+  const by = { operatorId: call.operator.id, operatorName: call.operator.name };
+  const written = await keepOpeningPoints(tx, [brand.id], finders, () =>
+    writeChange(tx, brand, change, { ...by, reason, undoes: wish.undoes, ...within }),
+  );
   await call.record(tx, {
     action: wish.undoes ? 'brands.undo' : BRAND_CHANGED,
     brandId: brand.id,

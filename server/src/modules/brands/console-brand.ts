@@ -41,6 +41,8 @@ export function brandRows(db: Queryable) {
       'theme',
       'settings',
       'signing_public_key',
+      'real_open',
+      'real_since',
       'version',
       'created_at',
     ]);

@@ -90,6 +90,7 @@ async function readDirectory(db: Queryable, log: Log | undefined): Promise<Direc
       'm.default_language',
       'm.theme',
       'm.settings',
+      'm.takes_money',
       sql<string[]>`array(select host from brands.merchant_host where merchant_id = m.id)`.as('hosts'),
     ])
     .orderBy('m.code')

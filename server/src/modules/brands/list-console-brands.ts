@@ -27,7 +27,7 @@ export async function listConsoleBrands(db: Queryable, brandIds: readonly string
       currency: brand.currency,
       country: brand.country,
       state: stateOf(brand),
-      demo: brand.document.demo,
+      money: brand.money,
       gamesOpen: brand.document.gamesOpen,
       host: hosts[0] ?? null,
       hosts: hosts.length,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { proposalKind } from '../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockBrand } from './console-brand.ts';
+import { keepOpeningPoints } from './keep-opening-points.ts';
+import type { FindOpeningPoints } from './opening-points.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { judgeChange, writeChange } from './write-brand-change.ts';
 
@@ -11,7 +13,10 @@ export const OPEN_REGION = 'brands.open-region';
 const values = z.record(z.string(), z.unknown());
 
 /** A change of settings that lets in visitors who were not served before. */
-export function openRegion(deps: { consoleHosts: readonly string[] }) {
+export function openRegion(deps: {
+  consoleHosts: readonly string[];
+  finders(): readonly FindOpeningPoints[];
+}) {
   return proposalKind({
     kind: OPEN_REGION,
     permission: 'brands.change',
@@ -21,15 +26,14 @@ export function openRegion(deps: { consoleHosts: readonly string[] }) {
       if (brandId === null) throw new Error('a region belongs to a brand');
       const brand = await lockBrand(tx, brandId);
       if (!standsAt(brand, before)) throw new Refusal('proposal_outdated');
-      await writeChange(tx, brand, judgeChange(brand, after), {
-        operatorId: approver.id,
-        operatorName: `${proposer}, ${approver.name}`,
-        reason,
-        undoes,
-        proposalId,
-        now,
-        consoleHosts: deps.consoleHosts,
-      });
+      const { consoleHosts, finders } = deps;
+      const by = { operatorId: approver.id, operatorName: `${proposer}, ${approver.name}` };
+      await keepOpeningPoints(tx, [brandId], finders(), () =>
+        writeChange(tx, brand, judgeChange(brand, after), {
+          ...by,
+          ...{ reason, undoes, proposalId, now, consoleHosts },
+        }),
+      );
       return { before, after };
     },
   });

@@ -42,6 +42,30 @@ export const opsAccessRows: OpsAccessRows = {
     }),
     foreign: 'not_found',
   },
+  'GET /ops/brands/:code/real-money': { access: 'brands.read', ...ofRiver },
+  'POST /ops/brands/:code/real-money': {
+    access: 'brands.open',
+    stepUp: true,
+    input: async (stage) => {
+      await bookPlayMoney(stage);
+      return { params, body: { reason } };
+    },
+    hears: 'play_money_on_books',
+    foreign: 'not_found',
+  },
+  'POST /ops/brands/:code/real-money/open': {
+    access: 'brands.open',
+    stepUp: true,
+    input: () => ({ params, body: { reason } }),
+    hears: 'brand_is_demo',
+    foreign: 'not_found',
+  },
+  'POST /ops/brands/:code/real-money/close': {
+    access: 'brands.change',
+    input: () => ({ params, body: { reason } }),
+    hears: 'brand_not_open',
+    foreign: 'not_found',
+  },
   'POST /ops/brands/:code/default-password': {
     access: 'brands.change',
     stepUp: true,
@@ -73,4 +97,26 @@ async function changed(
     const by = { operatorId: operatorId || newId(), operatorName: 'op', now: clock.now(), consoleHosts: [] };
     return (await writeChange(tx, brand, judgeChange(brand, { [key]: value }), by)).changeId;
   });
+}
+
+/** So that the brand of the test stays what it is. */
+async function bookPlayMoney({ db, river, clock }: OpsStage) {
+  const now = clock.now();
+  await db.kysely
+    .insertInto('payments.confirmation')
+    .values({
+      id: newId(),
+      merchant_id: river.id,
+      channel_code: 'SANDBOX',
+      way: 'in',
+      external_reference: 'play money of the test',
+      outcome: 'paid',
+      amount: 1n,
+      currency: river.currency,
+      happened_at: now,
+      taken_at: now,
+      source: 'sandbox',
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }

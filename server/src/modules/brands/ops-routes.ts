@@ -11,19 +11,21 @@ import { makeDefaultPassword, readDefaultPassword, writeDefaultPassword } from '
 import { exportBrandChanges, listBrandChanges } from './list-brand-changes.ts';
 import { listConsoleBrands, stateOf } from './list-console-brands.ts';
 import { OPEN_REGION } from './open-region.ts';
+import type { FindOpeningPoints } from './opening-points.ts';
 import { undoBrandChange } from './undo-brand-change.ts';
 
 interface Deps {
   db: Database;
   clock: Clock;
   consoleHosts: readonly string[];
+  finders(): readonly FindOpeningPoints[];
 }
 
 const ANY = () => true;
 
 /** The console's calls about brands: what can be set of them, who has set it, and back again. */
-export function brandOps({ db, clock, consoleHosts }: Deps): OpsRoute[] {
-  const within = () => ({ now: clock.now(), consoleHosts });
+export function brandOps({ db, clock, consoleHosts, finders }: Deps): OpsRoute[] {
+  const within = () => ({ now: clock.now(), consoleHosts, finders: finders() });
 
   function change(
     call: Changing<
@@ -70,6 +72,7 @@ export function brandOps({ db, clock, consoleHosts }: Deps): OpsRoute[] {
         regionNeedsApproval,
         document: { ...document },
         state: stateOf(brand),
+        money: brand.money,
         createdAt: createdAt.toISOString(),
         hasDefaultPassword: password !== null,
       };

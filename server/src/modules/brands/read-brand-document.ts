@@ -1,5 +1,6 @@
 import { type BrandDocument, brandDocument } from '@lanna/contract/brands/brand-document';
 import { brandSettings } from '@lanna/contract/brands/brand-settings';
+import type { MONEY_STATES } from '@lanna/contract/brands/real-money-ops';
 import { issuesOf, type SettingIssue } from '@lanna/contract/brands/setting-keys';
 import type { LocalText } from '@lanna/rules/local-text';
 
@@ -17,6 +18,8 @@ export interface BrandRecord {
   theme: unknown;
   settings: unknown;
   signing_public_key: string;
+  real_open: boolean;
+  real_since: Date | null;
   version: number;
   created_at: Date;
 }
@@ -31,6 +34,9 @@ export interface KeptBrand {
   version: number;
   createdAt: Date;
   signingPublicKey: string;
+  /** What it plays for, and whether it takes bets and deposits. */
+  money: (typeof MONEY_STATES)[number];
+  realSince: Date | null;
   document: BrandDocument;
   /** What stands in the database and cannot be read; the document has the default instead. */
   problems: SettingIssue[];
@@ -40,7 +46,7 @@ export interface KeptBrand {
 
 export function readBrandDocument(row: BrandRecord, hosts: readonly string[]): KeptBrand {
   const settings = { ...(row.settings as Record<string, unknown>) };
-  const { defaultPassword: _secret, ...given } = settings;
+  const { defaultPassword: _secret, demo: _noSetting, ...given } = settings;
   const columns = {
     name: row.name,
     enabled: row.enabled,
@@ -61,6 +67,8 @@ export function readBrandDocument(row: BrandRecord, hosts: readonly string[]): K
     version: row.version,
     createdAt: row.created_at,
     signingPublicKey: row.signing_public_key,
+    money: settings['demo'] !== false ? 'demo' : row.real_open ? 'open' : 'closed',
+    realSince: row.real_since,
     document,
     problems,
     settings,

@@ -2,6 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { consolidatedSettings } from '@lanna/contract/site';
 import type { BrandProfile } from './brand.ts';
 import { registersByMobile } from './registers-by-mobile.ts';
+import { takesRegistrations } from './takes-registrations.ts';
 
 /**
  * Every switch of the specification's section 1 as the brand has set it. A switch that overrides another is
@@ -9,8 +10,9 @@ import { registersByMobile } from './registers-by-mobile.ts';
  */
 export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSettings> {
   const { flags, registration, login, site, botCheck } = brand.settings;
-  const byUsername = flags.registration && registration.username;
-  const byMobile = flags.registration && registersByMobile(brand.settings);
+  const isTaken = takesRegistrations(brand);
+  const byUsername = isTaken && registration.username;
+  const byMobile = isTaken && registersByMobile(brand.settings);
   return {
     mobileRegistration: byMobile,
     mobileRegistrationWithPassword: byMobile && registration.mobileWithPassword,

@@ -3,9 +3,12 @@ import { defineTopic } from '../../platform/topic.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { type Brands, findBrands } from './find-brand.ts';
+import { openRealMoney } from './open-for-real-money.ts';
 import { openRegion } from './open-region.ts';
+import { brandPoints, type FindOpeningPoints } from './opening-points.ts';
 import { brandOps } from './ops-routes.ts';
 import { pageFor } from './page-for.ts';
+import { realMoneyOps } from './real-money-ops.ts';
 import { brandRoutes } from './routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
 import { SIGNING_KEYS } from './signing-key.ts';
@@ -15,24 +18,30 @@ declare module '../../platform/topic.ts' {
   interface Topics {
     brands: { brands: Brands; senders: Senders };
   }
+  interface Contributions {
+    /** Of every topic that knows a point of what a brand must have to take real money. */
+    'brands.openingChecks': FindOpeningPoints;
+  }
 }
 
 /** Brands: the brand of a host with its settings and theme, and whether its site is open. */
 export const topic = defineTopic('brands', {
   uses: [],
   secrets: [SIGNING_KEYS],
-  permissions: ['read', 'change', 'content'],
+  permissions: ['read', 'change', 'content', 'open'],
   notices: { settings_changed: { visitors: true, settled: true } },
   start: (parts) => {
     const { db, clock, log, config, providers, frameSources } = parts;
     const brands = findBrands(db.kysely, clock, log);
     const { consoleHosts } = config;
     const senders = brandSenders({ db, clock }, providers);
+    const finders = () => parts.contributed('brands.openingChecks');
     const siteCheck: CheckSite = checkSite({ ...parts, brands });
     return {
       provides: { brands, senders },
       contributes: {
-        proposalKinds: [openRegion({ consoleHosts })],
+        'brands.openingChecks': brandPoints({ mail: !!providers.mailer, sms: !!providers.smsSender }),
+        proposalKinds: [openRegion({ consoleHosts, finders }), openRealMoney(finders)],
         resolveBrand: brands.findByHost,
         openBrandOf: (host) => {
           const brand = brands.knownByHost(host);
@@ -42,7 +51,7 @@ export const topic = defineTopic('brands', {
         pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },
       routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, outboxOf: senders.outboxOf })],
-      ops: brandOps({ db, clock, consoleHosts }),
+      ops: [...brandOps({ db, clock, consoleHosts, finders }), ...realMoneyOps({ db, clock, finders })],
       mount: (app) => mountBrandFiles(app, { brands }),
     };
   },

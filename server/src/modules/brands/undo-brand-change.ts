@@ -2,7 +2,7 @@ import type { SettingKey } from '@lanna/contract/brands/setting-keys';
 import type { Tx } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changeBrand } from './change-brand.ts';
+import { type ChangeDeps, changeBrand } from './change-brand.ts';
 import { lockBrand } from './console-brand.ts';
 import { standsAt } from './open-region.ts';
 
@@ -11,7 +11,7 @@ export async function undoBrandChange(
   tx: Tx,
   call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
   wish: { brandId: string; changeId: string; reason?: string | undefined; may(key: SettingKey): boolean },
-  deps: { now: Date; consoleHosts: readonly string[] },
+  deps: ChangeDeps,
 ) {
   const brand = await lockBrand(tx, wish.brandId);
   const change = await tx

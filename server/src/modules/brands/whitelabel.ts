@@ -17,9 +17,15 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     minimumAge: settings.minimumAge,
     copyrightYear: settings.copyrightYear,
     demo: settings.demo,
+    realMoney: settings.demo ? null : leaveOf(brand),
     contacts: settings.site.customerService,
     imageCdns: settings.site.imageCdns,
     front: settings.front,
     flags: { ...settings.flags, directRegistration: showSwitches(brand).directRegistration },
   };
+}
+
+function leaveOf({ settings, takesMoney }: BrandProfile) {
+  const { licenceNumber, regulatorName, regulatorUrl, helpLinks } = settings.realMoney;
+  return { open: takesMoney, licenceNumber, regulatorName, regulatorUrl, helpLinks };
 }

@@ -24,6 +24,12 @@ export const accessRows: AccessRows = {
   },
   'GET /wps/relay/GCS_recentGame': session,
   'GET /wps/relay/MCSFE_getFavoriteGamesList': session,
+  'POST /lgw/games/game_menus/recent': {
+    ...session,
+    input: () => ({ body: { gameCode: 'SSC_1M' } }),
+    // The brand of the test carries no lotteries.
+    hears: 'game_unknown',
+  },
   'POST /wps/relay/MCSFE_addFavoriteGameV2': { ...session, input: game },
   'POST /wps/relay/MCSFE_removeFavoriteGameV2': { ...session, input: game },
 };

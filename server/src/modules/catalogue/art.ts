@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { vendorGroup } from '@lanna/contract/catalogue';
 import { front, HERO_SETS, type HeroSet } from '@lanna/contract/front';
+import { avatarSvg, isAvatarName } from '@lanna/web/art/avatar';
 import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
@@ -29,7 +30,7 @@ interface Drawing {
 }
 
 /**
- * Pictures of games, vendors, categories and promotions under `/art`, drawn from names by `web/art`. Only what the
+ * Pictures of games, vendors, categories, avatars and promotions under `/art`, drawn from names by `web/art`. Only what the
  * catalogue knows is drawn, so no caller can make the server draw without limit. The brand's mark has the
  * brand's colours.
  */
@@ -63,6 +64,16 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
       keep(kept, request.url, async () => {
         const category = vendorGroup.safeParse(nameOf(request.params.file));
         return category.success ? categoryTileSvg(category.data) : undefined;
+      }),
+    ),
+  );
+  app.get<{ Params: { file: string } }>('/art/avatar/:file', hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      keep(kept, request.url, async () => {
+        const name = nameOf(request.params.file);
+        return isAvatarName(name) ? avatarSvg(name) : undefined;
       }),
     ),
   );

@@ -23,6 +23,8 @@ export interface VendorWishes {
   allowedIps?: string[];
   currencies?: string[];
   enabled?: boolean;
+  /** Seamless unless said otherwise. */
+  walletKind?: 'seamless' | 'transfer';
   demo?: boolean;
   provable?: boolean;
   /** What it may give away at the brands; absent: nothing. */
@@ -51,6 +53,7 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
       allowed_ips: wishes.allowedIps ?? [],
       currencies: wishes.currencies ?? ['THB'],
       enabled: wishes.enabled ?? true,
+      wallet_kind: wishes.walletKind ?? 'seamless',
       demo_supported: wishes.demo ?? false,
       provable: wishes.provable ?? false,
       created_at: new Date('2026-11-01T00:00:00Z'),

@@ -20,6 +20,8 @@ export async function changeVendor(
 ) {
   const before = await holdVendor(tx, code, version);
   const change = parseVendorForm(vendorChange, form);
+  if (before.wallet_kind === 'transfer' && change.apiUrl === null)
+    throw new Refusal('invalid_input', { fields: [{ field: 'apiUrl', rule: 'keeps_wallets' }] });
   await updateVendor(tx, code, change);
   await dropGroups(tx, before, form.groups);
   await notifyPush(tx, { b: '*', t: ['catalogue_changed'] });

@@ -10,6 +10,8 @@ export interface LaunchableGame {
   id: string;
   code: string;
   gameType: VendorGroup;
+  /** Where on the site it is played; null for one that its vendor opens. */
+  page: string | null;
   vendor: { id: string; code: string; launch_url: string; signature_header: string };
 }
 
@@ -29,6 +31,7 @@ export async function findLaunchableGame(
       'g.id',
       'g.code',
       'g.game_type',
+      'g.page',
       'g.enabled',
       'g.demo_supported',
       'v.id as vendor_id',
@@ -49,6 +52,7 @@ export async function findLaunchableGame(
   return {
     id: row.id,
     code: row.code,
+    page: row.page,
     gameType: vendorGroup.parse(row.game_type),
     vendor: { id: row.vendor_id, code: row.vendor_code, launch_url, signature_header },
   };

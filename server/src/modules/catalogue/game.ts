@@ -25,6 +25,7 @@ export function showGame(row: CardRow, brand: BrandProfile, language: Language):
     isHot: row.is_hot,
     demo: row.demo,
     picture: pictureAddress(row.picture_id),
+    page: row.page,
     available: row.open && brand.settings.gamesOpen,
   };
 }

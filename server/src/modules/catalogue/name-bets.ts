@@ -9,6 +9,7 @@ interface Named {
   vendor_name: string;
   provable: boolean;
   name: LocalText | null;
+  game_id: string | null;
 }
 
 /**
@@ -21,7 +22,7 @@ export async function nameBets(
   language: Language,
 ): Promise<BetNames[]> {
   const { rows } = await sql<Named>`
-    select v.name as vendor_name, v.provable and v.api_url is not null as provable, g.name
+    select v.name as vendor_name, v.provable and v.api_url is not null as provable, g.name, g.id as game_id
     from unnest(${bets.map((bet) => bet.sourceId)}::uuid[], ${bets.map((bet) => bet.gameCode)}::text[])
       with ordinality as b(vendor_id, game_code, place)
     join catalogue.vendor v on v.id = b.vendor_id
@@ -31,5 +32,6 @@ export async function nameBets(
     sourceName: row.vendor_name,
     gameName: row.name ? gameName(row.name, language) : (bets[at]?.gameCode ?? ''),
     provable: row.provable,
+    gameId: row.game_id ?? undefined,
   }));
 }

@@ -27,6 +27,7 @@ export async function registerVendor(tx: Tx, { details, brandCodes, now }: Regis
       allowed_ips: details.allowedIps,
       currencies: details.currencies,
       amount_scale: details.amountScale,
+      wallet_kind: details.walletKind,
       demo_supported: details.demoSupported,
       provable: details.provable,
       free_bet_amount: details.freeBetAmount,

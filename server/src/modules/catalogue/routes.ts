@@ -6,6 +6,7 @@ import {
   gameMenus,
   gameVendors,
   hotGames,
+  noteLotteryOpened,
   oneGame,
   popularLotteries,
   recentGames,
@@ -27,6 +28,7 @@ import { listMenus, listVendorGameTypes, listVendors } from './list-categories.t
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
 import { listPopularLotteries, listRecentLotteries } from './lotteries.ts';
+import { noteOpenedLottery } from './note-opened-lottery.ts';
 import { listRecentGames } from './recent-games.ts';
 import type { PersonalViewer, Viewer } from './viewer.ts';
 
@@ -54,7 +56,8 @@ function isOfOneReader({
   return only === 'favourite' || only === 'recent' || Boolean(gameName ?? gameCode);
 }
 
-export function catalogueRoutes({ db: { kysely: db }, clock, brands }: CatalogueDeps): Route[] {
+export function catalogueRoutes({ db: database, clock, brands }: CatalogueDeps): Route[] {
+  const db = database.kysely;
   const brandOf = (call: { brand: Brand }): Promise<BrandProfile> => profileOf(brands, call);
   const viewerOf = async (call: AnyCall): Promise<Viewer> => ({
     brand: await brandOf(call),
@@ -80,6 +83,11 @@ export function catalogueRoutes({ db: { kysely: db }, clock, brands }: Catalogue
       { alike: { until } },
     ),
     route(recentLotteries, async (call) => listRecentLotteries(db, await personOf(call))),
+    route(noteLotteryOpened, async (call) => {
+      const { brand, memberId } = await personOf(call);
+      await noteOpenedLottery(database, { brand, memberId, gameCode: call.body.gameCode, now: clock.now() });
+      return {};
+    }),
     route(
       gameList,
       async (call) => {

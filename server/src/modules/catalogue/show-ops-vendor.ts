@@ -51,7 +51,7 @@ export async function showOpsVendor(
     name: row.name,
     groups: row.groups.map((group) => vendorGroup.parse(group)),
     publicKey: row.public_key,
-    keyFingerprint: keyFingerprint(row.public_key),
+    keyFingerprint: row.wallet_kind === 'own' ? '' : keyFingerprint(row.public_key),
     signatureHeader: row.signature_header,
     launchUrl: row.launch_url,
     apiUrl: row.api_url,
@@ -59,6 +59,7 @@ export async function showOpsVendor(
     currencies: row.currencies,
     allowedIps: row.allowed_ips,
     amountScale: String(row.amount_scale),
+    walletKind: walletKindOf(row.wallet_kind),
     demoSupported: row.demo_supported,
     provable: row.provable,
     freeBetAmount: row.free_bet_amount === 'zero' ? 'zero' : 'stake',
@@ -84,4 +85,8 @@ export async function showOpsVendor(
       meanMs: calls === 0 ? 0 : Math.round(Number(total_ms) / calls),
     })),
   };
+}
+
+function walletKindOf(kind: string): VendorPage['walletKind'] {
+  return kind === 'transfer' || kind === 'own' ? kind : 'seamless';
 }

@@ -16,6 +16,7 @@ export function vendorFacts(row: VendorRow, groups: readonly string[]) {
     currencies: row.currencies,
     allowedIps: row.allowed_ips,
     amountScale: String(row.amount_scale),
+    walletKind: row.wallet_kind,
     demoSupported: row.demo_supported,
     provable: row.provable,
     freeBetAmount: row.free_bet_amount,

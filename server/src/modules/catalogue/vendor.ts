@@ -1,10 +1,8 @@
-import { createPublicKey } from 'node:crypto';
 import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-
-const RSA_BITS_MIN = 2048;
+import { isUsableKey, RSA_BITS_MIN } from '../../platform/signed-body.ts';
 
 const vendorUrl = z
   .string()
@@ -33,39 +31,35 @@ const fields = z.object({
     z.string().refine(isNetwork, 'must be an address or a network such as 203.0.113.0/24, without host bits'),
   ),
   amountScale: z.bigint().min(1n, 'must be 1 or more').max(1_000_000_000n, 'must be 1000000000 or less'),
+  /** transfer: it keeps a wallet for each player. For good: money of players is there. */
+  walletKind: z.enum(['seamless', 'transfer'], 'must be seamless or transfer'),
   demoSupported: z.boolean(),
   provable: z.boolean(),
   freeBetAmount: z.enum(['stake', 'zero'], 'must be stake or zero'),
 });
 
 /** A new vendor: what is left out has the protocol's own default. */
-export const vendorDetails = fields.extend({
+const newFields = fields.extend({
   signatureHeader: fields.shape.signatureHeader.default(DEFAULT_SIGNATURE_HEADER),
   apiUrl: fields.shape.apiUrl.default(null),
   backOfficeUrl: fields.shape.backOfficeUrl.default(null),
   currencies: fields.shape.currencies.default(['THB']),
   allowedIps: fields.shape.allowedIps.default([]),
   amountScale: fields.shape.amountScale.default(100_000n),
+  walletKind: fields.shape.walletKind.default('seamless'),
   demoSupported: fields.shape.demoSupported.default(false),
   provable: fields.shape.provable.default(false),
   freeBetAmount: fields.shape.freeBetAmount.default('stake'),
 });
+export const vendorDetails = newFields.refine(
+  ({ walletKind, apiUrl }) => walletKind === 'seamless' || apiUrl !== null,
+  { path: ['apiUrl'], error: 'must be given where the vendor keeps wallets' },
+);
 export type VendorDetails = z.output<typeof vendorDetails>;
 
 /** A change of a vendor: what is left out stays. */
-export const vendorChange = fields.omit({ code: true }).partial();
+export const vendorChange = fields.omit({ code: true, walletKind: true }).partial();
 export type VendorChange = z.output<typeof vendorChange>;
-
-function isUsableKey(pem: string): boolean {
-  try {
-    // A private key would be read as its public half; an operator who sends one must be warned.
-    if (/PRIVATE KEY/.test(pem)) return false;
-    const key = createPublicKey(pem);
-    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS_MIN;
-  } catch {
-    return false;
-  }
-}
 
 /** Tokens travel to this address: in the clear only where they do not leave the machine or its private network. */
 export function isVendorUrl(text: string): boolean {

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { forgetReaders } from './forget-readers.ts';
 import { listHelpPaths } from './list-help-paths.ts';
+import { termsPoint } from './opening-points.ts';
 import { helpOps } from './ops-routes.ts';
 import { helpRoutes } from './routes.ts';
 
@@ -18,7 +19,10 @@ export const topic = defineTopic('help', {
   start: (parts) => ({
     routes: helpRoutes(parts),
     ops: helpOps(parts),
-    contributes: { listedPages: (brandId) => listHelpPaths(parts.db.kysely, brandId) },
+    contributes: {
+      listedPages: (brandId) => listHelpPaths(parts.db.kysely, brandId),
+      'brands.openingChecks': termsPoint,
+    },
     jobs: [
       {
         name: 'help-forget-readers',

@@ -31,8 +31,8 @@ export function appManifest(brand: BrandProfile, language: Language) {
     ],
     shortcuts: [
       shortcut(words.games, '/rng'),
-      shortcut(words.wallet, '/?centre=member&page=wallet'),
-      shortcut(words.bets, '/?centre=member&page=bets'),
+      shortcut(words.wallet, '/?centre=member&page=transferFund'),
+      shortcut(words.bets, '/?centre=member&page=personalHistoryCopy'),
     ],
   };
 }

@@ -36,6 +36,16 @@ export async function flagSharedContact(
   await addMarks(tx, { memberId, marks }, context, by);
 }
 
+/** The same for the number of a document that a member has sent: each account that registered with it, or sent it, is flagged. */
+export async function flagSharedDocument(
+  tx: Tx,
+  { memberId, number }: { memberId: string; number: string },
+  context: Pick<RequestContext, 'brand'>,
+  by: { secret: Buffer; now: Date },
+): Promise<void> {
+  await addMarks(tx, { memberId, marks: [{ kind: 'id_number', value: number }] }, context, by);
+}
+
 interface Mark {
   kind: string;
   value: string;
@@ -44,7 +54,7 @@ interface Mark {
 async function addMarks(
   tx: Tx,
   { memberId, marks }: { memberId: string; marks: readonly Mark[] },
-  { brand }: RequestContext,
+  { brand }: Pick<RequestContext, 'brand'>,
   by: { secret: Buffer; now: Date },
 ): Promise<void> {
   const rows = marks.map(({ kind, value }) => ({

@@ -28,6 +28,10 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/members/:id/adjustments': read,
   'POST /ops/members/:id/reveal': change('members.reveal', () => ({})),
   'POST /ops/members/:id/status': change('members.status', () => ({ move: 'lock', reason, version: 1 })),
+  'POST /ops/members/:id/avatar/removal': {
+    ...change('members.avatar', () => ({ reason })),
+    hears: 'avatar_not_custom',
+  },
   'POST /ops/members/:id/notes': change('members.note', () => ({ content: 'Called' })),
   'POST /ops/members/:id/rank': change('members.rank', () => ({ level: 1, reason, version: 1 })),
   'POST /ops/members/:id/adjustments': {

@@ -10,20 +10,24 @@ import { decideDuplicate } from './decide-duplicate.ts';
 import { exportMembers, findMembers } from './find-members.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { addNote, listNotes } from './notes.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { REOPEN_KIND, type ReopenPayload } from './reopen-proposal.ts';
 import { revealMember } from './reveal-member.ts';
 import { findScopedMember, lockMemberVersion, lockScopedMember, memberSubject } from './scoped-member.ts';
 import { setRank } from './set-rank.ts';
 import { showMemberPage } from './show-member-page.ts';
+import { type TellMember, tellStatus } from './tell-member.ts';
 
 interface OpsDeps {
   db: Database;
   clock: Clock;
   /** Asked while a call is answered. */
   shutOut(): readonly ShutOut[];
+  tellMember: TellMember;
 }
 
 /** The calls by which operators look for members and work on them. */
-export function memberOps({ db, clock, shutOut }: OpsDeps): OpsRoute[] {
+export function memberOps({ db, clock, shutOut, tellMember }: OpsDeps): OpsRoute[] {
   const { kysely } = db;
   return [
     opsRoute(contract.listMembers, ({ brands, query: { brand, ...query } }) =>
@@ -46,21 +50,54 @@ export function memberOps({ db, clock, shutOut }: OpsDeps): OpsRoute[] {
         return revealed;
       }),
     ),
-    opsRoute(contract.changeMemberStatus, ({ params, body, brandIds, operator, record }) =>
+    opsRoute(
+      contract.changeMemberStatus,
+      ({ params, body, brandIds, operator, record, mustBeProposed, propose }) =>
+        db.transaction(async (tx) => {
+          const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
+          const isReopened = member.closedByMember && body.move === 'unlock';
+          if (isReopened && (await mustBeProposed(tx, REOPEN_KIND))) {
+            const payload: ReopenPayload = { memberId: member.id, version: member.version };
+            const { merchantId: brandId, status, version } = member;
+            const { reason } = body;
+            await propose(tx, {
+              kind: REOPEN_KIND,
+              brandId,
+              subject: memberSubject(member),
+              payload,
+              reason,
+            });
+            return { outcome: 'proposed', status, version, sessionsEnded: 0 };
+          }
+          const change = { ...body, operatorName: operator.name, now: clock.now() };
+          const changed = await changeStatus(tx, member, change, shutOut());
+          await tellStatus(tx, tellMember, member, changed.status, change.now);
+          await record(tx, {
+            action: `members.${body.move}`,
+            brandId: member.merchantId,
+            subject: memberSubject(member),
+            before: { status: member.status, ...(isReopened && { closedBy: 'member' }) },
+            after: { status: changed.status, sessionsEnded: changed.sessionsEnded },
+            reason: body.reason,
+          });
+          await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
+          return { outcome: 'done', ...changed };
+        }),
+    ),
+    opsRoute(contract.removeAvatar, ({ params, body, brandIds, record }) =>
       db.transaction(async (tx) => {
-        const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
-        const change = { ...body, operatorName: operator.name, now: clock.now() };
-        const changed = await changeStatus(tx, member, change, shutOut());
+        const member = await lockScopedMember(tx, params.id, brandIds);
+        const shown = await removeAvatar(tx, member, clock.now());
         await record(tx, {
-          action: `members.${body.move}`,
+          action: 'members.remove-avatar',
           brandId: member.merchantId,
           subject: memberSubject(member),
-          before: { status: member.status },
-          after: { status: changed.status, sessionsEnded: changed.sessionsEnded },
+          before: { avatarType: 'CUSTOM' },
+          after: { avatarType: shown.avatarType },
           reason: body.reason,
         });
         await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
-        return changed;
+        return shown;
       }),
     ),
     opsRoute(contract.listNotes, async ({ params, query, brandIds }) =>
@@ -106,7 +143,9 @@ export function memberOps({ db, clock, shutOut }: OpsDeps): OpsRoute[] {
     opsRoute(contract.listAdjustments, async ({ params, brandIds }) =>
       listOfAdjustments(kysely, await findScopedMember(kysely, params.id, brandIds)),
     ),
-    opsRoute(contract.adjustMoney, (call) => db.transaction((tx) => adjustMoney(tx, call, clock.now()))),
+    opsRoute(contract.adjustMoney, (call) =>
+      db.transaction((tx) => adjustMoney(tx, call, tellMember, clock.now())),
+    ),
     opsRoute(contract.setRank, ({ params, body, brandIds, record }) =>
       db.transaction(async (tx) => {
         const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);

@@ -18,6 +18,7 @@ export interface ScopedMember {
   agentId: string | null;
   currency: string;
   version: number;
+  closedByMember: boolean;
 }
 
 /** The member, if it is one of these brands'. Refuses with `not_found`. */
@@ -68,6 +69,7 @@ function scopedMember(db: Queryable, id: string, brandIds: readonly string[]) {
       'agent_id',
       'currency',
       'version',
+      'closed_by_member_at',
     ])
     .where('id', '=', id)
     .where('merchant_id', 'in', brandIds);
@@ -88,5 +90,6 @@ function memberOf(
     agentId: row.agent_id,
     currency: row.currency,
     version: row.version,
+    closedByMember: row.closed_by_member_at !== null,
   };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { avatarShown, readAvatar } from './avatar.ts';
 import { foundMembers } from './internal/found-members.ts';
 import { showRow, withRow } from './internal/member-row.ts';
 import { personalFields, readProfile } from './internal/personal-fields.ts';
@@ -28,6 +29,7 @@ export async function showMemberPage(
       'm.mobile_verified_at',
       'm.email_verified_at',
       'm.wallet_user',
+      'm.closed_by_member_at',
       'm.terms_version',
       'm.terms_accepted_at',
       sql<bigint | null>`(
@@ -44,7 +46,11 @@ export async function showMemberPage(
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  const [profile, changes] = await Promise.all([readProfile(db, id), statusChanges(db, id)]);
+  const [profile, changes, avatar] = await Promise.all([
+    readProfile(db, id),
+    statusChanges(db, id),
+    readAvatar(db, { merchantId: row.merchant_id, memberId: id }),
+  ]);
   return {
     ...showRow(row, brands),
     version: row.version,
@@ -65,6 +71,8 @@ export async function showMemberPage(
     statusChanges: changes,
     openDuplicates: row.open_duplicates,
     notes: row.notes,
+    closedByMember: row.closed_by_member_at !== null,
+    ...avatarShown(id, avatar),
   };
 }
 

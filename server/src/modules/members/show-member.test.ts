@@ -8,7 +8,7 @@ import { showMember } from './show-member.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const deps = { db, senders: brandSenders({ db, clock: standingClock() }) };
+const deps = { db, senders: brandSenders({ db, clock: standingClock() }), findExclusions: () => [] };
 const nothingDue = { passwordChangeDue: false, termsDue: null };
 
 test('member info contains nothing of the password and no vendor-side player id', async () => {

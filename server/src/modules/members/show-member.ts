@@ -6,6 +6,9 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { provableContacts } from '../brands/provable-contacts.ts';
 import type { Senders } from '../brands/senders.ts';
+import { avatarShown, readAvatar } from './avatar.ts';
+import { type FindExclusion, findExclusion } from './find-exclusion.ts';
+import { findUpline } from './find-upline.ts';
 
 const accountType = z.union([
   z.literal(0),
@@ -18,7 +21,11 @@ const accountType = z.union([
 
 /** The member's own data, without the password and without the id that vendors know the player by. */
 export async function showMember(
-  { db, senders }: { db: Database; senders: Senders },
+  {
+    db,
+    senders,
+    findExclusions,
+  }: { db: Database; senders: Senders; findExclusions(): readonly FindExclusion[] },
   brand: BrandProfile,
   { memberId, passwordChangeDue, termsDue }: Pick<Caller, 'memberId' | 'passwordChangeDue' | 'termsDue'>,
 ): Promise<Value<typeof memberInfo>> {
@@ -29,6 +36,8 @@ export async function showMember(
       'username',
       'nickname',
       'type',
+      'status',
+      'status',
       'rank_level',
       'language',
       'language_chosen_at',
@@ -48,7 +57,7 @@ export async function showMember(
     userName: member.username,
     nickname: member.nickname,
     type: accountType.parse(member.type),
-    toUpline: false,
+    toUpline: (await findUpline(db.kysely, brand, memberId)) !== undefined,
     clubLabel: { labelName: `V${member.rank_level}`, rankLevel: member.rank_level },
     memberLabel: [],
     language: language.parse(member.language),
@@ -58,6 +67,12 @@ export async function showMember(
     passwordChangeDue,
     // A demo account is not asked, since it never moves money.
     termsDue: member.type === TRIAL_TYPE ? null : termsDue,
+    ...avatarShown(memberId, await readAvatar(db.kysely, { merchantId: brand.id, memberId })),
+    exclusion: await findExclusion(db.kysely, findExclusions(), {
+      merchantId: brand.id,
+      memberId,
+      status: member.status,
+    }),
     wayBackMissing: member.type !== TRIAL_TYPE && !isReachable && (provable.mobile || provable.email),
   };
 }

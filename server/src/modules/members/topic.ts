@@ -1,11 +1,14 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { adjustProposal } from './adjust-proposal.ts';
 import type { ShutOut } from './change-status.ts';
+import type { FindExclusion } from './find-exclusion.ts';
 import { memberJobs } from './jobs.ts';
 import { memberHits } from './member-hits.ts';
 import { openDuplicates } from './open-work.ts';
 import { memberOps } from './ops-routes.ts';
+import { reopenProposal } from './reopen-proposal.ts';
 import { memberRoutes } from './routes.ts';
+import { type TellMember, tellBy } from './tell-member.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -13,21 +16,30 @@ declare module '../../platform/topic.ts' {
   }
   interface Contributions {
     'members.shutOut': ShutOut;
+    'members.exclusion': FindExclusion;
+    'members.tell': TellMember;
   }
 }
 
-/** Members: account, profile, terms, language, identity marks, invitation codes. */
+/** Members: account, profile, avatar, terms, language, identity marks, invitation codes. */
 export const topic = defineTopic('members', {
-  uses: ['brands', 'ledger', 'audit'],
-  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank'],
-  start: (parts) => ({
-    routes: memberRoutes(parts),
-    ops: memberOps({ ...parts, shutOut: () => parts.contributed('members.shutOut') }),
-    contributes: {
-      openWork: [openDuplicates(parts.db.kysely)],
-      proposalKinds: [adjustProposal],
-      search: [memberHits(parts.db.kysely)],
-    },
-    jobs: memberJobs(parts),
-  }),
+  uses: ['brands', 'ledger', 'audit', 'files'],
+  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar'],
+  start: (parts) => {
+    const tellMember = tellBy(() => parts.contributed('members.tell'));
+    return {
+      routes: memberRoutes({ ...parts, findExclusions: () => parts.contributed('members.exclusion') }),
+      ops: memberOps({
+        ...parts,
+        shutOut: () => parts.contributed('members.shutOut'),
+        tellMember,
+      }),
+      contributes: {
+        openWork: [openDuplicates(parts.db.kysely)],
+        proposalKinds: [adjustProposal(tellMember), reopenProposal(tellMember)],
+        search: [memberHits(parts.db.kysely)],
+      },
+      jobs: memberJobs(parts),
+    };
+  },
 });

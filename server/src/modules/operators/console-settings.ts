@@ -6,13 +6,21 @@ import type { Queryable } from '../../platform/database.ts';
 export const consoleSettings = sentSettings.extend({
   fourEyes: sentSettings.shape.fourEyes.default({
     'members.adjust': { above: '1000' },
+    'members.reopen': 'always',
     'promotions.issue': { above: '1000' },
+    'cashier.accept-deposit': { above: '10000' },
+    'reconciliation.write-off': 'always',
+    'transfers.decide': 'always',
     'operators.grant-role': 'always',
     'operators.change-role': 'always',
     'operators.change-settings': 'always',
     'vendor-wallet.correct-round': 'always',
     'catalogue.rotate-key': 'always',
     'brands.open-region': 'always',
+    'protection.correct': 'always',
+    'withdrawals.approve': { above: '20000' },
+    'payments.change-payee': 'always',
+    'payments.change-gateway': 'always',
   }),
   proposalHours: sentSettings.shape.proposalHours.default(72),
 });

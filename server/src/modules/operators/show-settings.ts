@@ -12,6 +12,8 @@ export async function showSettings({
   return {
     settings,
     version,
-    kinds: kinds().map(({ kind, hasAmount = false }) => ({ kind, hasAmount })),
+    kinds: kinds()
+      .filter(({ isAlwaysProposed }) => !isAlwaysProposed)
+      .map(({ kind, hasAmount = false }) => ({ kind, hasAmount })),
   };
 }

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { operatorJobs } from './jobs.ts';
 import { openProposals } from './open-work.ts';
+import { secondFactorPoint } from './opening-points.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
 import { ownProposalKinds } from './own-proposal-kinds.ts';
@@ -25,6 +26,7 @@ export const topic = defineTopic('operators', {
       contributes: {
         operatorGate: operatorGate(parts),
         proposalKinds: ownProposalKinds(parts),
+        'brands.openingChecks': secondFactorPoint,
         openWork: [openProposals(parts)],
         'ledger.verifier': [actionsPart],
       },

@@ -145,8 +145,11 @@ test('what is not for a member, not open, not claimed or another brand’s is re
     'promotion_not_for_you',
   );
   const open = await createPromotion(db, brand, { kind: 'claim' });
-  for (const status of ['disabled', 'self_excluded'] as const)
-    expect(await refused(open, await createMember(db, brand, { status }))).toBe('account_disabled');
+  for (const [status, code] of [
+    ['disabled', 'account_disabled'],
+    ['self_excluded', 'play_excluded'],
+  ] as const)
+    expect(await refused(open, await createMember(db, brand, { status }))).toBe(code);
   expect(await refused(open, await createMember(db, brand, { type: 4 }))).toBe('trial_account');
   expect(await balanceOf(member)).toBe(0n);
 });

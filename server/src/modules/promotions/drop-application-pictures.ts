@@ -1,19 +1,16 @@
 import { OPEN_STATES } from '@lanna/rules/promotions/activity';
 import type { Database, Tx } from '../../platform/database.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { dropPictures } from '../files/keep-picture.ts';
 
 const UNUSED_MS = 24 * 3_600_000;
-/** Pictures show people: they are kept as long as somebody may ask why it was decided so. */
+/** Pictures show people: they are kept as long as the decision may be questioned. */
 const DECIDED_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /** Drops pictures that no application took within a day, and those of applications that were decided ninety days ago; says how many. */
-export async function dropApplicationPictures(db: Database, now: Date): Promise<number> {
-  for (let total = 0; ; ) {
-    const dropped = await db.transaction((tx) => dropSome(tx, now));
-    total += dropped;
-    if (dropped < AT_ONCE) return total;
-  }
+export function dropApplicationPictures(db: Database, now: Date): Promise<number> {
+  return inBatches(db, AT_ONCE, (tx) => dropSome(tx, now));
 }
 
 async function dropSome(tx: Tx, now: Date): Promise<number> {

@@ -19,10 +19,12 @@ export async function listAvailable(
 ): Promise<Value<typeof availablePromotions>> {
   const member = await readParticipant(db, { merchantId: reader.brand.id, memberId });
   const listed = await listedRows(db, reader.brand.id, now).execute();
-  const known = new Set(listed.map(({ id }) => id));
+  const known = new Set(member.status === 'active' ? listed.map(({ id }) => id) : []);
   const waiting = (await waitedFor(db, reader.brand.id, memberId)).filter(({ id }) => !known.has(id));
   const waitedIds = new Set(waiting.map(({ id }) => id));
-  const rows = [...listed.filter((row) => isFor(row, member, now)), ...waiting];
+  // Who is out of play is offered nothing, and still sees what has become of an application.
+  const offered = member.status === 'active' ? listed.filter((row) => isFor(row, member, now)) : [];
+  const rows = [...offered, ...waiting];
   const activities = await readActivities(
     db,
     rows.filter((row) => phaseOf(row, now) !== 'hidden'),

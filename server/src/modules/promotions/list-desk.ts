@@ -10,8 +10,9 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
-import { likePrefix, type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
+import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { startOfDay } from '../brands/start-of-day.ts';
+import { membersNamed } from '../members/members-named.ts';
 import { stateOf } from './application.ts';
 
 type Query = Received<typeof endpoint>['query'];
@@ -98,13 +99,7 @@ function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter) {
       ),
     )
     .$if(search !== undefined && searchId === undefined, (query) =>
-      query.where('a.member_id', 'in', (named) =>
-        named
-          .selectFrom('members.account as n')
-          .select('n.id')
-          .where('n.merchant_id', 'in', brandIds)
-          .where('n.username_key', 'like', likePrefix((search ?? '').toLowerCase())),
-      ),
+      query.where('a.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
     )
     .$if(from !== undefined, (query) => query.where('a.created_at', '>=', startOfDay(brandIds, from ?? '')))
     .$if(to !== undefined, (query) => query.where('a.created_at', '<', startOfDay(brandIds, to ?? '', 1)));

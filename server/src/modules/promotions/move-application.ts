@@ -6,7 +6,7 @@ import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ApplicationRow, stateOf } from './application.ts';
-import { tellDevices } from './tell-devices.ts';
+import { tellMember } from './tell-member.ts';
 
 /** The application, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
 export async function holdApplication(
@@ -76,7 +76,7 @@ export async function moveApplication(
     now,
   });
   await tellOfApplication(tx, application);
-  await tellDevices(tx, application, to, now);
+  await tellMember(tx, application, to, amount, now);
 }
 
 /** Writes the history of an application. */

@@ -1,16 +1,17 @@
 import { TRIAL_TYPE } from '@lanna/contract/members';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseInactive } from '../protection/refuse-inactive.ts';
 import type { Participant } from './promotion.ts';
 
-/** The member, who must be one that may be paid. Refuses with `account_disabled`, `trial_account`. */
+/** The member, who must be one that may be paid. Refuses with `account_disabled`, `play_excluded`, `trial_account`. */
 export async function readPayableMember(
   db: Queryable,
   { merchantId, memberId }: { merchantId: string; memberId: string },
 ): Promise<Participant> {
   const member = await readParticipant(db, { merchantId, memberId });
   if (member.type === TRIAL_TYPE) throw new Refusal('trial_account');
-  if (member.status !== 'active') throw new Refusal('account_disabled');
+  await refuseInactive(db, { merchantId, memberId, status: member.status });
   return member;
 }
 

@@ -7,6 +7,7 @@ import { listPromotionPaths } from './list-promotion-paths.ts';
 import { namePayments } from './name-payments.ts';
 import { waitingApplications } from './open-work.ts';
 import { promotionOps } from './ops-routes.ts';
+import { promotionRecord } from './promotion-record.ts';
 import { promotionRoutes } from './routes.ts';
 import { searchPromotions } from './search-promotions.ts';
 
@@ -18,7 +19,7 @@ declare module '../../platform/topic.ts' {
 
 /** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
 export const topic = defineTopic('promotions', {
-  uses: ['brands', 'ledger', 'members', 'files', 'web-push'],
+  uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records'],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
   permissions: ['read', 'change', 'decide'],
   start: (parts) => ({
@@ -26,6 +27,7 @@ export const topic = defineTopic('promotions', {
     ops: promotionOps(parts),
     jobs: promotionJobs(parts),
     contributes: {
+      'records.source': promotionRecord,
       proposalKinds: [issueProposal],
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],

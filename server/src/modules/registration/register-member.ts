@@ -10,11 +10,16 @@ import { refuseMachines } from '../authentication/prove-human.ts';
 import { refuseWeakPassword } from '../authentication/refuse-weak-password.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
 import type { RequestContext } from '../brands/request-context.ts';
+import { takesRegistrations } from '../brands/takes-registrations.ts';
 import { findInvitingAgent } from '../members/find-inviting-agent.ts';
 import { flagDuplicates } from '../members/flag-duplicates.ts';
 import { insertMember, type NewMember } from '../members/insert-member.ts';
+import type { Person } from '../members/person.ts';
+import type { Exclusions } from '../protection/exclusions.ts';
 import { dayIn } from './birthday.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
+
+export type RegistrationDeps = AuthenticationDeps & { exclusions: Exclusions };
 
 /**
  * Creates a member with a wallet and a first session in one transaction. Checks without side effects come
@@ -22,7 +27,7 @@ import { type Applicant, readRegistration } from './read-registration.ts';
  * endpoint declares.
  */
 export async function registerMember(
-  deps: AuthenticationDeps,
+  deps: RegistrationDeps,
   form: RegistrationUser,
   tab: RegistrationTab,
   context: RequestContext,
@@ -56,6 +61,7 @@ export async function registerMember(
   const token = await deps.db
     .transaction(async (tx) => {
       await spendProof?.(tx);
+      await deps.exclusions.refusePerson(tx, personOf(member));
       const memberId = await insertMember(tx, member, now, context);
       await flagDuplicates(tx, { ...member, id: memberId }, context, { secret, now });
       const line = { kind: 'registered', after: { tab } } as const;
@@ -69,6 +75,20 @@ export async function registerMember(
     passwordExpired: false,
     mustChangePassword: false,
     rememberToken: null,
+    exclusion: null,
+  };
+}
+
+/** What the form says of the person. */
+function personOf({ mobile, mobileProved, email, profile, birthday }: NewMember): Person {
+  return {
+    mobile,
+    mobileProved,
+    email,
+    emailProved: false,
+    idNumber: profile.idNumber,
+    names: [profile.fullname, profile.payeeName].filter((name) => name !== null),
+    birthday: birthday?.toString() ?? null,
   };
 }
 
@@ -76,6 +96,7 @@ function refuseClosedTab(tab: RegistrationTab, { brand }: RequestContext) {
   const { flags, registration } = brand.settings;
   const open = tab === 'register' ? registration.username : registersByMobile(brand.settings);
   if (!flags.registration || !open) throw new Refusal('registration_closed');
+  if (!takesRegistrations(brand)) throw new Refusal('brand_not_open');
 }
 
 /** Checks terms, age and the strength of the password, once every field is valid. */

@@ -2,16 +2,15 @@ import * as contract from '@lanna/contract/registration';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { AuthenticationDeps } from '../authentication/deps.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
 import { findInvitingAgent } from '../members/find-inviting-agent.ts';
-import { registerMember } from './register-member.ts';
+import { type RegistrationDeps, registerMember } from './register-member.ts';
 import { showRegistrationSettings } from './show-registration-settings.ts';
 
 export function registrationRoutes(
-  deps: AuthenticationDeps & { brands: Brands; countryOf: CountryOf },
+  deps: RegistrationDeps & { brands: Brands; countryOf: CountryOf },
 ): Route[] {
   return [
     route(contract.registerSettings, async (call) =>

@@ -2,13 +2,16 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { registerSettings } from '@lanna/contract/registration';
 import type { BrandProfile } from '../brands/brand.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
+import { takesRegistrations } from '../brands/takes-registrations.ts';
 
 /** The settings that the registration form needs; a closed registration has no tabs. */
-export function showRegistrationSettings({ settings }: BrandProfile): Value<typeof registerSettings> {
-  const { registration, flags } = settings;
+export function showRegistrationSettings(brand: BrandProfile): Value<typeof registerSettings> {
+  const { settings } = brand;
+  const { registration } = settings;
+  const isTaken = takesRegistrations(brand);
   return {
-    register: flags.registration && registration.username,
-    registerMobile: flags.registration && registersByMobile(settings),
+    register: isTaken && registration.username,
+    registerMobile: isTaken && registersByMobile(settings),
     mobileWithPassword: registration.mobileWithPassword,
     smsVerification: registration.smsVerification,
     botCheck: settings.botCheck,

@@ -9,7 +9,7 @@ declare module '../../platform/topic.ts' {
 
 /** Registration of members. */
 export const topic = defineTopic('registration', {
-  uses: ['brands', 'ledger', 'members', 'authentication'],
+  uses: ['brands', 'ledger', 'members', 'authentication', 'protection'],
   start: (parts) => ({
     routes: registrationRoutes({ ...parts, ...parts.authentication }),
   }),

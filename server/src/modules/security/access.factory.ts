@@ -103,6 +103,13 @@ export const accessRows: AccessRows = {
     input: () => ({ body: { password: 'a guess of mine' } }),
     hears: 'password_wrong',
   },
+  'GET /wps/member/closing': player,
+  'POST /wps/member/closing': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { password: 'a guess of mine' } }),
+    hears: 'password_wrong',
+  },
   'POST /wps/member/second-factor/challenge': {
     access: 'optional',
     openWhilePasswordDue: true,

@@ -1,11 +1,11 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { beginPasskey as endpoint } from '@lanna/contract/security';
 import { offerPasskeyRegistration } from '../../platform/second-factor/passkey.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { keepChallenge, listPasskeys, passkeySite } from '../authentication/passkeys.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
  * Returns WebAuthn creation options. Refuses with `password_wrong`, `second_factor_needed`,

@@ -1,11 +1,11 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { beginTotp as endpoint } from '@lanna/contract/security';
 import { newTotp } from '../../platform/second-factor/totp.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { brandName } from '../brands/brand-name.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 import { totpSetupPlace } from './totp-setup-secret.ts';
 
 const SETUP_MS = 10 * 60_000;

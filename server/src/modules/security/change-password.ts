@@ -2,6 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { TRIAL_TYPE } from '@lanna/contract/members';
 import type { changePassword as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { findOpenSession } from '../authentication/find-open-session.ts';
 import { openSession } from '../authentication/open-session.ts';
@@ -10,7 +11,6 @@ import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { issueRememberMeToken } from '../authentication/remember-me-token.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember } from '../members/credentials.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 

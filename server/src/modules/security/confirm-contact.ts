@@ -4,15 +4,18 @@ import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordFailedLogin } from '../audit/record-failed-login.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember } from '../members/credentials.ts';
 import { flagSharedContact } from '../members/flag-duplicates.ts';
 import { maskEmail, maskMobile } from '../members/mask.ts';
 import { setContact } from '../members/set-contact.ts';
-import type { Owner } from './confirm-password.ts';
+import type { Exclusions } from '../protection/exclusions.ts';
 import { type Contact, readContact } from './internal/read-contact.ts';
 import { type EarlierContacts, tellOfNewContact } from './internal/tell-of-new-contact.ts';
+
+type ContactDeps = AuthenticationDeps & { exclusions: Exclusions };
 
 /**
  * Sets the number or e-mail that the code proves to be the member's; the code is good for the account that asked for it
@@ -20,7 +23,7 @@ import { type EarlierContacts, tellOfNewContact } from './internal/tell-of-new-c
  * `mobile_invalid`, `invalid_input` {fields}, `verification_code_wrong`, `mobile_taken`.
  */
 export async function confirmContact(
-  deps: AuthenticationDeps,
+  deps: ContactDeps,
   body: Received<typeof endpoint>['body'],
   owner: Owner,
   context: RequestContext,
@@ -38,7 +41,7 @@ export async function confirmContact(
 }
 
 async function confirm(
-  deps: AuthenticationDeps,
+  deps: ContactDeps,
   proved: Contact,
   code: string,
   { memberId, sessionId }: Owner,
@@ -56,6 +59,7 @@ async function confirm(
     const before = await lockMember(tx, owner);
     await setContact(tx, owner, proved, now);
     if (kind === 'email') await voidLinks(tx, owner, now);
+    await deps.exclusions.noticePerson(tx, owner, now);
     await flagSharedContact(tx, { memberId, kind, contact }, context, { secret, now });
     await recordSecurityEvent(
       tx,

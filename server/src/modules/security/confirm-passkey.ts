@@ -3,12 +3,12 @@ import type { confirmPasskey as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
 import { registerPasskey } from '../../platform/second-factor/passkey.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { addPasskey, countPasskeys, passkeySite, takeChallenge } from '../authentication/passkeys.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import type { Owner } from './confirm-password.ts';
 import { readPasskeyName } from './internal/read-passkey-name.ts';
 
 const MAX_PASSKEYS = 20;

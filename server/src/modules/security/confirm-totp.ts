@@ -3,13 +3,13 @@ import type { confirmTotp as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkTotp } from '../../platform/second-factor/totp.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { countSecondFactorTry } from '../authentication/prove-second-factor.ts';
 import { renewRecoveryCodes } from '../authentication/recovery-codes.ts';
 import { storeTotp } from '../authentication/totp.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import type { Owner } from './confirm-password.ts';
 import { totpSetupPlace } from './totp-setup-secret.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import type { Owner } from '../authentication/confirm-password.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import type { Owner } from './confirm-password.ts';
 
 /**
  * Ends one session of the member, or with `others` all but the calling one. Refuses with `device_unknown`.

@@ -2,10 +2,10 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { devices } from '@lanna/contract/security';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { deviceName } from '../audit/device-name.ts';
+import type { Owner } from '../authentication/confirm-password.ts';
 import { earliestSeenAt } from '../authentication/session.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import type { Owner } from './confirm-password.ts';
-import { deviceName } from './device-name.ts';
 
 const MAX_SHOWN = 100;
 

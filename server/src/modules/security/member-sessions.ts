@@ -3,9 +3,9 @@ import type { listMemberSessions as endpoint } from '@lanna/contract/security/op
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type PageWanted, readPage } from '../../platform/ops/read-page.ts';
+import { deviceName } from '../audit/device-name.ts';
 import { earliestSeenAt, isSessionOver } from '../authentication/session.ts';
 import type { ScopedMember } from '../members/scoped-member.ts';
-import { deviceName } from './device-name.ts';
 
 /** A member's sessions, also those that have ended, as long as they are kept. */
 export async function memberSessions(

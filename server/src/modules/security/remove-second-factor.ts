@@ -3,13 +3,13 @@ import type { removeSecondFactor as endpoint } from '@lanna/contract/security';
 import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type EventFacts, recordSecurityEvent } from '../audit/record-security-event.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { removePasskey } from '../authentication/passkeys.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { dropCodesWithoutFactor } from '../authentication/recovery-codes.ts';
 import { removeTotp } from '../authentication/totp.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
  * Removes the authenticator app or a passkey, for a member who proves the password and a second factor. With

@@ -2,11 +2,11 @@ import type { Received } from '@lanna/contract/endpoint';
 import type { renamePasskey as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { renamePasskeyTo } from '../authentication/passkeys.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 import { readPasskeyName } from './internal/read-passkey-name.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { renewRecoveryCodes as endpoint } from '@lanna/contract/security';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../authentication/recovery-codes.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember } from '../members/credentials.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 
 /**
  * Returns new recovery codes to a member who proves the password and a second factor, which may be one of the

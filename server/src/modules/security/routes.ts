@@ -6,8 +6,11 @@ import { offerPasskeys } from '../authentication/passkeys.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
+import type { Exclusions } from '../protection/exclusions.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginTotp } from './begin-totp.ts';
+import { closeAccount, showClosing } from './close-account.ts';
+import type { MoreObstacles } from './closing-obstacles.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { confirmPasskey } from './confirm-passkey.ts';
 import { confirmTotp } from './confirm-totp.ts';
@@ -20,7 +23,15 @@ import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { sendContactCode } from './send-contact-code.ts';
 import { showSecurity } from './show-security.ts';
 /** The security centre: passwords, open sessions and second factors of the account. */
-export function securityRoutes(deps: AuthenticationDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
+export function securityRoutes(
+  deps: AuthenticationDeps & {
+    exclusions: Exclusions;
+    brands: Brands;
+    countryOf: CountryOf;
+    /** Asked while a call is answered. */
+    obstacles: () => MoreObstacles;
+  },
+): Route[] {
   return [
     ...passwordRoutes(deps),
     route(contract.securityOverview, async (call) =>
@@ -58,6 +69,12 @@ export function securityRoutes(deps: AuthenticationDeps & { brands: Brands; coun
     ),
     route(contract.renewRecoveryCodes, async (call) =>
       renewOwnRecoveryCodes(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    ),
+    route(contract.accountClosing, (call) =>
+      showClosing(deps, { merchantId: call.brand.id, memberId: call.caller.memberId }, deps.obstacles),
+    ),
+    route(contract.closeAccount, async (call) =>
+      closeAccount(deps, call.body, call.caller, await requestContextOf(deps, call), deps.obstacles),
     ),
     route(contract.passkeyChallenge, async (call) =>
       offerPasskeys(deps, call.caller?.memberId ?? null, await requestContextOf(deps, call)),

@@ -3,13 +3,13 @@ import type { sendContactCode as endpoint } from '@lanna/contract/security';
 import { MailError } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { codeMessage } from '../authentication/code-message.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { limitMessages } from '../authentication/limit-messages.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { sendTextMessage } from '../authentication/send-text-message.ts';
 import { provableContacts } from '../brands/provable-contacts.ts';
 import type { RequestContext } from '../brands/request-context.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
 import { contactCodeLetter } from './internal/contact-code-letter.ts';
 import { type Contact, readContact } from './internal/read-contact.ts';
 

@@ -1,12 +1,14 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { setPaymentPassword as endpoint } from '@lanna/contract/security';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
+import { resetAttempts } from '../authentication/attempts.ts';
+import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../authentication/deps.ts';
 import { hashPassword } from '../authentication/password.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember, setPaymentPasswordHash } from '../members/credentials.ts';
-import { confirmPassword, type Owner } from './confirm-password.ts';
+import { paymentPasswordSubjects } from './confirm-payment-password.ts';
 import { readNewPaymentPassword } from './internal/read-new-password.ts';
 
 /**
@@ -40,5 +42,7 @@ export async function setPaymentPassword(
       { ...context, now },
     );
   });
+  // Who has just proved the login password may try the new one, whatever was tried at the old one.
+  await resetAttempts(deps.db.kysely, { cleared: paymentPasswordSubjects(context.brand.id, owner) });
   return {};
 }

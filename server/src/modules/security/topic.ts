@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import type { FindObstacles, LookElsewhere } from './closing-obstacles.ts';
 import { securityJobs } from './jobs.ts';
 import { securityOps } from './ops-routes.ts';
 import { securityRoutes } from './routes.ts';
@@ -8,15 +9,26 @@ declare module '../../platform/topic.ts' {
   interface Topics {
     security: NoParts;
   }
+  interface Contributions {
+    'security.closingObstacles': FindObstacles;
+    'security.keptElsewhere': LookElsewhere;
+  }
 }
 
-/** A member's own security page: passwords, devices, second factors. */
+/** A member's own security page: passwords, devices, second factors, closing the account. */
 export const topic = defineTopic('security', {
-  uses: ['brands', 'audit', 'members', 'authentication'],
+  uses: ['brands', 'ledger', 'audit', 'members', 'authentication', 'bets', 'protection'],
   permissions: ['read', 'end-sessions', 'reset-factor', 'send-link'],
   secrets: [TOTP_SETUP_SECRETS],
   start: (parts) => ({
-    routes: securityRoutes({ ...parts, ...parts.authentication }),
+    routes: securityRoutes({
+      ...parts,
+      ...parts.authentication,
+      obstacles: () => ({
+        here: parts.contributed('security.closingObstacles'),
+        elsewhere: parts.contributed('security.keptElsewhere'),
+      }),
+    }),
     ops: securityOps({ ...parts, publicUrl: parts.config.publicUrl }),
     jobs: securityJobs(parts),
   }),

@@ -11,7 +11,7 @@ export async function tellDevices(
   if (of.member_id === null) return;
   await notifyDevices(tx, {
     merchantId: of.merchant_id,
-    memberId: of.member_id,
+    memberIds: [of.member_id],
     kind: 'service',
     title: TITLE,
     text: TEXT,

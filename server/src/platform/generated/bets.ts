@@ -96,6 +96,25 @@ export interface BetsMemberDay {
   valid_turnover: bigint;
 }
 
+export interface BetsMemberPlay {
+  checked_at: Timestamp | null;
+  day: Timestamp | null;
+  day_payout: bigint;
+  day_played_ms: bigint;
+  day_stake: bigint;
+  is_counted: boolean;
+  member_id: string;
+  merchant_id: string;
+  month: Timestamp | null;
+  month_payout: bigint;
+  month_stake: bigint;
+  played_at: Timestamp | null;
+  started_at: Timestamp | null;
+  week: Timestamp | null;
+  week_payout: bigint;
+  week_stake: bigint;
+}
+
 export interface BetsMinuteSum {
   bets: bigint;
   category: string;
@@ -133,6 +152,25 @@ export interface BetsPlacedBet {
   status: string;
 }
 
+export interface BetsPlay {
+  checked_at: Timestamp | null;
+  day: Timestamp | null;
+  day_payout: Generated<bigint>;
+  day_played_ms: Generated<bigint>;
+  day_stake: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  member_id: string;
+  merchant_id: string;
+  month: Timestamp | null;
+  month_payout: Generated<bigint>;
+  month_stake: Generated<bigint>;
+  played_at: Timestamp | null;
+  started_at: Timestamp | null;
+  week: Timestamp | null;
+  week_payout: Generated<bigint>;
+  week_stake: Generated<bigint>;
+}
+
 export interface BetsProgress {
   only_row: Generated<boolean>;
   summed_to: bigint;
@@ -160,6 +198,29 @@ export interface BetsSettlementWaiting {
   recorded_at: Timestamp;
 }
 
+export interface BetsStretch {
+  from_at: Timestamp;
+  level: number;
+  member_id: string;
+  merchant_id: string;
+  until_at: Timestamp;
+}
+
+export interface BetsStretchSum {
+  bets: number;
+  category: string;
+  first_at: Timestamp;
+  from_at: Timestamp;
+  game_code: string;
+  last_at: Timestamp;
+  level: number;
+  member_id: string;
+  outcome: string;
+  payout: bigint;
+  source: string;
+  stake: bigint;
+}
+
 export interface BetsWonBet {
   game_code: string;
   id: string;
@@ -179,11 +240,15 @@ declare module '../tables.ts' {
     "bets.daily_sum": BetsDailySum;
     "bets.game_day": BetsGameDay;
     "bets.member_day": BetsMemberDay;
+    "bets.member_play": BetsMemberPlay;
     "bets.minute_sum": BetsMinuteSum;
     "bets.placed_bet": BetsPlacedBet;
+    "bets.play": BetsPlay;
     "bets.progress": BetsProgress;
     "bets.settlement": BetsSettlement;
     "bets.settlement_waiting": BetsSettlementWaiting;
+    "bets.stretch": BetsStretch;
+    "bets.stretch_sum": BetsStretchSum;
     "bets.won_bet": BetsWonBet;
   }
 }

@@ -27,8 +27,18 @@ export interface BrandsBettingTerms {
   code: string;
   enabled: boolean;
   games_open: boolean;
+  limits_play: boolean | null;
+  loss_day: bigint | null;
+  loss_month: bigint | null;
+  loss_week: bigint | null;
   max_stake: bigint;
   merchant_id: string | null;
+  play_minutes: number | null;
+  reality_check_minutes: number;
+  reality_check_minutes_max: number;
+  stake_day: bigint | null;
+  stake_month: bigint | null;
+  stake_week: bigint | null;
   time_zone: string;
 }
 
@@ -41,7 +51,9 @@ export interface BrandsBrand {
   enabled: boolean;
   id: string;
   name: import('@lanna/rules/local-text').LocalText;
+  real_since: Timestamp | null;
   settings: Json;
+  takes_money: boolean;
   time_zone: string;
 }
 
@@ -70,14 +82,26 @@ export interface BrandsMerchant {
   games_open: Generated<boolean>;
   id: string;
   languages: string[];
+  loss_day: Generated<bigint | null>;
+  loss_month: Generated<bigint | null>;
+  loss_week: Generated<bigint | null>;
   max_stake: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;
+  play_minutes: Generated<number | null>;
+  real_open: Generated<boolean>;
+  real_since: Timestamp | null;
+  reality_check_minutes: Generated<number>;
+  reality_check_minutes_max: Generated<number>;
   settings: Json;
   /**
    * PEM (PKCS#8), sealed by the next start
    */
   signing_private_key: string;
   signing_public_key: string;
+  stake_day: Generated<bigint | null>;
+  stake_month: Generated<bigint | null>;
+  stake_week: Generated<bigint | null>;
+  takes_money: Generated<boolean>;
   theme: Json;
   time_zone: string;
   version: Generated<number>;
@@ -88,6 +112,25 @@ export interface BrandsMerchantHost {
   merchant_id: string;
 }
 
+export interface BrandsOpening {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_reason: string | null;
+  id: string;
+  merchant_id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  points: Json;
+  proposal_id: string;
+  reason: string;
+}
+
+export interface BrandsSigningKey {
+  code: string;
+  id: string;
+  signing_public_key: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "brands.betting_terms": BrandsBettingTerms;
@@ -95,5 +138,7 @@ declare module '../tables.ts' {
     "brands.change": BrandsChange;
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;
+    "brands.opening": BrandsOpening;
+    "brands.signing_key": BrandsSigningKey;
   }
 }

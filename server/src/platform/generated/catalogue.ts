@@ -51,6 +51,7 @@ export interface CatalogueGame {
   max_bet: bigint | null;
   min_bet: Generated<bigint>;
   name: import('@lanna/rules/local-text').LocalText;
+  page: string | null;
   picture_id: string | null;
   popularity: Generated<number>;
   rtp_basis_points: number | null;

@@ -59,6 +59,21 @@ export interface MembersAffiliateCode {
   name: string | null;
 }
 
+export interface MembersAvatar {
+  member_id: string;
+  merchant_id: string;
+  picture_id: string | null;
+  removed_at: Timestamp | null;
+  set_at: Timestamp;
+  static_name: string | null;
+}
+
+export interface MembersClosedAccount {
+  closed_at: Timestamp | null;
+  id: string;
+  merchant_id: string;
+}
+
 export interface MembersCredential {
   email: string | null;
   email_verified_at: Timestamp | null;
@@ -81,6 +96,15 @@ export interface MembersCredential {
 export interface MembersDemoPlayer {
   created_at: Timestamp;
   member_id: string;
+}
+
+export interface MembersDuplicate {
+  decision: string | null;
+  flagged_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  other_member_id: string;
+  signals: string[];
 }
 
 export interface MembersDuplicateFlag {
@@ -114,8 +138,15 @@ export interface MembersInvitation {
   name: string | null;
 }
 
+export interface MembersLastSeen {
+  member_id: string;
+  merchant_id: string;
+  seen_at: Timestamp;
+}
+
 export interface MembersMember {
   agent_id: string | null;
+  closed_by_member_at: Timestamp | null;
   country: string;
   currency: string;
   email: string | null;
@@ -189,7 +220,7 @@ export interface MembersStatusChange {
   id: string;
   member_id: string;
   merchant_id: string;
-  operator_name: string;
+  operator_name: string | null;
   reason: string;
   to_status: string;
 }
@@ -212,11 +243,15 @@ declare module '../tables.ts' {
     "members.activity": MembersActivity;
     "members.adjustment": MembersAdjustment;
     "members.affiliate_code": MembersAffiliateCode;
+    "members.avatar": MembersAvatar;
+    "members.closed_account": MembersClosedAccount;
     "members.credential": MembersCredential;
     "members.demo_player": MembersDemoPlayer;
+    "members.duplicate": MembersDuplicate;
     "members.duplicate_flag": MembersDuplicateFlag;
     "members.identity_mark": MembersIdentityMark;
     "members.invitation": MembersInvitation;
+    "members.last_seen": MembersLastSeen;
     "members.member": MembersMember;
     "members.note": MembersNote;
     "members.profile": MembersProfile;

@@ -53,6 +53,16 @@ export interface PromotionsMove {
   words: Generated<string>;
 }
 
+export interface PromotionsPaidReward {
+  amount: bigint | null;
+  currency: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  paid_at: Timestamp | null;
+  promotion_id: string;
+}
+
 export interface PromotionsParticipation {
   applications: Generated<number>;
   latest_id: string | null;
@@ -121,6 +131,7 @@ declare module '../tables.ts' {
     "promotions.application": PromotionsApplication;
     "promotions.category": PromotionsCategory;
     "promotions.move": PromotionsMove;
+    "promotions.paid_reward": PromotionsPaidReward;
     "promotions.participation": PromotionsParticipation;
     "promotions.promotion": PromotionsPromotion;
     "promotions.spending": PromotionsSpending;

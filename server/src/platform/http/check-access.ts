@@ -10,8 +10,11 @@ export type ResolveBrand = (host: string) => Promise<Brand | undefined>;
 /** Finds the account behind a token of this brand; throws `not_logged_in` or `session_expired`. */
 export type ResolveSession = (token: string, brand: Brand) => Promise<Caller>;
 
-/** Throws `region_blocked` or `maintenance` when the brand does not serve this address now. */
-export type CheckSite = (brand: Brand, address: string) => Promise<void>;
+/**
+ * Throws `region_blocked` or `maintenance` when the brand does not serve this address now; `needsOpenBrand`: `brand_not_open` when it takes
+ * no bets and deposits.
+ */
+export type CheckSite = (brand: Brand, address: string, needsOpenBrand?: boolean) => Promise<void>;
 
 /**
  * The caller an endpoint's access asks for, or the refusal it declares. Public calls never read the token; calls

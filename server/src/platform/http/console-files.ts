@@ -60,9 +60,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, files: ReadonlyS
   return reply.sendFile(DOCUMENT);
 }
 
-/** Pictures of the brands' pages, which operators see as their players do. */
+/** Pictures of the brands' pages and of members, which operators see as their players do. */
 function isPagePicture({ method, url }: FastifyRequest): boolean {
-  return method === 'GET' && /^\/files\/[0-9a-f-]{36}\.webp$/.test(url);
+  return method === 'GET' && /^\/(files\/[0-9a-f-]{36}\.webp|art\/avatar\/[a-z]+\.svg)$/.test(url);
 }
 
 /** A request without a host (HTTP/1.0) is for no site at all. */

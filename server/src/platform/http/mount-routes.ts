@@ -68,7 +68,8 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
     };
     const pass = async (request: FastifyRequest) => {
-      if (!endpoint.openWhenClosed) await deps.checkSite(requiredBrand(request), request.ip);
+      if (!endpoint.openWhenClosed)
+        await deps.checkSite(requiredBrand(request), request.ip, endpoint.needsOpenBrand);
     };
     const authorise = async (request: FastifyRequest) => {
       request.caller = await checkAccess(endpoint, request, requiredBrand(request), deps.resolveSession);

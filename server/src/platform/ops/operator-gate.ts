@@ -70,6 +70,8 @@ export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   /** An amount of money may be the limit above which a second operator is needed. */
   hasAmount?: true;
+  /** Two are needed whatever the console's setting says: it is not listed there. */
+  isAlwaysProposed?: true;
   /** What would change, as things stand now; left out, the console shows the payload. */
   preview?(
     db: Queryable,

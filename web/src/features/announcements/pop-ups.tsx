@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberAnnouncementsQuery, noticesQuery, useAnnouncements } from '../../api/announcements.ts';
 import { call } from '../../api/call.ts';
+import { useIsExcluded } from '../../api/exclusion.ts';
 import { isMember } from '../../api/route-guard.ts';
 import { useIsRestricted, useSession } from '../../api/session.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
@@ -24,7 +25,8 @@ export function PopUps({ calm }: BesideProps) {
   const [open, setOpen] = useState(false);
   const covered = useCovered();
   const next = useNextPopUp();
-  const mayOpen = calm && !covered && shown === undefined;
+  const excluded = useIsExcluded();
+  const mayOpen = calm && !covered && !excluded && shown === undefined;
   const markSeen = useMarkSeen();
 
   useEffect(() => {

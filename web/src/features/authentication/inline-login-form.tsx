@@ -43,7 +43,7 @@ export function InlineLoginForm() {
     if (empty) return form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     try {
       const outcome = await logIn.mutateAsync({ type: 'username', username, password });
-      if (outcome.next === 'in') goOn(outcome.firstTimeLogin);
+      if (outcome.next === 'in') goOn(outcome);
       else inPopUp(outcome);
     } catch (failure) {
       if (failure instanceof Refusal && failure.facts['captcha'] === true)

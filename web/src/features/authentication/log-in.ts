@@ -4,15 +4,14 @@ import { call } from '../../api/call.ts';
 import { firstLogin } from '../../api/first-login.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { restrictSession, startSession } from '../../api/session.ts';
+import type { AfterLogin } from '../identity/after-login.ts';
 import { keepPassword } from '../identity/known-password.ts';
 import type { LoginBody, PendingLogin, SecondFactorOffer } from '../identity/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
 
 /** The outcome of a login: logged in, or the step that is still required. */
-export type LoginOutcome =
-  | { next: 'in'; firstTimeLogin: boolean }
-  | Extract<PendingLogin, { body: LoginBody }>;
+export type LoginOutcome = ({ next: 'in' } & AfterLogin) | Extract<PendingLogin, { body: LoginBody }>;
 
 /** Logs in by any method. From `in` on the tab has a session, and its watcher (`watchSession`) fetches the member. */
 export function useLogIn() {
@@ -32,7 +31,7 @@ export async function logIn(queries: QueryClient, body: LoginBody): Promise<Logi
     startSession(value.token);
     if (body.type === 'username') keepPassword(value.token, body.password);
     remember(body, value.rememberToken);
-    return { next: 'in', firstTimeLogin: value.firstTimeLogin };
+    return { next: 'in', firstTimeLogin: value.firstTimeLogin, excluded: value.exclusion !== null };
   } catch (error) {
     if (body.type === 'remember' && isRefusal(error, 'bad_credentials')) forgetRememberedLogin();
     if (!isRefusal(error, 'second_factor_needed')) throw error;

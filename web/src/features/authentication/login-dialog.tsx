@@ -28,8 +28,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
   useDropWhenDismissed(open);
   const [stopped, setStopped] = useState(false);
   if (open && !stopped && isInTheWay()) setStopped(true);
-  const onOutcome = (outcome: LoginOutcome) =>
-    outcome.next === 'in' ? goOn(outcome.firstTimeLogin) : setStep(outcome);
+  const onOutcome = (outcome: LoginOutcome) => (outcome.next === 'in' ? goOn(outcome) : setStep(outcome));
   return (
     <Dialog
       open={open}

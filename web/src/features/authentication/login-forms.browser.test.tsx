@@ -22,6 +22,7 @@ const IN = {
   passwordExpired: false,
   mustChangePassword: false,
   rememberToken: null,
+  exclusion: null,
 };
 
 let portal: StandInPortal;

@@ -3,7 +3,6 @@ import {
   betFilter,
   betQuery,
   choicesMade,
-  daysOf,
   intoPlaySession,
   isNarrowed,
   NO_PLAY_SESSION,
@@ -23,29 +22,6 @@ test('a day of the filter is a day of the brand, and ends where the next begins'
 test('a day is as long as the zone makes it', () => {
   const spring = betQuery({ ...opening, period: 'today' }, '2026-03-29', 'Europe/Berlin');
   expect(Date.parse(spring.to) - Date.parse(spring.from)).toBe(23 * 3_600_000);
-});
-
-test('7 and 30 days include today', () => {
-  expect(daysOf({ ...opening, period: 'week' }, TODAY)).toEqual(['2026-11-15', TODAY]);
-  expect(daysOf({ ...opening, period: 'month' }, TODAY)).toEqual(['2026-10-23', TODAY]);
-});
-
-test('yesterday is one day, also over the end of a month', () => {
-  expect(daysOf({ ...opening, period: 'yesterday' }, '2026-03-01')).toEqual(['2026-02-28', '2026-02-28']);
-});
-
-test('a range given the wrong way round is the same range', () => {
-  const days = { ...opening, period: 'range', firstDay: '2026-11-05', lastDay: '2026-11-01' } as const;
-  expect(daysOf(days, TODAY)).toEqual(['2026-11-01', '2026-11-05']);
-});
-
-test('a range without days is the last seven', () => {
-  expect(daysOf({ ...opening, period: 'range' }, TODAY)).toEqual(['2026-11-15', TODAY]);
-});
-
-test('days left from an earlier range do not count in a preset', () => {
-  const filter = { ...opening, period: 'today', firstDay: '2020-01-01', lastDay: '2020-01-02' } as const;
-  expect(daysOf(filter, TODAY)).toEqual([TODAY, TODAY]);
 });
 
 test('filters that are not chosen are not sent', () => {
@@ -79,7 +55,7 @@ test('a play session is asked for by its game and its moments, whatever the days
     from: '2026-11-20T01:00:00.000Z',
     to: '2026-11-20T02:00:01.000Z',
   });
-  expect(betFilter.read(betFilter.write('?centre=member&page=bets', filter))).toEqual(filter);
+  expect(betFilter.read(betFilter.write('?centre=member&page=personalHistoryCopy', filter))).toEqual(filter);
   expect(playSessionOf({ ...filter, ...NO_PLAY_SESSION })).toBeUndefined();
 });
 

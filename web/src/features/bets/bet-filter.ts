@@ -2,22 +2,16 @@ import { BET_STATUSES } from '@lanna/contract/bets';
 import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import * as z from 'zod/mini';
 import { shiftDay, startOfDay } from '../../i18n/format.ts';
-import { dayOrNone, oneOf, pageNumber, textOf, urlFilter } from '../../url-filter.ts';
+import { daysOf, OPENING_PERIOD, periodFields } from '../../period-days.ts';
+import { oneOf, pageNumber, textOf, urlFilter } from '../../url-filter.ts';
 
-export const PERIODS = ['today', 'yesterday', 'week', 'month', 'range'] as const;
 /** Bets gathered by game and play session, or each by itself. */
 export const VIEWS = ['sessions', 'rounds'] as const;
-
-/** Short enough to load quickly, long enough to include last night. */
-const OPENING_PERIOD = 'week';
 
 export const betFilter = urlFilter(
   {
     view: oneOf(VIEWS, 'sessions'),
-    period: oneOf(PERIODS, OPENING_PERIOD),
-    /** The range's days, both included; they count while `period` is `range`. */
-    firstDay: dayOrNone(),
-    lastDay: dayOrNone(),
+    ...periodFields,
     category: oneOf(['', ...VENDOR_GROUPS], ''),
     vendor: textOf(40),
     status: oneOf(['', ...BET_STATUSES], ''),
@@ -27,7 +21,7 @@ export const betFilter = urlFilter(
     until: z.catch(z.iso.datetime(), ''),
     pageNo: pageNumber(),
   },
-  { centrePage: 'bets' },
+  { centrePage: 'personalHistoryCopy' },
 );
 export type BetFilter = typeof betFilter.opening;
 
@@ -35,25 +29,6 @@ export type BetFilter = typeof betFilter.opening;
 export const WIDE = { category: '', vendor: '', status: '' } as const;
 /** Out of a play session. */
 export const NO_PLAY_SESSION = { game: '', since: '', until: '' } as const;
-
-/** First and last day of the filter, both included, in the brand's calendar. */
-export function daysOf({ period, firstDay, lastDay }: BetFilter, today: string): [string, string] {
-  switch (period) {
-    case 'today':
-      return [today, today];
-    case 'yesterday':
-      return [shiftDay(today, -1), shiftDay(today, -1)];
-    case 'week':
-      return [shiftDay(today, -6), today];
-    case 'month':
-      return [shiftDay(today, -29), today];
-    case 'range': {
-      const [first, last] = [firstDay || shiftDay(today, -6), lastDay || today];
-      // A range typed with the later day first is the same range.
-      return first <= last ? [first, last] : [last, first];
-    }
-  }
-}
 
 /** The filter as the wire takes it: from the first moment of the first day to the first moment after the last. */
 export function betQuery(filter: BetFilter, today: string, timeZone: string) {

@@ -3,10 +3,9 @@ import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { vendorsQuery } from '../../api/queries.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { PeriodField } from '../../period-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { type BetFilter, daysOf, PERIODS } from './bet-filter.ts';
+import type { BetFilter } from './bet-filter.ts';
 
 export interface BetFiltersProps {
   filter: BetFilter;
@@ -22,47 +21,9 @@ export function BetFilters(props: BetFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-col gap-4 sm:gap-3"
     >
-      <Days {...props} />
+      <PeriodField value={props.filter} today={props.today} onChange={props.onChange} />
       <Narrowing {...props} />
     </form>
-  );
-}
-
-function Days({ filter, today, onChange }: BetFiltersProps) {
-  const { t } = useTranslation('bets');
-  const [firstDay, lastDay] = daysOf(filter, today);
-  return (
-    <div className="flex flex-col gap-3">
-      <Segments
-        label={t('period')}
-        value={filter.period}
-        onValueChange={(period) => onChange({ period })}
-        segments={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        className="flex-wrap"
-      />
-      {filter.period === 'range' && (
-        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <TextField
-            type="date"
-            label={t('firstDay')}
-            max={today}
-            value={firstDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay: target.value, lastDay }, { replace: true })
-            }
-          />
-          <TextField
-            type="date"
-            label={t('lastDay')}
-            max={today}
-            value={lastDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay, lastDay: target.value }, { replace: true })
-            }
-          />
-        </div>
-      )}
-    </div>
   );
 }
 

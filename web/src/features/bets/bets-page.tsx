@@ -20,6 +20,7 @@ import { BetTotals } from './bet-totals.tsx';
 import { useDownloadBets } from './download-bets.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { NoBets } from './no-bets.tsx';
+import { OpenRounds } from './open-rounds.tsx';
 import { PlaySessionHead } from './play-session-head.tsx';
 import { recordQuery } from './queries.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
@@ -61,6 +62,7 @@ export function BetsPage() {
         </h2>
         <DownloadButton query={query} disabled={!record.data?.bets} />
       </header>
+      {!playSession && <OpenRounds />}
       {playSession ? (
         <PlaySessionHead
           playSession={playSession}

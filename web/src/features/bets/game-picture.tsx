@@ -1,7 +1,7 @@
 import { artPaths } from '../../../art/paths.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** The picture of a bet's game. Beside its name, so it says nothing of its own. */
+/** The picture of a bet's game. Beside its name, so it says nothing of its own. The catalogue writes the portal's own topics in capitals. */
 export function GamePicture({
   of: { vendor, gameCode },
   className,
@@ -11,7 +11,7 @@ export function GamePicture({
 }) {
   return (
     <img
-      src={artPaths.gameCard({ vassalage: vendor, gameCode })}
+      src={artPaths.gameCard({ vassalage: vendor.toUpperCase(), gameCode })}
       alt=""
       loading="lazy"
       decoding="async"

@@ -4,11 +4,19 @@ import type { CentrePage } from '../../centre-page.ts';
 import { BetsPage } from './bets-page.tsx';
 
 export const memberCentre: readonly CentrePage[] = [
-  { key: 'bets', order: 30, label: () => i18next.t('bets:title'), Icon: ReceiptText, Page: BetsPage },
+  {
+    key: 'personalHistoryCopy',
+    group: 'play',
+    formerKeys: ['bets'],
+    order: 60,
+    label: () => i18next.t('bets:title'),
+    Icon: ReceiptText,
+    Page: BetsPage,
+  },
 ];
 
 declare module '../../paths.ts' {
   interface MemberPages {
-    bets: true;
+    personalHistoryCopy: true;
   }
 }

@@ -1,4 +1,4 @@
-import { listBets, listPlaySessions } from '@lanna/contract/bets';
+import { listBets, listOpenRounds, listPlaySessions } from '@lanna/contract/bets';
 import type { Sending, Value } from '@lanna/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -31,3 +31,9 @@ async function readPlaySessions(query: Asked, signal: AbortSignal): Promise<Reco
   const { list, bets, ...page } = await call(listPlaySessions, { query, signal });
   return { ...page, lines: list.map(lineOfPlaySession), bets };
 }
+
+/** Rounds without a result, to go on with. */
+export const openRoundsQuery = queryOptions({
+  queryKey: ['bets', 'open'],
+  queryFn: ({ signal }) => call(listOpenRounds, { signal }),
+});

@@ -2,6 +2,7 @@ import type { Bet } from '@lanna/contract/bets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../api/receipt.ts';
+import { PartsAt } from '../../parts.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,11 +62,17 @@ function Details({ bet }: { bet: Bet }) {
         ) : (
           <>
             <ReceiptRound receipt={data.receipt} />
+            {isOwn(data.given) && <PartsAt place="betReceipt" props={{ receipt: data.given }} />}
             <ReceiptMoney transactions={data.transactions} />
-            <ReceiptProof bet={data.bet} receipt={data.receipt} />
+            {!isOwn(data.given) && <ReceiptProof bet={data.bet} receipt={data.receipt} />}
           </>
         )
       }
     </QueryView>
   );
+}
+
+/** Of a topic of the portal's own, which says of what kind it is. */
+function isOwn(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && 'kind' in given;
 }

@@ -29,9 +29,11 @@ export function ReceiptMoney({ transactions }: { transactions: readonly Transact
             </span>
             <span className="text-right">
               <MoneyText amount={signed(movement)} symbol={symbol} signed className="block font-semibold" />
-              <span className="text-muted text-xs">
-                {t('receipt.balanceAfter')} <MoneyText amount={moneyOf(movement.balanceAfter)} />
-              </span>
+              {movement.balanceAfter !== null && (
+                <span className="text-muted text-xs">
+                  {t('receipt.balanceAfter')} <MoneyText amount={moneyOf(movement.balanceAfter)} />
+                </span>
+              )}
             </span>
           </li>
         ))}
@@ -40,6 +42,13 @@ export function ReceiptMoney({ transactions }: { transactions: readonly Transact
   );
 }
 
+const PAID_BY_PLAYER: readonly Transaction['kind'][] = [
+  'bet',
+  'win_rollback',
+  'rebate_rollback',
+  'shortfall',
+];
+
 function signed({ kind, amount }: Transaction): bigint {
-  return kind === 'bet' ? -moneyOf(amount) : moneyOf(amount);
+  return PAID_BY_PLAYER.includes(kind) ? -moneyOf(amount) : moneyOf(amount);
 }

@@ -29,7 +29,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
   const { game, words, urgent, inTurn = false, marked, demos, onMark, onPlay } = props;
   return (
     <PictureCard
-      href={paths.game({ id: game.gameId })}
+      href={paths.play(game)}
       title={game.gameName}
       picture={artPaths.gameCard(game)}
       urgent={urgent}
@@ -123,7 +123,7 @@ function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'
       {/* The card's own link does the same: this button is for pointers, hidden from screen readers. */}
       <LinkButton
         size="small"
-        href={paths.game({ id: game.gameId })}
+        href={paths.play(game)}
         tabIndex={-1}
         aria-hidden="true"
         onClick={(press) => onPlay(game, press)}

@@ -10,7 +10,7 @@ import { useBrand } from '../../api/brand.ts';
 import { oneGameQuery } from '../../api/queries.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { currentLanguage } from '../../i18n/words.ts';
-import { type OverlayProps, useGo, useMemberGuard } from '../../navigation.ts';
+import { type OverlayProps, useOpenGame } from '../../navigation.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
 import { shareOrCopy } from '../../share.ts';
@@ -24,7 +24,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { GameFeatures } from './game-features.tsx';
 import { GameNews } from './game-news.tsx';
-import { LOBBIES, lobbyOf } from './lobbies.ts';
+import { lobbyPathOf } from './lobbies.ts';
 import { useMarks } from './use-marks.ts';
 
 type OneGame = Value<typeof oneGame>;
@@ -153,8 +153,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function WaysIn({ game }: { game: OneGame }) {
   const { t } = useTranslation('catalogue');
   const { flags } = useBrand();
-  const guard = useMemberGuard();
-  const go = useGo();
+  const openGame = useOpenGame();
   const { ids, mark } = useMarks();
   const marked = ids.has(game.gameId);
   return (
@@ -181,7 +180,7 @@ function WaysIn({ game }: { game: OneGame }) {
       <Button
         icon={<Play className="fill-current" aria-hidden="true" />}
         disabled={!game.available}
-        onClick={() => guard(() => go(paths.game({ id: game.gameId })))}
+        onClick={() => openGame(game)}
       >
         {game.available ? t('play') : t('closed')}
       </Button>
@@ -194,7 +193,7 @@ function ShareGame({ game }: { game: Game }) {
 
   async function share() {
     // Always over the lobby: what lies below the sheet here may not be for everybody.
-    const lobby = LOBBIES[lobbyOf(game)].path;
+    const lobby = lobbyPathOf(game);
     const address = overlaid({ pathname: lobby, search: '' }, paths.gameSheet(game.gameId));
     const done = await shareOrCopy({ text: game.gameName, url: location.origin + address });
     if (done === 'copied') notify({ tone: 'success', text: t('sheet.copied') });

@@ -1,5 +1,6 @@
 import type { Game, gameList, gameVendors, VendorGroup } from '@lanna/contract/catalogue';
 import type { Sending, Value } from '@lanna/contract/endpoint';
+import { type Path, paths } from '../../paths.ts';
 
 interface LobbyKind {
   path: `/${string}`;
@@ -18,23 +19,16 @@ export const LOBBIES = {
   sports: { path: '/sports', picture: 'SPORTS', games: { gameType: 'SPORTS' } },
   esports: { path: '/esports', picture: 'ESPORTS', games: { gameType: 'ESPORTS' } },
   elott: { path: '/elott', picture: 'ELOTT', games: { gameType: 'ELOTT' } },
-  lottery: { path: '/lottery', picture: 'LOTT', games: { gameType: 'LOTT', lotteryKind: 'LOTT' } },
   vnlottery: { path: '/vnlottery', picture: 'LOTT', games: { gameType: 'LOTT', lotteryKind: 'VN' } },
-  sealottery: { path: '/sealottery', picture: 'LOTT', games: { gameType: 'LOTT', lotteryKind: 'SEA' } },
   seamless: { path: '/seamless', picture: 'PVP', games: { accountType: 'SEAMLESS' } },
 } as const satisfies Record<string, LobbyKind>;
 
 export type LobbyName = keyof typeof LOBBIES;
 
-/** The page a game is found on. */
-export function lobbyOf({ gameType, lotteryKind }: Pick<Game, 'gameType' | 'lotteryKind'>): LobbyName {
-  const kind = gameType === 'LOTT' ? (lotteryKind ?? 'LOTT') : undefined;
-  const names = Object.keys(LOBBIES) as LobbyName[];
-  const found = names.find((name) => {
-    const games: LobbyKind['games'] = LOBBIES[name].games;
-    return games.gameType === gameType && games.lotteryKind === kind;
-  });
-  return found ?? 'rng';
+/** The page a game is found on: the lotteries of two markets have their own. */
+export function lobbyPathOf({ gameType, lotteryKind }: Pick<Game, 'gameType' | 'lotteryKind'>): Path {
+  if (gameType === 'LOTT' && lotteryKind) return paths.lottery(lotteryKind === 'VN' ? 'vn' : 'sea');
+  return paths.category(gameType);
 }
 
 /** What the vendors' own counts of games say of a page; where they say nothing of it, it counts by itself. */

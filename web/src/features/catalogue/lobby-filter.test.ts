@@ -68,12 +68,6 @@ test('a page asks for its own games: those of a category, lotteries of a kind, o
     return [gameType, lotteryKind, accountType];
   };
   expect(asked('live')).toEqual(['LIVE', undefined, undefined]);
-  expect(asked('lottery')).toEqual(['LOTT', 'LOTT', undefined]);
   expect(asked('vnlottery')).toEqual(['LOTT', 'VN', undefined]);
-  expect(asked('sealottery')).toEqual(['LOTT', 'SEA', undefined]);
   expect(asked('seamless')).toEqual([undefined, undefined, 'SEAMLESS']);
-});
-
-test('a lottery is found by its code, as addresses of lotteries name it', () => {
-  expect(gameQuery(readFilter('lottery', { gameCode: 'yeekee-5' }))).toMatchObject({ gameCode: 'yeekee-5' });
 });

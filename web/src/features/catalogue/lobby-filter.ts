@@ -21,8 +21,6 @@ export interface LobbyFilter {
   lobby: LobbyName;
   vendor: string | undefined;
   text: string | undefined;
-  /** One game by its vendor's code, as addresses of lotteries name it. */
-  gameCode: string | undefined;
   feature: (typeof GAME_FEATURES)[number] | undefined;
   volatility: (typeof VOLATILITIES)[number] | undefined;
   liveClass: (typeof LIVE_CLASSES)[number] | undefined;
@@ -37,7 +35,6 @@ export function readFilter(lobby: LobbyName, search: PageSearch): LobbyFilter {
   return {
     lobby,
     vendor: search['page'] || undefined,
-    gameCode: search['gameCode'] || undefined,
     text: search['q']?.trim().slice(0, 60) || undefined,
     feature: oneOf(GAME_FEATURES, search['feature']),
     volatility: oneOf(VOLATILITIES, search['volatility']),
@@ -55,10 +52,9 @@ export function everything(lobby: LobbyName): LobbyFilter {
 }
 
 export function addressOf(filter: LobbyFilter): Path {
-  const { vendor, text, gameCode, feature, volatility, liveClass, leastReturn, minBet, only, sort } = filter;
+  const { vendor, text, feature, volatility, liveClass, leastReturn, minBet, only, sort } = filter;
   const query = Object.entries({
     page: vendor,
-    gameCode,
     q: text,
     class: liveClass,
     feature,
@@ -96,8 +92,7 @@ export function isOwn({ only }: LobbyFilter): boolean {
 
 /** The specification's game list query, without its page number. */
 export function gameQuery(filter: LobbyFilter): Sending<typeof gameList>['query'] {
-  const { lobby, vendor, text, gameCode, feature, volatility, liveClass, leastReturn, minBet, only, sort } =
-    filter;
+  const { lobby, vendor, text, feature, volatility, liveClass, leastReturn, minBet, only, sort } = filter;
   return {
     clientType: 3,
     platform: 'html5-desktop',
@@ -105,7 +100,6 @@ export function gameQuery(filter: LobbyFilter): Sending<typeof gameList>['query'
     sort,
     ...(vendor && { vassalage: vendor }),
     ...(text && { gameName: text }),
-    ...(gameCode && { gameCode }),
     ...(liveClass && { liveClass }),
     ...(feature && { feature }),
     ...(volatility && { volatility }),

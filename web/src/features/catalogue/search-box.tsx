@@ -22,6 +22,7 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
     }
   }
   const typedAtMs = useRef(0);
+  const typedOn = useRef('');
   const told = useRef(onText);
   useEffect(() => {
     told.current = onText;
@@ -31,6 +32,8 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
     if (wanted === sent) return;
     const timer = setTimeout(
       () => {
+        // A game pressed within the pause is on its way: the search would call it back.
+        if (location.pathname !== typedOn.current) return;
         setSent(wanted);
         told.current(wanted);
       },
@@ -45,6 +48,7 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
       value={typed}
       onValueChange={(value) => {
         typedAtMs.current = performance.now();
+        typedOn.current = location.pathname;
         setTyped(value);
       }}
       label={t('search')}

@@ -88,7 +88,7 @@ export function Toolbar({
           className="w-11 shrink-0 sm:w-40"
         />
       </div>
-      {(told.length > 0 || filter.gameCode) && <Made made={told} filter={filter} onFilter={onFilter} />}
+      {told.length > 0 && <Made made={told} filter={filter} onFilter={onFilter} />}
       {sheet.open && !sheet.Sheet && <DialogFrame title={t('filters')} onClose={sheet.hide} />}
       {sheet.Sheet && (
         <sheet.Sheet
@@ -114,20 +114,17 @@ function Made({
 }) {
   const { t } = useTranslation('catalogue');
   const words = useWordsOf(filter);
-  const chosen: (Choice | 'gameCode')[] = filter.gameCode ? ['gameCode', ...made] : made;
-  const wordsFor = (choice: Choice | 'gameCode') =>
-    choice === 'gameCode' ? (filter.gameCode ?? '') : words(choice);
   return (
     <ul className="flex flex-wrap gap-2">
-      {chosen.map((choice) => (
+      {made.map((choice) => (
         <li key={choice}>
           <button
             type="button"
             onClick={() => onFilter({ ...filter, [choice]: undefined })}
-            aria-label={t('removeFilter', { filter: wordsFor(choice) })}
+            aria-label={t('removeFilter', { filter: words(choice) })}
             className="flex h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-sm hover:text-accent-text"
           >
-            {wordsFor(choice)}
+            {words(choice)}
             <X className="size-4" aria-hidden="true" />
           </button>
         </li>

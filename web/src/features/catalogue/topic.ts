@@ -72,17 +72,6 @@ export const topic: Topic = {
       search: FILTER,
     },
     {
-      path: '/lottery',
-      page: lazily<PageProps>(
-        () => import('./lottery-page.tsx').then((found) => found.LotteryPage),
-        ['catalogue'],
-      ),
-      load: loads('lottery'),
-      head: { title: 'catalogue:lobbies.lottery.title', description: 'catalogue:lobbies.lottery.text' },
-      search: [...FILTER, 'gameCode', 'playType'],
-      frame: 'header',
-    },
-    {
       path: '/vnlottery',
       page: lazily<PageProps>(
         () => import('./vnlottery-page.tsx').then((found) => found.VnLotteryPage),
@@ -90,17 +79,6 @@ export const topic: Topic = {
       ),
       load: loads('vnlottery'),
       head: { title: 'catalogue:lobbies.vnlottery.title', description: 'catalogue:lobbies.vnlottery.text' },
-      search: FILTER,
-      frame: 'header',
-    },
-    {
-      path: '/sealottery',
-      page: lazily<PageProps>(
-        () => import('./sealottery-page.tsx').then((found) => found.SeaLotteryPage),
-        ['catalogue'],
-      ),
-      load: loads('sealottery'),
-      head: { title: 'catalogue:lobbies.sealottery.title', description: 'catalogue:lobbies.sealottery.text' },
       search: FILTER,
       frame: 'header',
     },

@@ -130,7 +130,7 @@ function Entry({ game }: { game: Game }) {
   return (
     <li>
       <a
-        href={paths.game({ id: game.gameId })}
+        href={paths.play(game)}
         aria-disabled={game.available ? undefined : true}
         onClick={(press) => (game.available ? play(game, press) : press.preventDefault())}
         className="group flex min-h-18 items-center gap-3 rounded-medium border border-line bg-sunken p-2 pr-3 transition-colors hover:border-accent-text aria-disabled:opacity-60"

@@ -32,7 +32,7 @@ export function InstallSteps({ platform }: { platform: Platform }) {
 
 export function Step({ scene, number, text }: { scene: StepScene; number: number; text: string }) {
   return (
-    <li className="grid grid-cols-[8.25rem_1fr] items-center gap-4 sm:flex sm:flex-col sm:items-stretch sm:gap-3">
+    <li className="grid grid-cols-[8.25rem_minmax(0,1fr)] items-center gap-4 sm:flex sm:flex-col sm:items-stretch sm:gap-3">
       <StepPicture scene={scene} />
       <p className="flex gap-3">
         <span

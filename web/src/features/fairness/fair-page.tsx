@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import type { PageProps } from '../../navigation.ts';
+import { PartsAt } from '../../parts.tsx';
 import { AskedRound } from './asked-round.tsx';
 import { Formulas } from './formulas.tsx';
 import { HouseGames } from './house-games.tsx';
@@ -40,6 +41,7 @@ export function FairPage({ search }: PageProps) {
         <VerifyRound start={picked ?? readRoundLink(search)} />
       )}
       <HouseGames />
+      <PartsAt place="fairness" props={{}} />
       <Formulas />
       <TestVectors />
     </div>

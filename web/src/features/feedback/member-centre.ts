@@ -8,7 +8,8 @@ const FeedbackPage = lazyPage(() => import('./feedback-page.tsx').then((found) =
 export const memberCentre: readonly CentrePage[] = [
   {
     key: 'feedback',
-    order: 90,
+    group: 'service',
+    order: 210,
     label: () => i18next.t('feedback:title'),
     Icon: MessageSquareText,
     Page: FeedbackPage,

@@ -24,7 +24,7 @@ export function FiguresLine({ figures }: { figures: Figures }) {
             className="-translate-y-1/2 absolute top-1/2 left-1.5 size-5 text-accent-text max-[359px]:hidden sm:left-2"
           />
           <a
-            href={paths.memberCentre('wallet')}
+            href={paths.memberCentre('transferFund')}
             aria-describedby="game-balance"
             className="absolute inset-0 rounded-medium"
           >

@@ -1,7 +1,7 @@
 import type { oneGame } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useFavourites } from '../../api/favourites.ts';
@@ -14,7 +14,8 @@ import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, useGo } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { PartsAt } from '../../parts.tsx';
+import { type Path, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -26,6 +27,7 @@ import { GameFrame } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Locked } from './locked.tsx';
+import { OwnWalletNotice } from './own-wallet-notice.tsx';
 import { launchQuery } from './queries.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useFigures } from './use-figures.ts';
@@ -41,6 +43,7 @@ export function GamePage({ search }: PageProps) {
   const session = useSession();
   const blocked = guardRoute('member', session);
   const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
+  useOwnPage(game);
   return (
     <div className="fills-screen flex min-h-0 flex-1 flex-col bg-ground in-fullscreen:pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       {demo ? (
@@ -55,6 +58,15 @@ export function GamePage({ search }: PageProps) {
   );
 }
 
+/** Links from before, and lists that know the game's id alone: what has a page of its own is played there. */
+function useOwnPage(game: OneGame | undefined) {
+  const go = useGo();
+  const page = game?.page ?? undefined;
+  useEffect(() => {
+    if (page !== undefined) go(page as Path, { replace: true });
+  }, [page, go]);
+}
+
 function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
   const frame = useFrame();
   const go = useGo();
@@ -63,9 +75,10 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
     owner,
     useCallback(() => frame.tell('money-moved'), [frame]),
   );
+  const leave = useLeave();
   useHoldBalance(figures.balance);
   function heard(word: FrameWord) {
-    if (word.type === 'deposit') go(paths.memberCentre('wallet'));
+    if (word.type === 'deposit') go(paths.memberCentre('depositv2'));
     else figures.said(word);
   }
   return (
@@ -73,6 +86,8 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
       <Bar game={game}>
         <FiguresLine figures={figures} />
       </Bar>
+      {game && <OwnWalletNotice vendorCode={game.vassalage} />}
+      <PartsAt place="game" props={{ isInRound: figures.isInRound, onLeave: leave }} />
       <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={heard} />
     </>
   );

@@ -13,7 +13,9 @@ const FAILURES = {
   vendor_unreachable: { words: 'vendorUnreachable', again: true },
   demo_unavailable: { words: 'demoUnavailable', again: false },
   play_stopped: { words: 'playStopped', again: true },
+  brand_not_open: { words: 'brandNotOpen', again: false },
   account_disabled: { words: 'accountDisabled', again: false },
+  play_excluded: { words: 'playExcluded', again: false },
   too_many_requests: { words: 'tooManyRequests', again: true },
   network: { words: 'network', again: true },
   service_unavailable: { words: 'serviceUnavailable', again: true },
@@ -49,9 +51,18 @@ export function LaunchError({
               </Button>
             )}
             {action}
-            <LinkButton look="secondary" href={paths.slots()}>
-              {t('toLobby')}
-            </LinkButton>
+            {words === 'playExcluded' ? (
+              <>
+                <LinkButton href={paths.memberCentre('protection')}>{t('toProtection')}</LinkButton>
+                <LinkButton look="secondary" href={paths.memberCentre('withdraw')}>
+                  {t('toWithdrawal')}
+                </LinkButton>
+              </>
+            ) : (
+              <LinkButton look="secondary" href={paths.slots()}>
+                {t('toLobby')}
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -37,7 +37,7 @@ export function RulesDialog({ game, open, onClose }: { game: Game; open: boolean
       <h3 className="mt-5 font-semibold">{t('about.recordTitle')}</h3>
       <p className="mt-1 text-muted">{t('about.record')}</p>
       <p className="mt-2 flex flex-wrap gap-x-5 [&_a]:py-1 [&_a]:font-semibold [&_a]:text-accent-text [&_a]:underline">
-        <a href={paths.memberCentre('bets')} onClick={onClose}>
+        <a href={paths.memberCentre('personalHistoryCopy')} onClick={onClose}>
           {t('about.toRecord')}
         </a>
         <a href={paths.fair()}>{t('about.toFair')}</a>

@@ -13,6 +13,8 @@ export interface Figures {
   /** The net result of this play session so far. */
   net: Money | undefined;
   startedAtMs: number;
+  /** The game shows a round whose result the player is yet to see. */
+  isInRound: boolean;
   /** To be called with every message of the frame. */
   said: (word: FrameWord) => void;
 }
@@ -74,6 +76,7 @@ export function useFigures(gameId: string, owner: string, onOther: () => void): 
     balance: shown?.balance ?? (balance.data && moneyOf(balance.data.sumBalance)),
     net: net.data === undefined || netBefore === undefined ? undefined : net.data - netBefore,
     startedAtMs,
+    isInRound: shown?.settled === false,
     said,
   };
 }

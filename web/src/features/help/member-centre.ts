@@ -6,7 +6,14 @@ import { lazyPage } from '../../lazy-component.tsx';
 const HelpInCentre = lazyPage(() => import('./help-in-centre.tsx').then((found) => found.HelpInCentre));
 
 export const memberCentre: readonly CentrePage[] = [
-  { key: 'help', order: 95, label: () => i18next.t('help:title'), Icon: LifeBuoy, Page: HelpInCentre },
+  {
+    key: 'help',
+    group: 'service',
+    order: 220,
+    label: () => i18next.t('help:title'),
+    Icon: LifeBuoy,
+    Page: HelpInCentre,
+  },
 ];
 
 declare module '../../paths.ts' {

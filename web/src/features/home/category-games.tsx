@@ -23,13 +23,10 @@ export function CategoryGames({ group }: { group: VendorGroup }) {
   const { data: hot } = useQuery(hotGamesQuery);
   const shown = new Set(hot?.list.map(({ gameId }) => gameId));
   // A category that is all in the hot row already has nothing to add.
-  if (!data || data.games.every(({ gameId }) => shown.has(gameId))) return null;
+  // What has a page of its own is shown by its topic, with more than a picture says.
+  const games = data?.games.filter(({ page }) => page === null) ?? [];
+  if (games.every(({ gameId }) => shown.has(gameId))) return null;
   return (
-    <GameRow
-      title={t(`category.${group}`)}
-      icon={<Sparkles />}
-      games={data.games}
-      more={paths.category(group)}
-    />
+    <GameRow title={t(`category.${group}`)} icon={<Sparkles />} games={games} more={paths.category(group)} />
   );
 }

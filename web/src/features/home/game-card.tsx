@@ -6,7 +6,7 @@ import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
 import { guardRoute } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
-import { useGo, useMemberGuard } from '../../navigation.ts';
+import { useOpenGame } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
@@ -17,20 +17,19 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation('home');
   const session = useSession();
   const { flags } = useBrand();
-  const guard = useMemberGuard();
-  const go = useGo();
+  const open = useOpenGame();
 
   function askFirst(event: MouseEvent) {
     if (!game.available) event.preventDefault();
-    else if (guardRoute('member', session)) {
+    else if (game.page === null && guardRoute('member', session)) {
       event.preventDefault();
-      guard(() => go(paths.game({ id: game.gameId })));
+      open(game);
     }
   }
 
   return (
     <PictureCard
-      href={paths.game({ id: game.gameId })}
+      href={paths.play(game)}
       title={game.gameName}
       line={game.vendorName}
       picture={artPaths.gameCard(game)}

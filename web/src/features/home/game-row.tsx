@@ -43,7 +43,15 @@ export function GameRow({
   );
 }
 
-export function RowHead({ title, icon, children }: { title: string; icon: ReactNode; children?: ReactNode }) {
+export function RowHead({
+  title,
+  icon,
+  children,
+}: {
+  title: ReactNode;
+  icon: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4">
       <h2 className="flex items-center gap-2.5 font-display font-semibold text-xl lg:text-2xl">

@@ -9,6 +9,7 @@ import { homeAnnouncementsQuery, leadsTo, useAnnouncements } from '../../api/ann
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { useBrandText } from '../../api/brand-text.ts';
+import { useIsExcluded } from '../../api/exclusion.ts';
 import { hotGamesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
@@ -28,9 +29,12 @@ export function Hero() {
   const { t } = useTranslation('home');
   const { data: hot } = useQuery(hotGamesQuery);
   const { data: announced } = useAnnouncements(homeAnnouncementsQuery);
-  const banners = (announced?.banners ?? []).slice(0, BANNERS_SHOWN);
+  const excluded = useIsExcluded();
+  const banners = excluded ? [] : (announced?.banners ?? []).slice(0, BANNERS_SHOWN);
   const games =
-    banners.length > 0 ? [] : (hot?.list ?? []).filter((game) => game.available).slice(0, GAMES_SHOWN);
+    banners.length > 0 || excluded
+      ? []
+      : (hot?.list ?? []).filter((game) => game.available).slice(0, GAMES_SHOWN);
   return (
     <Carousel
       label={t('hero.label')}
@@ -110,7 +114,7 @@ function GameSlide({ game }: { game: Game }) {
       front={artPaths.gameCard(game)}
       title={game.gameName}
       text={t('hero.game.text', { vendor: game.vendorName })}
-      action={<Go href={paths.game({ id: game.gameId })}>{t('play')}</Go>}
+      action={<Go href={paths.play(game)}>{t('play')}</Go>}
     />
   );
 }

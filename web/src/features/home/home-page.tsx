@@ -16,6 +16,10 @@ const Winners = lazyPage(() => import('./winners.tsx').then((found) => found.Win
 const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
 const DownloadStrip = lazyPage(() => import('./download-strip.tsx').then((found) => found.DownloadStrip));
 
+const LotteryStrip = lazyPage(
+  () => import('./lottery-strip.tsx').then((found) => found.LotteryStrip),
+  ['lotteries'],
+);
 const PromotionsStrip = lazyPage(() =>
   import('./promotions-strip.tsx').then((found) => found.PromotionsStrip),
 );
@@ -24,6 +28,7 @@ const PromotionsStrip = lazyPage(() =>
 export function HomePage() {
   const { t } = useTranslation('home');
   const { data: menus = [] } = useQuery(menusQuery);
+  const hasLotteries = menus.some(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');
   // Sections below the games wait for them, so that visible content does not shift.
   const settled = !useQuery(hotGamesQuery).isPending;
   return (
@@ -39,6 +44,11 @@ export function HomePage() {
         {settled && (
           <Suspense>
             <PromotionsStrip />
+          </Suspense>
+        )}
+        {settled && hasLotteries && (
+          <Suspense>
+            <LotteryStrip />
           </Suspense>
         )}
         {menus.map(({ gameType }) => (

@@ -2,6 +2,7 @@ import type { Announcement } from '@lanna/contract/announcements';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { homeAnnouncementsQuery, leadsTo, useAnnouncements } from '../../api/announcements.ts';
+import { useIsExcluded } from '../../api/exclusion.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { classes } from '../../ui/classes.ts';
 
@@ -11,7 +12,8 @@ const SHOWN = 8;
 export function HotStrip() {
   const { t } = useTranslation('home');
   const { data } = useAnnouncements(homeAnnouncementsQuery);
-  const hot = (data?.hot ?? []).slice(0, SHOWN);
+  const excluded = useIsExcluded();
+  const hot = excluded ? [] : (data?.hot ?? []).slice(0, SHOWN);
   if (hot.length === 0) return null;
   return (
     <section aria-labelledby="hot-strip">

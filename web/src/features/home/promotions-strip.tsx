@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useIsExcluded } from '../../api/exclusion.ts';
 import { usePromotionPicture } from '../../api/promotion-picture.ts';
 import { promotionsQuery } from '../../api/promotions.ts';
 import { displayDate } from '../../i18n/format.ts';
@@ -19,8 +20,9 @@ const SHOWN = 4;
 export function PromotionsStrip() {
   const { t } = useTranslation('home');
   const { data } = useQuery(promotionsQuery());
+  const excluded = useIsExcluded();
   const running = data?.list.filter(({ phase }) => phase === 'open').slice(0, SHOWN) ?? [];
-  if (running.length === 0) return null;
+  if (running.length === 0 || excluded) return null;
   const title = t('promotions.title');
   return (
     <section aria-label={title}>

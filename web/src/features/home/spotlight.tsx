@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrand } from '../../api/brand.ts';
 import { useSession } from '../../api/session.ts';
-import { useGo, useMemberGuard } from '../../navigation.ts';
+import { useOpenGame } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { AboutGame } from './about-game.tsx';
@@ -27,8 +27,7 @@ function SpotlightGame({ game, inSight }: { game: Game; inSight: boolean }) {
   const { t } = useTranslation('home');
   const session = useSession();
   const { flags } = useBrand();
-  const guard = useMemberGuard();
-  const go = useGo();
+  const open = useOpenGame();
   const { gameId, gameName, vendorName, rtp, lines, available, demo } = game;
   return (
     <article className="lit flex overflow-hidden rounded-large bg-surface transition-[border-color] hover:border-accent-text">
@@ -57,7 +56,7 @@ function SpotlightGame({ game, inSight }: { game: Game; inSight: boolean }) {
               size="small"
               icon={<Play aria-hidden="true" />}
               aria-label={t('playGame', { game: gameName })}
-              onClick={() => guard(() => go(paths.game({ id: gameId })))}
+              onClick={() => open(game)}
             >
               {t('play')}
             </Button>

@@ -18,16 +18,26 @@ export function useDropWhenDismissed(open: boolean): void {
   }, [open, session]);
 }
 
+/** What a login has said of the member. */
+export interface AfterLogin {
+  firstTimeLogin: boolean;
+  /** A time-out or self-exclusion holds. */
+  excluded: boolean;
+}
+
 /**
- * Continues after a login: with the pending action; else a first login is shown the account's protection
- * (withdrawal password, limits); else the pop-up closes.
+ * Continues after a login: who is excluded from play is shown what holds, and where the money and help are; else with the pending
+ * action; else a first login is shown the account's protection (withdrawal password, limits); else the pop-up closes.
  */
-export function useGoOnAfterLogin(onClose: OverlayProps['onClose']): (firstTimeLogin: boolean) => void {
+export function useGoOnAfterLogin(onClose: OverlayProps['onClose']): (login: AfterLogin) => void {
   const go = useGo();
-  return (firstTimeLogin) => {
+  return ({ firstTimeLogin, excluded }) => {
     pendingLogin.drop();
-    if (firstTimeLogin && !pendingAction.isThere() && !addressNames('centre'))
-      go(paths.memberCentre('security'), { replace: true });
+    if (excluded) {
+      pendingAction.drop();
+      go(paths.memberCentre('protection'), { replace: true });
+    } else if (firstTimeLogin && !pendingAction.isThere() && !addressNames('centre'))
+      go(paths.memberCentre('securityCenter'), { replace: true });
     else void closeAndResume(onClose);
   };
 }

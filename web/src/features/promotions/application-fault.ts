@@ -1,4 +1,5 @@
 import { REMARK_MAX, remarkLength } from '@lanna/contract/promotions/promotions';
+import { uploadsFault } from '../identity/picture-uploads.ts';
 import type { Draft } from './draft.ts';
 
 export type ApplicationFault = 'long' | 'sending' | 'unsent' | 'missing';
@@ -9,8 +10,5 @@ export function applicationFault(
   picturesLeast: number,
 ): ApplicationFault | undefined {
   if (remarkLength(remark) > REMARK_MAX) return 'long';
-  const kinds = uploads.map(({ state }) => state.kind);
-  if (kinds.includes('failed') || kinds.includes('unusable')) return 'unsent';
-  if (kinds.includes('sending')) return 'sending';
-  return kinds.length < picturesLeast ? 'missing' : undefined;
+  return uploadsFault(uploads) ?? (uploads.length < picturesLeast ? 'missing' : undefined);
 }

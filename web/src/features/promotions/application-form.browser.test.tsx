@@ -1,17 +1,18 @@
 import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import { keepApplicationPicture } from '@lanna/contract/promotions/pictures';
 import { REMARK_MAX, signUpRequestReward } from '@lanna/contract/promotions/promotions';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../api/new-id.ts';
 import { startSession } from '../../api/session.ts';
 import { show } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
+import { chooseFiles, fileChooser, passUploads, pngOf } from '../../testing/uploads.ts';
 import { filled, wordsOf } from '../../testing/words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { anApplication } from './promotion.factory.ts';
 
-const [{ apply, pictures }, refusals] = [wordsOf('promotions'), wordsOf('refusals')];
+const [{ apply }, { pictures }, refusals] = [wordsOf('promotions'), wordsOf('identity'), wordsOf('refusals')];
 const [FIRST, SECOND] = ['01937d5e-0000-7000-8000-0000000000f1', '01937d5e-0000-7000-8000-0000000000f2'];
 
 let portal: StandInPortal;
@@ -39,13 +40,13 @@ test.each([
   ['a file that only claims to be a picture', () => fileOf([0x47, 0x49, 0x46], 'a.png'), pictures.fault.type],
   [
     'a picture of more than five megabytes',
-    () => pictureOf('big.png', PICTURE_BYTES_MAX + 1),
+    () => pngOf('big.png', PICTURE_BYTES_MAX + 1),
     pictures.fault.size,
   ],
   ['an empty file', () => fileOf([], 'none.png'), pictures.fault.empty],
 ])('%s is not sent, says why, and can be taken away', async (_, file, words) => {
   await open();
-  choose(file());
+  chooseFiles(file());
   await expect.element(page.getByText(words)).toBeVisible();
   expect(portal.sent(keepApplicationPicture)).toEqual([]);
   await send();
@@ -57,12 +58,12 @@ test.each([
 
 test('three pictures go and no more, and those beyond are named', async () => {
   await open();
-  choose(...['1', '2', '3', '4'].map((name) => pictureOf(`${name}.png`)));
+  chooseFiles(...['1', '2', '3', '4'].map((name) => pngOf(`${name}.png`)));
   await expect.element(page.getByText(filled(pictures.tooMany, { max: 3 }))).toBeVisible();
   await expect.element(page.getByRole('img', { name: /3\.png/ })).toBeVisible();
   await expect.poll(() => portal.sent(keepApplicationPicture)).toHaveLength(3);
   expect(page.getByRole('img', { name: /4\.png/ }).query()).toBeNull();
-  expect(chooser()).toBeNull();
+  expect(fileChooser()).toBeNull();
 });
 
 test('a promotion that wants a picture is not applied for without one', async () => {
@@ -75,7 +76,7 @@ test('a promotion that wants a picture is not applied for without one', async ()
 test('a picture shows how far it is; until it is there the application waits', async () => {
   await open();
   const release = portal.holdBack(keepApplicationPicture);
-  choose(pictureOf('slow.png'));
+  chooseFiles(pngOf('slow.png'));
   await expect
     .element(page.getByRole('progressbar', { name: filled(pictures.sending, { number: 1 }) }))
     .toBeVisible();
@@ -88,13 +89,13 @@ test('a picture shows how far it is; until it is there the application waits', a
 test('a picture that did not arrive is sent again by its button; one the server refuses is not', async () => {
   await open();
   portal.lose(keepApplicationPicture);
-  choose(pictureOf('lost.png'));
+  chooseFiles(pngOf('lost.png'));
   await expect.element(page.getByText(refusals.network)).toBeVisible();
   kept(SECOND);
   await page.getByRole('button', { name: filled(pictures.retryOf, { number: 1 }) }).click();
   await expect.element(page.getByText(filled(pictures.kept, { number: 1 }))).toBeInTheDocument();
   portal.refuse(keepApplicationPicture, 'application_picture_unusable');
-  choose(pictureOf('broken.png'));
+  chooseFiles(pngOf('broken.png'));
   await expect.element(page.getByText(refusals.application_picture_unusable)).toBeVisible();
   expect(page.getByRole('button', { name: filled(pictures.retryOf, { number: 2 }) }).query()).toBeNull();
 });
@@ -103,7 +104,7 @@ test('a refused application keeps everything, a double press sends once, and wha
   let sent = 0;
   await open({ onSent: () => (sent += 1) });
   await remark().fill('รอบที่ 12');
-  choose(pictureOf('market.png'));
+  chooseFiles(pngOf('market.png'));
   await expect.element(page.getByText(filled(pictures.kept, { number: 1 }))).toBeInTheDocument();
   portal.refuse(signUpRequestReward, 'promotion_applied');
   await send();
@@ -162,58 +163,6 @@ async function send() {
   await sendButton().click();
 }
 
-function chooser(): HTMLInputElement | null {
-  return document.querySelector('input[type=file]');
-}
-
-function choose(...files: File[]) {
-  const input = chooser();
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  if (input) input.files = chosen.files;
-  input?.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 function fileOf(bytes: readonly number[], name: string): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
-}
-
-function pictureOf(name: string, size = 64): File {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new File([bytes], name, { type: 'image/png' });
-}
-
-/** Requests whose progress is watched come to the stand-in portal as well. */
-function passUploads() {
-  vi.stubGlobal('XMLHttpRequest', UploadToPortal);
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
-
-class UploadToPortal {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  onloadend?: () => void;
-  private to = { method: 'POST', url: '' };
-
-  open(method: string, url: string) {
-    this.to = { method, url };
-  }
-  setRequestHeader() {}
-  abort() {}
-  async send(body: string) {
-    this.upload.onprogress?.({ loaded: body.length / 2, total: body.length });
-    try {
-      const response = await fetch(this.to.url, { method: this.to.method, body });
-      this.status = response.status;
-      this.responseText = await response.text();
-      this.onload?.();
-    } catch {
-      this.onerror?.();
-    }
-    this.onloadend?.();
-  }
 }

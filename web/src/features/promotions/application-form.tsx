@@ -1,4 +1,4 @@
-import { REMARK_MAX, remarkLength } from '@lanna/contract/promotions/promotions';
+import { APPLICATION_PICTURES_MAX, REMARK_MAX, remarkLength } from '@lanna/contract/promotions/promotions';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { PictureSlots } from '../identity/picture-slots.tsx';
 import { applicationFault } from './application-fault.ts';
 import { draftKey } from './draft.ts';
-import { PictureSlots } from './picture-slots.tsx';
 import type { PromotionDetail } from './queries.ts';
 import { isUncertain, useApply } from './send-application.ts';
 import { useDraft } from './use-draft.ts';
@@ -75,7 +75,15 @@ export function ApplicationForm({
           {length}/{REMARK_MAX}
         </p>
       </div>
-      <PictureSlots handle={handle} least={picturesLeast} error={fault === 'long' ? undefined : said} />
+      <PictureSlots
+        label={
+          picturesLeast > 0 ? t('pictures.label', { count: picturesLeast }) : t('pictures.labelOptional')
+        }
+        handle={handle}
+        max={APPLICATION_PICTURES_MAX}
+        final="application_picture_unusable"
+        error={fault === 'long' ? undefined : said}
+      />
       {applying.error && !applying.isPending && (
         <FormError>
           {words(applying.error)}

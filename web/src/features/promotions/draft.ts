@@ -1,21 +1,5 @@
 import { type IntentKey, intentKey } from '../../api/intent-key.ts';
-import { newId } from '../../api/new-id.ts';
-import type { PictureFault } from './picture-file.ts';
-
-/** One picture on its way. */
-export interface Upload {
-  key: string;
-  name: string;
-  file: File;
-  /** Address of what the device shows while it is sent. */
-  preview: string;
-  state:
-    | { kind: 'sending'; share: number }
-    | { kind: 'kept'; id: string }
-    /** Not sent: the file cannot be used. */
-    | { kind: 'unusable'; fault: PictureFault }
-    | { kind: 'failed'; error: unknown };
-}
+import { dropUpload, type Upload } from '../identity/picture-uploads.ts';
 
 /** What has been written and chosen for an application so far. */
 export interface Draft {
@@ -54,17 +38,7 @@ export function changeDraft(key: string, changed: Partial<Draft>): void {
 }
 
 export function dropDraft(key: string): void {
-  for (const { preview } of drafts.get(key)?.uploads ?? []) URL.revokeObjectURL(preview);
+  for (const upload of drafts.get(key)?.uploads ?? []) dropUpload(upload);
   drafts.delete(key);
   for (const listener of listeners) listener();
-}
-
-export function newUpload(file: File): Upload {
-  return {
-    key: newId(),
-    name: file.name,
-    file,
-    preview: URL.createObjectURL(file),
-    state: { kind: 'sending', share: 0 },
-  };
 }

@@ -37,7 +37,7 @@ export const topic: Topic = {
     apply: {
       component: lazily(
         () => import('./apply-dialog.tsx').then((found) => found.ApplyDialog),
-        ['promotions'],
+        ['promotions', 'identity'],
       ),
       guard: 'member',
     },

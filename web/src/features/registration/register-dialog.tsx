@@ -18,7 +18,7 @@ import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { registrationQuery } from '../identity/queries.ts';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 
-/** The register pop-up. After a registration the pending action runs; without one the wallet opens, since play needs money. */
+/** The register pop-up. After a registration the pending action runs; without one the deposit page opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('registration');
   const { demo } = useBrand();
@@ -32,7 +32,7 @@ export function RegisterDialog({ open, onClose }: OverlayProps) {
       ...(demo ? { detail: t('register.playMoneyHint') } : {}),
     });
     if (pendingAction.isThere()) void closeAndResume(onClose);
-    else go(paths.memberCentre('wallet'), { replace: true });
+    else go(paths.memberCentre('depositv2'), { replace: true });
   }
 
   return (

@@ -19,6 +19,7 @@ import { useFieldErrorText, writtenFieldError } from '../identity/field-error-te
 import { MobileField } from '../identity/mobile-field.tsx';
 import { looksLikeMobile } from '../identity/mobile-number.ts';
 import { TermsInShort } from '../identity/terms-in-short.tsx';
+import { ExcludedWays, isExcludedPerson } from './excluded-ways.tsx';
 import { invitedBy } from './invited-by.ts';
 import { useRegister } from './register.ts';
 import { faultsIn } from './registration-faults.ts';
@@ -182,6 +183,7 @@ export function RegisterForm({
           {isUncertain(signUp.error) ? t('failed.registerUncertain') : errorText(signUp.error)}
         </FormError>
       )}
+      {isExcludedPerson(signUp.error) && <ExcludedWays />}
       <Button type="submit" size="large" wide busy={signUp.isPending}>
         {t('register.submit')}
       </Button>

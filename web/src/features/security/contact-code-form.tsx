@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { isRefusal, useErrorWords } from '../identity/error-words.ts';
 import { maskedAsTyped } from '../identity/mobile-number.ts';
+import { protectionQuery } from '../identity/protection-queries.ts';
 import type { TypedContact } from './contact-kind.ts';
-import { isRefusal, useErrorWords } from './error-words.ts';
-import { protectionQuery } from './queries.ts';
 
 /** The code that proves a number or e-mail, with the words where it was sent; it stays until the code is right. */
 export function ContactCodeForm({

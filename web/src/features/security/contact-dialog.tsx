@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MobileField } from '../identity/mobile-field.tsx';
 import { looksLikeMobile } from '../identity/mobile-number.ts';
+import type { Proof } from '../identity/proof.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import type { Protection } from '../identity/protection-queries.ts';
 import { ContactCodeForm } from './contact-code-form.tsx';
 import { CONTACT_ACTIONS, type ContactKind, contactState, type TypedContact } from './contact-kind.ts';
-import type { Proof } from './proof.ts';
-import { ProofForm } from './proof-form.tsx';
-import type { Protection } from './queries.ts';
 
 /** Adds or changes the number or e-mail that leads back in, in two steps: what it is, with proof; the code sent there. */
 export function ContactDialog({

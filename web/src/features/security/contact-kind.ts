@@ -1,4 +1,4 @@
-import type { Protection } from './queries.ts';
+import type { Protection } from '../identity/protection-queries.ts';
 
 export type ContactKind = 'mobile' | 'email';
 

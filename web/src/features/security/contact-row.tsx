@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import type { Protection } from '../identity/protection-queries.ts';
 import { CONTACT_ACTIONS, type ContactKind, contactState } from './contact-kind.ts';
-import type { Protection } from './queries.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const ICONS = { mobile: <Phone />, email: <Mail /> };

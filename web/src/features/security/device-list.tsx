@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useErrorWords } from './error-words.ts';
+import { useErrorWords } from '../identity/error-words.ts';
 import { type Device, devicesQuery } from './queries.ts';
 
 /** The account's sessions, each with a button to end it. */

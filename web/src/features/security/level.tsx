@@ -1,8 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../../ui/progress.tsx';
+import type { Protection } from '../identity/protection-queries.ts';
 import { openSteps } from './protection.ts';
-import type { Protection } from './queries.ts';
 
 /** Login password, a way back, withdrawal password, two-step verification. */
 const STEPS = 4;

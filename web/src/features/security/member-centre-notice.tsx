@@ -13,7 +13,7 @@ export function MemberCentreNotice({ page }: { page: string }) {
   const { data: member } = useQuery(memberQuery);
   const { data: balance } = useQuery(balanceQuery);
   // The security page says so itself.
-  if (!member?.wayBackMissing || !balance || page === 'security') return null;
+  if (!member?.wayBackMissing || !balance || page === 'securityCenter') return null;
   return <WayBackCard key={member.id} memberId={member.id} hasMoney={moneyOf(balance.sumBalance) > 0n} />;
 }
 
@@ -39,7 +39,7 @@ function WayBackCard({ memberId, hasMoney }: { memberId: string; hasMoney: boole
         <p className="text-muted text-sm">{t('ask.text')}</p>
       </div>
       <div className="flex gap-2">
-        <LinkButton size="small" look="secondary" href={paths.memberCentre('security')}>
+        <LinkButton size="small" look="secondary" href={paths.memberCentre('securityCenter')}>
           {t('ask.now')}
         </LinkButton>
         <Button size="small" look="ghost" onClick={putOff}>

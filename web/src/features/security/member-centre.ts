@@ -7,7 +7,8 @@ const SecurityPage = lazyPage(() => import('./security-page.tsx').then((found) =
 
 export const memberCentre: readonly CentrePage[] = [
   {
-    key: 'security',
+    key: 'securityCenter',
+    formerKeys: ['security'],
     order: 10,
     label: () => i18next.t('security:title'),
     Icon: ShieldCheck,
@@ -17,6 +18,6 @@ export const memberCentre: readonly CentrePage[] = [
 
 declare module '../../paths.ts' {
   interface MemberPages {
-    security: true;
+    securityCenter: true;
   }
 }

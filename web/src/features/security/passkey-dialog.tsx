@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts';
 import { makePasskey } from '../../passkey.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import type { Proof } from '../identity/proof.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import { type Protection, protectionQuery } from '../identity/protection-queries.ts';
 import { PasskeyNameField } from './passkey-name-field.tsx';
-import type { Proof } from './proof.ts';
-import { ProofForm } from './proof-form.tsx';
-import { type Protection, protectionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Adds a passkey of this device; the first factor of an account comes with recovery codes. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Passkey } from './queries.ts';
+import type { Passkey } from '../identity/protection-queries.ts';
 
 export function PasskeyList({
   passkeys,

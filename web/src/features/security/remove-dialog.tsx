@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { Proof } from './proof.ts';
-import { ProofForm } from './proof-form.tsx';
-import { type Protection, protectionQuery } from './queries.ts';
+import type { Proof } from '../identity/proof.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import { type Protection, protectionQuery } from '../identity/protection-queries.ts';
 
 /** The second factor to remove: the app, or a passkey by its id and name. */
 export type Removal = { what: 'totp' } | { what: string; name: string };

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import type { Proof } from '../identity/proof.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import { type Passkey, type Protection, protectionQuery } from '../identity/protection-queries.ts';
 import { PasskeyNameField } from './passkey-name-field.tsx';
-import type { Proof } from './proof.ts';
-import { ProofForm } from './proof-form.tsx';
-import { type Passkey, type Protection, protectionQuery } from './queries.ts';
 
 /** Renames a passkey, after the member has given the proof required. */
 export function RenamePasskeyDialog({

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Proof } from './proof.ts';
-import { ProofForm } from './proof-form.tsx';
-import { type Protection, protectionQuery } from './queries.ts';
+import type { Proof } from '../identity/proof.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import { type Protection, protectionQuery } from '../identity/protection-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes in place of the earlier ones, shown once. */

@@ -1,27 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useUrlFilter } from '../../use-url-filter.ts';
+import { useErrorWords } from '../identity/error-words.ts';
+import { protectionQuery } from '../identity/protection-queries.ts';
+import { accountView } from './account-view.ts';
+import { CloseAccount } from './close-account.tsx';
 import { DeviceList } from './device-list.tsx';
-import { useErrorWords } from './error-words.ts';
 import { Level } from './level.tsx';
-import { protectionQuery } from './queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { Settings } from './settings.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** The member centre's first page: how the account is protected, and where it is logged in. */
+/** The member centre's first page: who this is, how the account is protected, where it is logged in, and the way out. */
 export function SecurityPage() {
-  const { t } = useTranslation('security');
-  const words = useErrorWords();
-  const protection = useQuery(protectionQuery);
+  const [{ view }, change] = useUrlFilter(accountView);
   return (
     <section
       aria-labelledby="security-heading"
       className="mx-auto flex max-w-3xl flex-col gap-5 pt-4 sm:mx-0 sm:pt-1"
     >
+      {view === 'close' ? (
+        <CloseAccount onBack={() => change({ view: 'account' })} />
+      ) : (
+        <Account onClose={() => change({ view: 'close' })} />
+      )}
+    </section>
+  );
+}
+
+function Account({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const words = useErrorWords();
+  const protection = useQuery(protectionQuery);
+  return (
+    <>
       <h2 id="security-heading" className="font-display font-semibold text-2xl">
         {t('title')}
       </h2>
+      <ProfileHead />
       <QueryView
         query={protection}
         label={t('title')}
@@ -44,7 +64,20 @@ export function SecurityPage() {
           </>
         )}
       </QueryView>
+      <ProfileFields />
       <DeviceList />
-    </section>
+      <button
+        type="button"
+        onClick={onClose}
+        className="flex min-h-14 items-center gap-4 rounded-large px-5 py-3 text-left text-muted transition-colors hover:bg-surface hover:text-text"
+      >
+        <DoorOpen className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{t('close.title')}</span>
+          <span className="block text-sm">{t('close.lead')}</span>
+        </span>
+        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      </button>
+    </>
   );
 }

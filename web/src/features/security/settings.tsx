@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
+import { PartsAt } from '../../parts.tsx';
 import { canUsePasskeys } from '../../passkey.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { PaymentPasswordDialog } from '../identity/payment-password-dialog.tsx';
+import { hasSecondFactor, type Passkey, type Protection } from '../identity/protection-queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import type { ContactKind } from './contact-kind.ts';
 import { ContactRow } from './contact-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
-import { hasSecondFactor, isWayBackMissing } from './protection.ts';
-import type { Passkey, Protection } from './queries.ts';
+import { isWayBackMissing } from './protection.ts';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
@@ -126,6 +127,7 @@ export function Settings({ protection }: { protection: Protection }) {
           }
         />
       )}
+      <PartsAt place="security" props={{}} />
       {open === 'payment' && <PaymentPasswordDialog protection={protection} onClose={close} />}
       {open === 'totp' && <TotpDialog protection={protection} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog protection={protection} onClose={close} />}

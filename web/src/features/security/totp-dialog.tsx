@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isRefusal, useErrorWords } from './error-words.ts';
-import { ProofForm } from './proof-form.tsx';
-import { type Protection, protectionQuery } from './queries.ts';
+import { isRefusal, useErrorWords } from '../identity/error-words.ts';
+import { ProofForm } from '../identity/proof-form.tsx';
+import { type Protection, protectionQuery } from '../identity/protection-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Setup = Value<typeof beginTotp>;

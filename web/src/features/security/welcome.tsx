@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstLogin } from '../../api/first-login.ts';
 import { memberQuery } from '../../api/queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 
 /** Shown after the first login of an account: the protections to set before a deposit. May be postponed. */
 export function Welcome() {
@@ -28,9 +29,14 @@ export function Welcome() {
         </h3>
         <p className="text-muted text-sm">{t('welcome.text')}</p>
       </div>
-      <Button look="secondary" size="small" onClick={putOff}>
-        {t('welcome.later')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton look="secondary" size="small" href={paths.memberCentre('protection')}>
+          {t('welcome.limits')}
+        </LinkButton>
+        <Button look="ghost" size="small" onClick={putOff}>
+          {t('welcome.later')}
+        </Button>
+      </div>
     </section>
   );
 }

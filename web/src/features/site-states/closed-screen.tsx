@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, WRITTEN } from '../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks, useContactWays } from '../../ui/contact-links.tsx';
 import { MaintenanceFacts } from './maintenance-facts.tsx';
@@ -61,6 +62,14 @@ export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCh
           </Button>
         </div>
         <p className="mt-4 text-muted text-sm">{t('opensByItself')}</p>
+        {closed.why !== 'domain' && (
+          <a
+            href={paths.status()}
+            className="mt-3 inline-flex min-h-6 items-center font-medium text-accent-text text-sm hover:underline"
+          >
+            {t('status')}
+          </a>
+        )}
       </div>
       <Languages languages={languages} />
     </main>

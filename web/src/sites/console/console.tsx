@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { MemberTabs } from '../../console/member-tabs.ts';
 import { OperatorContext } from '../../console/operator.tsx';
 import { opsQuery } from '../../console/ops-query.ts';
 import { onSessionEnded } from '../../console/session-signal.ts';
@@ -15,6 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { LazyPart } from './lazy-part.tsx';
+import { MEMBER_TABS } from './topics.ts';
 
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 const entrance = lazily(() => import('./login/entrance.tsx').then((found) => found.Entrance));
@@ -86,7 +88,9 @@ function Pages({
     // Another operator begins with pages of their own.
     <div key={operator.id} inert={covered} className={covered ? 'invisible' : undefined}>
       <OperatorContext value={operator}>
-        <RouterProvider router={router} />
+        <MemberTabs value={MEMBER_TABS}>
+          <RouterProvider router={router} />
+        </MemberTabs>
       </OperatorContext>
     </div>
   );

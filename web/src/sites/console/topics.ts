@@ -15,6 +15,7 @@ const FOUND = import.meta.glob<ConsoleTopic>('../../features/*/console/console.t
 });
 export const TOPICS: readonly ConsoleTopic[] = Object.values(FOUND);
 export const PAGES: readonly ConsolePageEntry[] = TOPICS.flatMap(({ pages = [] }) => pages);
+export const MEMBER_TABS = TOPICS.flatMap(({ memberTabs = [] }) => memberTabs);
 
 /** What the search field finds, by its kind. */
 export const HITS: Readonly<Record<string, HitEntry | undefined>> = Object.assign(

@@ -15,6 +15,8 @@ export function namespaceOf(path: string): string {
   const topic = /\/features\/([^/]+)\/console\/words\//.exec(path)?.[1];
   if (topic) return `${topic}-console`;
   if (path.includes('/i18n/refusals/')) return 'refusals';
+  const ofPlayers = /\/features\/([^/]+)\/words\//.exec(path)?.[1];
+  if (ofPlayers) return ofPlayers;
   if (path.includes('/ui/words/')) return 'ui';
   return /(^|\/)console\/words\//.test(path) && path.startsWith('../../../console/')
     ? 'console'

@@ -43,6 +43,7 @@ export function Footer() {
             <About />
           </nav>
         </div>
+        <Leave />
         <div className="flex flex-col gap-4 border-line border-t pt-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between">
           <p>{t('footer.copyright', { year: copyrightYear, brand })}</p>
           <p className="flex items-center gap-3">
@@ -57,6 +58,53 @@ export function Footer() {
   );
 }
 
+/** Under whose leave real money is played for, and where help is; a demonstration has neither. */
+function Leave() {
+  const { t } = useTranslation('shell');
+  const { realMoney } = useBrand();
+  const inBrandsWords = useBrandText();
+  if (!realMoney) return null;
+  const { licenceNumber, regulatorName, regulatorUrl, helpLinks } = realMoney;
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-5 border-line border-t pt-6 text-sm sm:flex-row sm:justify-between">
+      {licenceNumber && regulatorName && (
+        <p className="text-muted">
+          <span className="block font-semibold text-text">
+            {t('footer.licence', { number: licenceNumber })}
+          </span>
+          {t('footer.regulator')}{' '}
+          {regulatorUrl ? <OutwardLink href={regulatorUrl}>{regulatorName}</OutwardLink> : regulatorName}
+        </p>
+      )}
+      {helpLinks.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('footer.getHelp')}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            {helpLinks.map(({ url, label }) => (
+              <li key={url}>
+                <OutwardLink href={url}>{inBrandsWords(label)}</OutwardLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 items-center text-muted underline underline-offset-2 hover:text-accent-text"
+    >
+      {children}
+    </a>
+  );
+}
+
 function Partners() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(vendorsQuery);
@@ -64,7 +112,10 @@ function Partners() {
     data?.data.lanes
       .filter(({ title }) => title !== NOT_A_PARTNER)
       .flatMap(({ title, cards }) =>
-        cards.map((card) => [card.vassalage, { group: title, name: card.displayName }] as const),
+        cards
+          // What the house runs itself is no partner's.
+          .filter(({ accountTypeName }) => accountTypeName !== 'OWN')
+          .map((card) => [card.vassalage, { group: title, name: card.displayName }] as const),
       ),
   );
   if (partners.size === 0) return null;
@@ -111,6 +162,7 @@ function Help() {
       ))}
       <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>
       <FooterLink href={paths.notices()}>{t('notices')}</FooterLink>
+      <FooterLink href={paths.status()}>{t('status')}</FooterLink>
     </Column>
   );
 }

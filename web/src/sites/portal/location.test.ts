@@ -6,7 +6,7 @@ test('an overlay is no part of the address of the page below it', () => {
 });
 
 test('under a centre, "page" is the centre\'s', () => {
-  expect(ownSearch({ q: 'naga', centre: 'member', page: 'wallet' })).toEqual({ q: 'naga' });
+  expect(ownSearch({ q: 'naga', centre: 'member', page: 'transferFund' })).toEqual({ q: 'naga' });
 });
 
 test('two addresses say the same when they name the same things, in whichever order', () => {

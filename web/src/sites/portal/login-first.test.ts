@@ -14,6 +14,8 @@ test('the pages of the specification stay open', () => {
 
 test('a pop-up or a centre on the way is kept, a filter of the page is not', () => {
   expect(at('/', { dialog: 'reset', link: 'abc' })).toBe('/login?dialog=reset&link=abc');
-  expect(at('/', { centre: 'member', page: 'bets' })).toBe('/login?centre=member&page=bets');
+  expect(at('/', { centre: 'member', page: 'personalHistoryCopy' })).toBe(
+    '/login?centre=member&page=personalHistoryCopy',
+  );
   expect(at('/rng', { page: 'LANNA' })).toBe('/login');
 });

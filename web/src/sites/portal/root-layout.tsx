@@ -1,19 +1,22 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsExcluded } from '../../api/exclusion.ts';
 import { readSession } from '../../api/session.ts';
 import { Lazy, lazily, onlyOn } from '../../lazy-component.tsx';
+import { PartsAt, PartsContext } from '../../parts.tsx';
 import { DESKTOP, isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { DesktopHeaderSpace } from './header/desktop-header-space.tsx';
 import { PhoneHeader, preloadPhoneHeader } from './header/phone-header.tsx';
 import { KeepAlivePages } from './keep-alive.tsx';
 import { useSiteLocation } from './location.ts';
+import { NotOpenNotice } from './not-open-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { pageInDocument } from './page-in-document.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
-import { BESIDE, OVERLAYS, pageAt } from './topics.ts';
+import { BESIDE, OVERLAYS, PARTS, pageAt } from './topics.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const desktopHeader = onlyOn(
@@ -57,7 +60,7 @@ export function RootLayout() {
   const desktop = useDesktop();
   const idle = useIdle();
   return (
-    <>
+    <PartsContext value={PARTS_HERE}>
       <div className={FRAMES[frame]}>
         {frame !== 'bare' && <SkipLink />}
         {frame !== 'bare' && (
@@ -67,7 +70,9 @@ export function RootLayout() {
             <div className="hidden lg:contents">{desktop !== false && DESKTOP_HEADER}</div>
           </div>
         )}
+        {frame !== 'bare' && <Excluded />}
         <main id="content" tabIndex={-1} className={MAINS[frame]}>
+          {frame !== 'bare' && <NotOpenNotice />}
           <KeepAlivePages />
           <Outlet />
         </main>
@@ -93,8 +98,15 @@ export function RootLayout() {
           <Lazy of={offlineNotice} props={{ bare: frame !== 'full' }} />
         </ErrorBoundary>
       )}
-    </>
+    </PartsContext>
   );
+}
+
+const PARTS_HERE = { in: PARTS, Boundary: ErrorBoundary };
+
+/** What a member hears on every page whose play is stopped on the own wish. */
+function Excluded() {
+  return useIsExcluded() && <PartsAt place="excluded" props={{}} />;
 }
 
 const FRAMES = {

@@ -1,26 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import type { AnyRouter } from '@tanstack/react-router';
+import { Activity, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
 import type { ClosedScreenProps } from '../../features/site-states/closed-screen.tsx';
 import { closedBy, siteStatusQuery } from '../../features/site-states/site-status.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { Lazy, lazily } from '../../lazy-component.tsx';
+import { paths } from '../../paths.ts';
+import { LanternMark } from './header/logo.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { type Page, pageAt } from './topics.ts';
 
 const closedScreen = lazily(() =>
   import('../../features/site-states/closed-screen.tsx').then((found) => found.ClosedScreen),
 );
 
 /** Hides the site while it is closed to the visitor. It stays mounted behind the screen: nothing typed is lost. */
-export function SiteGate({ children }: { children: ReactNode }) {
+export function SiteGate({ router, children }: { router: AnyRouter; children: ReactNode }) {
   const { languages, defaultLanguage, timeZone } = useBrand();
+  const brand = useBrandName();
   const { data, error, refetch } = useQuery(siteStatusQuery);
   const closed = closedBy(data, error);
   useFreshOnOpening(closed === undefined);
+  const open = useOpenPage(router);
   return (
     <>
       <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>
-      {closed && (
+      {closed && open && (
+        <main className="sky min-h-dvh">
+          <a
+            href={paths.home()}
+            className="mx-auto flex max-w-5xl items-center gap-2.5 px-4 pt-5 font-display font-semibold lg:px-6"
+          >
+            <LanternMark className="size-8" />
+            {brand}
+          </a>
+          <PageBoundary path={open.path}>
+            <Lazy of={open.page} props={PLAIN} />
+          </PageBoundary>
+        </main>
+      )}
+      {closed && !open && (
         <Screen
           closed={closed}
           languages={languages}
@@ -31,6 +52,19 @@ export function SiteGate({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+const PLAIN = { search: {}, notFound: null };
+
+/** The page of the address, if it is one that stands while the site is closed. */
+function useOpenPage({ history }: AnyRouter): Page | undefined {
+  const path = useSyncExternalStore(
+    (changed) => history.subscribe(changed),
+    () => history.location.pathname,
+    () => history.location.pathname,
+  );
+  const page = pageAt(path);
+  return page?.whileClosed ? page : undefined;
 }
 
 const LOOK_AGAIN_MS = 10_000;

@@ -40,7 +40,7 @@ function BrandedSite({ brand, router }: { brand: Brand; router: SiteParts['route
   return (
     <BrandContext value={data}>
       <ContactsProvider ways={ways}>
-        <SiteGate>
+        <SiteGate router={router}>
           <RouterProvider router={router} />
         </SiteGate>
       </ContactsProvider>

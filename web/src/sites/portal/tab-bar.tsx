@@ -1,10 +1,16 @@
-import { Cherry, Gift, House, LogIn, Network, UserRound, WalletMinimal } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Cherry, Gift, House, LifeBuoy, LogIn, Network, UserRound, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useIsExcluded } from '../../api/exclusion.ts';
+import { useUnreadMessages } from '../../api/inbox.ts';
+import { memberQuery } from '../../api/queries.ts';
 import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
 import { type Path, paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountMark } from '../../ui/count-mark.tsx';
 import { useSiteLocation } from './location.ts';
 
 /** The phone's navigation, within reach of the thumb. Only what leads somewhere. */
@@ -12,6 +18,7 @@ export function TabBar() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { flags } = useBrand();
+  const excluded = useIsExcluded();
   return (
     <>
       <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))]" />
@@ -25,12 +32,18 @@ export function TabBar() {
         <Tab href={paths.slots()} icon={<Cherry />}>
           {t('games')}
         </Tab>
-        <Tab href={paths.promotions()} icon={<Gift />}>
-          {t('promotions')}
-        </Tab>
+        {excluded ? (
+          <Tab href={paths.help()} icon={<LifeBuoy />}>
+            {t('help')}
+          </Tab>
+        ) : (
+          <Tab href={paths.promotions()} icon={<Gift />}>
+            {t('promotions')}
+          </Tab>
+        )}
         {session ? (
           <>
-            <Tab href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
+            <Tab href={paths.memberCentre('transferFund')} icon={<WalletMinimal />}>
               {t('wallet')}
             </Tab>
             {isAgent(session) ? (
@@ -38,7 +51,7 @@ export function TabBar() {
                 {t('team')}
               </Tab>
             ) : (
-              <Tab href={paths.memberCentre()} icon={<UserRound />}>
+              <Tab href={paths.memberCentre()} icon={<OwnPicture />} mark={<Unread />}>
                 {t('me')}
               </Tab>
             )}
@@ -60,7 +73,31 @@ export function TabBar() {
   );
 }
 
-function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: ReactNode }) {
+/** The member's own picture, once it is known. */
+function OwnPicture() {
+  const { data: member } = useQuery(memberQuery);
+  if (!member) return <UserRound />;
+  return <Avatar name={member.userName} picture={member.avatar} className="size-6" />;
+}
+
+/** Messages that the member has not read. */
+function Unread() {
+  const { t } = useTranslation('shell');
+  const count = useUnreadMessages();
+  return <CountMark count={count} label={t('unreadMessages', { count })} />;
+}
+
+function Tab({
+  href,
+  icon,
+  mark,
+  children,
+}: {
+  href: Path;
+  icon: ReactNode;
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
   const current = useIsHere(href);
   return (
     <a
@@ -70,6 +107,7 @@ function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: 
     >
       <span aria-hidden="true">{icon}</span>
       <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{children}</span>
+      {mark && <span className="absolute top-1 left-1/2 ml-1.5">{mark}</span>}
     </a>
   );
 }
@@ -77,5 +115,8 @@ function Tab({ href, icon, children }: { href: Path; icon: ReactNode; children: 
 function useIsHere(href: Path): boolean {
   const { pathname, search } = useSiteLocation();
   if (!href.startsWith('?')) return pathname === href && !search['centre'] && !search['dialog'];
-  return [...new URLSearchParams(href)].every(([key, value]) => search[key] === value);
+  const asked = new URLSearchParams(href);
+  // The menu of a centre is not each of its pages.
+  if (asked.has('centre') && !asked.has('page') && search['page']) return false;
+  return [...asked].every(([key, value]) => search[key] === value);
 }

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { RouteGuard } from '../../api/route-guard.ts';
 import type { LazyComponent } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
+import type { PartPlace, PartProps, Parts } from '../../parts.tsx';
 import type { OverlayEntry, PageEntry, Topic } from '../../topic.ts';
 
 /** Found by their place: a new topic is a folder, and no list anywhere. */
@@ -26,6 +27,20 @@ export const OVERLAYS: Readonly<Record<string, OverlayEntry | undefined>> = Obje
 /** What may open by itself beside any page. */
 export const BESIDE = TOPICS.flatMap(({ beside }) => (beside ? [beside] : []));
 
+/** What topics bring to places of each other's pages. */
+export const PARTS: Parts['in'] = {
+  game: partsAt('game'),
+  deposit: partsAt('deposit'),
+  security: partsAt('security'),
+  excluded: partsAt('excluded'),
+  lotteryTable: partsAt('lotteryTable'),
+  lotteryResults: partsAt('lotteryResults'),
+  betReceipt: partsAt('betReceipt'),
+  lotteryOrders: partsAt('lotteryOrders'),
+  drawOutcome: partsAt('drawOutcome'),
+  fairness: partsAt('fairness'),
+};
+
 /** What session storage keeps: name there → query. */
 export const STORED: Readonly<Record<string, QueryKey>> = Object.assign(
   {},
@@ -49,6 +64,13 @@ export function withoutSlash(pathname: string): string {
 /** The words that come with a centre. */
 export function centreWords(centre: RouteGuard): readonly string[] {
   return TOPICS.flatMap((topic) => topic.centreWords?.[centre] ?? []);
+}
+
+function partsAt<Place extends PartPlace>(place: Place): LazyComponent<PartProps[Place]>[] {
+  return TOPICS.flatMap(({ parts }): LazyComponent<PartProps[Place]>[] => {
+    const part = parts?.[place];
+    return part ? [part] : [];
+  });
 }
 
 function pagesOf(entries: readonly PageEntry[]): ReadonlyMap<string, Page> {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database.ts';
 import { startOfDay } from '../../brands/start-of-day.ts';
+import { ofVendor } from './of-vendor.ts';
 
 export type OpsBetFilter = z.output<z.ZodObject<typeof betFilters>> & {
   /** Bets that a topic above has found by something of its own; of those alone. */
@@ -25,7 +26,7 @@ export async function betConditions(
     ...(ids ? [sql`b.id = any (${ids}::uuid[])`] : []),
     ...(search === undefined ? [] : [foundBy(search)]),
     ...(members ? [sql`b.member_id = any (${members}::uuid[])`] : []),
-    ...(vendor ? [sql`b.source = ${vendor}`] : []),
+    ...(vendor ? [ofVendor(sql`b.source`, vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
     ...(status ? [sql`bets.outcome(b.status, b.stake, b.payout) = ${status}`] : []),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
+import { ofVendor } from './of-vendor.ts';
 
 /** Whose record is read. Both go into every query: a member of another brand has no rows here. */
 export interface BetOwner {
@@ -62,7 +63,7 @@ function passes({ from, to, category, vendor, game, status }: BetFilter): RawBui
     ...(from ? [sql`b.placed_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`b.placed_at < ${to}::timestamptz`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
-    ...(vendor ? [sql`b.source = ${vendor}`] : []),
+    ...(vendor ? [ofVendor(sql`b.source`, vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
     ...(status ? [sql`${outcome} = ${status}`] : []),
   ];

@@ -45,6 +45,7 @@ export function cards(db: Queryable, brand: BrandProfile) {
       sql<boolean>`g.demo_supported and v.demo_supported`.as('demo'),
       sql<boolean>`g.enabled and v.enabled and not ${isStopped('bv.merchant_id', STOPPABLE)}`.as('open'),
       'g.picture_id',
+      'g.page',
     ]);
 }
 

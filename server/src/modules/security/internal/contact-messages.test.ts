@@ -17,6 +17,7 @@ const brand: BrandProfile = {
   languages: ['TH', 'EN'],
   defaultLanguage: 'TH',
   theme: lannaTheme,
+  takesMoney: true,
   settings: brandSettings.parse({}),
 };
 const LANGUAGES = language.options;

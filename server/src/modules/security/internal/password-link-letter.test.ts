@@ -16,6 +16,7 @@ const brand: BrandProfile = {
   languages: ['TH', 'EN'],
   defaultLanguage: 'TH',
   theme: lannaTheme,
+  takesMoney: true,
   settings: brandSettings.parse({}),
 };
 const LANGUAGES = language.options;

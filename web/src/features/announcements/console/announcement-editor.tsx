@@ -1,5 +1,5 @@
 import { LENGTHS, POSITION_MAX, WRITTEN_TYPES } from '@lanna/contract/announcements/ops';
-import type { Language, LocalText } from '@lanna/rules/local-text';
+import type { Language } from '@lanna/rules/local-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../console/language-tabs.tsx';
@@ -7,6 +7,7 @@ import { MomentField } from '../../../console/moment-field.tsx';
 import { Panel } from '../../../console/panel.tsx';
 import { PictureField } from '../../../console/picture-field.tsx';
 import { RichTextField } from '../../../console/rich-text-field.tsx';
+import { withWords } from '../../../console/with-words.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -193,12 +194,6 @@ function Words({
       />
     </div>
   );
-}
-
-/** Empty words take the language out. */
-function withWords(text: LocalText, language: Language, words: string): LocalText {
-  const { [language]: _before, ...others } = text;
-  return words.trim() === '' || words === '<p></p>' ? others : { ...others, [language]: words };
 }
 
 function positionOf(text: string): number {

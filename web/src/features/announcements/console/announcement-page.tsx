@@ -17,6 +17,7 @@ import { Facts } from '../../../console/facts.tsx';
 import { useMay, useOperator } from '../../../console/operator.tsx';
 import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,16 +27,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { bodyOf, draftOf, faultsIn, faultsNamed } from './announcement-form.ts';
 import { STATE_TONES } from './state-tones.ts';
-import { useOwnWords } from './use-own-words.ts';
 
 /** One announcement: what it says, where and when it runs, and what becomes of it. */
 export function AnnouncementPage({ params }: ConsolePageProps) {
   const { t } = useTranslation('announcements-console');
-  const ownWords = useOwnWords();
+  const text = useContentText();
   const query = useOps(showOpsAnnouncement, { params: { id: params['id'] ?? '' } });
   return (
     <ConsolePage
-      title={query.data ? ownWords(query.data.title) : t('title')}
+      title={query.data ? text(query.data.title) : t('title')}
       crumbs={[{ href: '/announcements', label: t('title') }]}
       actions={query.data && <Actions announcement={query.data} />}
     >
@@ -149,10 +149,10 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
   const { t } = useTranslation('announcements-console');
   const goTo = useGoTo();
   const may = useMay();
-  const ownWords = useOwnWords();
+  const text = useContentText();
   const [asked, setAsked] = useState<'switch' | 'remove'>();
   const { id, enabled, version } = announcement;
-  const title = ownWords(announcement.title);
+  const title = text(announcement.title);
   const close = () => setAsked(undefined);
   const switching = useOpsMutation(switchAnnouncement, {
     onDone: (value) => {

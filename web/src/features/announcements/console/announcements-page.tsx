@@ -11,12 +11,12 @@ import { ConsolePage } from '../../../console/console-page.tsx';
 import { Can } from '../../../console/operator.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { STATE_TONES } from './state-tones.ts';
 import { useAudienceText } from './use-audience-text.ts';
-import { useOwnWords } from './use-own-words.ts';
 
 const keyOf = ({ id }: AnnouncementRow) => id;
 const pageOf = ({ id }: AnnouncementRow) => `/announcements/${id}`;
@@ -25,7 +25,7 @@ const pageOf = ({ id }: AnnouncementRow) => `/announcements/${id}`;
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements-console');
   const goTo = useGoTo();
-  const ownWords = useOwnWords();
+  const text = useContentText();
   const audienceText = useAudienceText();
   const filter = useListFilter([
     { name: 'search', kind: 'text', label: t('filter.search') },
@@ -86,7 +86,7 @@ export function AnnouncementsPage() {
                     className="h-6 w-11 shrink-0 rounded-small object-cover"
                   />
                 )}
-                <span className="truncate font-medium">{ownWords(title)}</span>
+                <span className="truncate font-medium">{text(title)}</span>
               </span>
             ),
           },

@@ -8,30 +8,34 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/announcements',
       permission: 'announcements.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./announcements-page.tsx').then((found) => found.AnnouncementsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./announcements-page.tsx').then((found) => found.AnnouncementsPage),
+        ['announcements-console'],
       ),
-      nav: { group: 'content', icon: Megaphone, order: 20, word: 'announcements-console:nav' },
+      nav: { group: 'content', icon: Megaphone, order: 20, word: 'console-shell:entry.announcements' },
     },
     {
       path: '/new-announcement',
       permission: 'announcements.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./new-announcement-page.tsx').then((found) => found.NewAnnouncementPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./new-announcement-page.tsx').then((found) => found.NewAnnouncementPage),
+        ['announcements-console'],
       ),
     },
     {
       path: '/new-announcement/$copy',
       permission: 'announcements.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./new-announcement-page.tsx').then((found) => found.NewAnnouncementPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./new-announcement-page.tsx').then((found) => found.NewAnnouncementPage),
+        ['announcements-console'],
       ),
     },
     {
       path: '/announcements/$id',
       permission: 'announcements.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./announcement-page.tsx').then((found) => found.AnnouncementPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./announcement-page.tsx').then((found) => found.AnnouncementPage),
+        ['announcements-console'],
       ),
     },
   ],

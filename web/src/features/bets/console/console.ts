@@ -8,31 +8,46 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/rounds',
       permission: 'vendor-wallet.read',
-      page: lazily<ConsolePageProps>(() => import('./rounds-page.tsx').then((found) => found.RoundsPage)),
-      nav: { group: 'play', icon: Dices, order: 40, word: 'bets-console:nav.rounds' },
+      page: lazily<ConsolePageProps>(
+        () => import('./rounds-page.tsx').then((found) => found.RoundsPage),
+        ['bets-console'],
+      ),
+      nav: { group: 'play', icon: Dices, order: 40, word: 'console-shell:entry.rounds' },
     },
     {
       path: '/rounds/$id',
       permission: 'vendor-wallet.read',
-      page: lazily<ConsolePageProps>(() => import('./round-page.tsx').then((found) => found.RoundPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./round-page.tsx').then((found) => found.RoundPage),
+        ['bets-console'],
+      ),
     },
     {
       path: '/bets',
       permission: 'bets.read',
-      page: lazily<ConsolePageProps>(() => import('./bets-page.tsx').then((found) => found.BetsPage)),
-      nav: { group: 'play', icon: Ticket, order: 50, word: 'bets-console:nav.bets' },
+      page: lazily<ConsolePageProps>(
+        () => import('./bets-page.tsx').then((found) => found.BetsPage),
+        ['bets-console'],
+      ),
+      nav: { group: 'play', icon: Ticket, order: 50, word: 'console-shell:entry.bets' },
     },
     {
       path: '/cases',
       permission: 'vendor-wallet.read',
-      page: lazily<ConsolePageProps>(() => import('./cases-page.tsx').then((found) => found.CasesPage)),
-      nav: { group: 'play', icon: Scale, order: 60, word: 'bets-console:nav.cases' },
+      page: lazily<ConsolePageProps>(
+        () => import('./cases-page.tsx').then((found) => found.CasesPage),
+        ['bets-console'],
+      ),
+      nav: { group: 'play', icon: Scale, order: 60, word: 'console-shell:entry.cases' },
     },
     {
       path: '/wallet-alerts',
       permission: 'vendor-wallet.read',
-      page: lazily<ConsolePageProps>(() => import('./alerts-page.tsx').then((found) => found.AlertsPage)),
-      nav: { group: 'play', icon: ShieldAlert, order: 70, word: 'bets-console:nav.alerts' },
+      page: lazily<ConsolePageProps>(
+        () => import('./alerts-page.tsx').then((found) => found.AlertsPage),
+        ['bets-console'],
+      ),
+      nav: { group: 'play', icon: ShieldAlert, order: 70, word: 'console-shell:entry.walletAlerts' },
     },
   ],
   notices: {
@@ -40,7 +55,7 @@ export const consoleTopic: ConsoleTopic = {
     wallet_alerts_changed: ['/ops/rounds/:id'],
   },
   hits: {
-    round: { icon: Dices, word: 'bets-console:hits', href: (id) => `/rounds/${id}` },
+    round: { icon: Dices, word: 'console-shell:entry.roundHits', href: (id) => `/rounds/${id}` },
   },
 };
 

@@ -2,6 +2,7 @@ import type { AccountName } from '@lanna/contract/ledger/ops';
 import type { RoundTransaction } from '@lanna/contract/vendor-wallet/ops';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Money } from '../../../console/money.tsx';
 import { Can } from '../../../console/operator.tsx';
@@ -67,9 +68,10 @@ function Account({
   brand: string;
 }) {
   const { t } = useTranslation('bets-console');
+  const kindName = useAccountKind();
   return (
     <span>
-      {t(`account.${account.kind}`, { defaultValue: account.kind })}
+      {kindName(account.kind)}
       {account.owner && ` · ${account.owner.name}`}
       {balance !== null && (
         <span className="text-xs">

@@ -1,5 +1,5 @@
 import { type OpsBrand, showOpsBrand } from '@lanna/contract/brands/ops';
-import { ExternalLink, History } from 'lucide-react';
+import { BadgeCheck, ExternalLink, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
@@ -49,6 +49,13 @@ export function BrandPage({ params }: ConsolePageProps) {
             </a>
           )}
           <ConsoleLink
+            href={`/brands/${code}/real-money`}
+            className="inline-flex h-8 items-center gap-1.5 rounded-small border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text hover:text-accent-text"
+          >
+            <BadgeCheck className="size-4" aria-hidden="true" />
+            {t('real.nav')}
+          </ConsoleLink>
+          <ConsoleLink
             href={`/brands/${code}/changes`}
             className="inline-flex h-8 items-center gap-1.5 rounded-small border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text hover:text-accent-text"
           >
@@ -95,8 +102,8 @@ function nameOf({ document, code }: OpsBrand): string {
   return name['EN'] ?? Object.values(name)[0] ?? code;
 }
 
-function stateOf({ state, document }: OpsBrand) {
-  return { state, demo: document['demo'] === true, gamesOpen: document['gamesOpen'] !== false };
+function stateOf({ state, money, document }: OpsBrand) {
+  return { state, money, gamesOpen: document['gamesOpen'] !== false };
 }
 
 /** The site beside the console: the same scheme and port. */

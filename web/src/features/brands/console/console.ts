@@ -23,6 +23,14 @@ export const consoleTopic: ConsoleTopic = {
       ),
     },
     {
+      path: '/brands/$code/real-money',
+      permission: 'brands.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./real-money-page.tsx').then((found) => found.RealMoneyPage),
+        ['brands-console'],
+      ),
+    },
+    {
       path: '/brands/$code/changes',
       permission: 'brands.read',
       page: lazily<ConsolePageProps>(
@@ -31,7 +39,7 @@ export const consoleTopic: ConsoleTopic = {
       ),
     },
   ],
-  notices: { brand_changed: ['/ops/brands', '/ops/brands/:code'] },
+  notices: { brand_changed: ['/ops/brands', '/ops/brands/:code', '/ops/brands/:code/real-money'] },
 };
 
 declare module '../../../i18n/topic-words.ts' {

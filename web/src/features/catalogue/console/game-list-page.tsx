@@ -10,10 +10,9 @@ import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { displayCount } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 type Preview = Value<typeof previewGames>;
 
@@ -55,21 +54,18 @@ export function GameListPage({ params }: ConsolePageProps) {
             look(list);
           }}
         >
-          <Field text={{ label: t('list.paste'), hint: t('list.pasteHint') }}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={5}
-                spellCheck={false}
-                value={text}
-                onChange={({ target }) => {
-                  setText(target.value);
-                  looking.reset();
-                }}
-                className={classes(CONTROL_LOOK, 'h-auto! py-2 font-mono text-xs')}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t('list.paste')}
+            hint={t('list.pasteHint')}
+            mono
+            rows={5}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              looking.reset();
+            }}
+          />
           <div>
             <Button type="submit" size="small" busy={looking.isPending}>
               {text.trim() ? t('list.compare') : t('list.ask')}

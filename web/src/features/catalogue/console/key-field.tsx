@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 /** The PEM of a public key, as the vendor has sent it. */
 export function KeyField({
@@ -14,18 +13,16 @@ export function KeyField({
 }) {
   const { t } = useTranslation('catalogue-console');
   return (
-    <Field text={{ label: t('vendor.field.publicKey'), hint: t('vendor.hint.publicKey'), error: fault }}>
-      {(control) => (
-        <textarea
-          {...control}
-          required
-          rows={6}
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => onValueChange(target.value)}
-          className={classes(CONTROL_LOOK, 'h-auto! py-2 font-mono text-xs')}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t('vendor.field.publicKey')}
+      hint={t('vendor.hint.publicKey')}
+      error={fault}
+      mono
+      required
+      rows={6}
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onValueChange(target.value)}
+    />
   );
 }

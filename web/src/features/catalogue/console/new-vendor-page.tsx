@@ -1,4 +1,4 @@
-import { addVendor } from '@lanna/contract/catalogue/ops';
+import { addVendor, type WalletKind } from '@lanna/contract/catalogue/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
@@ -10,6 +10,7 @@ import { Panel } from '../../../console/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faultsOf } from './form-faults.ts';
 import { KeyField } from './key-field.tsx';
@@ -23,6 +24,7 @@ export function NewVendorPage() {
   const { brands } = useOperator();
   const [form, setForm] = useState(NEW_VENDOR);
   const [code, setCode] = useState('');
+  const [walletKind, setWalletKind] = useState<WalletKind>('seamless');
   const [publicKey, setPublicKey] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(brands.map((brand) => brand.code));
   const adding = useOpsMutation(addVendor, { onDone: (added) => goTo(`/vendors/${added.code}`) });
@@ -37,7 +39,7 @@ export function NewVendorPage() {
         className="flex max-w-5xl flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          adding.mutate({ body: { ...form, code, publicKey, brands: [...chosen] } });
+          adding.mutate({ body: { ...form, code, walletKind, publicKey, brands: [...chosen] } });
         }}
       >
         <Panel title={t('vendor.record')}>
@@ -52,6 +54,16 @@ export function NewVendorPage() {
               spellCheck={false}
               autoComplete="off"
               onChange={({ target }) => setCode(target.value.toUpperCase())}
+            />
+            <SelectField
+              label={t('vendor.field.walletKind')}
+              hint={t('vendor.hint.walletKind')}
+              value={walletKind}
+              options={[
+                { value: 'seamless', label: t('vendor.walletKind.seamless') },
+                { value: 'transfer', label: t('vendor.walletKind.transfer') },
+              ]}
+              onChange={({ target }) => setWalletKind(target.value === 'transfer' ? 'transfer' : 'seamless')}
             />
           </div>
           <VendorForm value={form} faults={faults} onChange={setForm} />

@@ -78,9 +78,13 @@ export function VendorPage({ params }: ConsolePageProps) {
               <VendorBrands vendor={shown} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <Calls vendor={shown} direction="in" />
-              <Calls vendor={shown} direction="out" />
-              <VendorKey vendor={shown} />
+              {shown.walletKind !== 'own' && (
+                <>
+                  <Calls vendor={shown} direction="in" />
+                  <Calls vendor={shown} direction="out" />
+                  <VendorKey vendor={shown} />
+                </>
+              )}
             </div>
           </div>
         )}

@@ -26,6 +26,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
       <Panel
         title={t('vendor.record')}
         actions={
+          vendor.walletKind !== 'own' &&
           house.includes('catalogue.change') && (
             <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
               {t('change')}
@@ -58,6 +59,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
               label: t('vendor.field.amountScale'),
               value: <span className="figures">{vendor.amountScale}</span>,
             },
+            { label: t('vendor.field.walletKind'), value: t(`vendor.walletKind.${vendor.walletKind}`) },
             { label: t('vendor.field.freeBetAmount'), value: t(`vendor.freeBet.${vendor.freeBetAmount}`) },
             { label: t('vendor.field.demoSupported'), value: vendor.demoSupported ? t('yes') : t('no') },
             { label: t('vendor.field.provable'), value: vendor.provable ? t('yes') : t('no') },

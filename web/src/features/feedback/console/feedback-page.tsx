@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
-import { ConsoleLink } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import { Facts } from '../../../console/facts.tsx';
+import { MemberLink } from '../../../console/member-link.tsx';
 import { useMay } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { StatusBadge, type Tone } from '../../../console/status-badge.tsx';
@@ -19,10 +19,9 @@ import { DataTable } from '../../../console/table/data-table.tsx';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
   FeedbackRow['state'],
@@ -124,10 +123,10 @@ function Message({ row }: { row: FeedbackRow }) {
           },
           {
             label: t('column.member'),
-            value: may('members.read', row.brand) ? (
-              <ConsoleLink href={`/members/${row.member.id}`}>{row.member.name}</ConsoleLink>
-            ) : (
-              row.member.name
+            value: (
+              <MemberLink id={row.member.id} brand={row.brand}>
+                {row.member.name}
+              </MemberLink>
             ),
           },
           { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
@@ -145,18 +144,14 @@ function Message({ row }: { row: FeedbackRow }) {
       />
       {mayAnswer ? (
         <div className="flex flex-col gap-3">
-          <Field text={{ label: t('note'), hint: t('noteHint') }}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                maxLength={FEEDBACK_NOTE_MAX}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-                className={classes(CONTROL_LOOK, 'h-auto py-2')}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t('note')}
+            hint={t('noteHint')}
+            rows={4}
+            maxLength={FEEDBACK_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
           {isNewer && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer', { name: row.handledBy ?? '' })}

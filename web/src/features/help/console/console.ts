@@ -8,41 +8,51 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/help-articles',
       permission: 'help.read',
-      page: lazily<ConsolePageProps>(() => import('./articles-page.tsx').then((found) => found.ArticlesPage)),
-      nav: { group: 'content', icon: BookOpen, order: 60, word: 'help-console:articles.nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./articles-page.tsx').then((found) => found.ArticlesPage),
+        ['help-console'],
+      ),
+      nav: { group: 'content', icon: BookOpen, order: 60, word: 'console-shell:entry.helpArticles' },
     },
     {
       path: '/help-articles/new',
       permission: 'help.change',
-      page: lazily<ConsolePageProps>(() =>
-        import('./new-article-page.tsx').then((found) => found.NewArticlePage),
+      page: lazily<ConsolePageProps>(
+        () => import('./new-article-page.tsx').then((found) => found.NewArticlePage),
+        ['help-console'],
       ),
     },
     {
       path: '/help-articles/categories',
       permission: 'help.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./categories-page.tsx').then((found) => found.CategoriesPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./categories-page.tsx').then((found) => found.CategoriesPage),
+        ['help-console'],
       ),
     },
     {
       path: '/help-articles/article/$id',
       permission: 'help.read',
-      page: lazily<ConsolePageProps>(() => import('./article-page.tsx').then((found) => found.ArticlePage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./article-page.tsx').then((found) => found.ArticlePage),
+        ['help-console'],
+      ),
     },
     {
       path: '/about-pages',
       permission: 'help.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./about-pages-page.tsx').then((found) => found.AboutPagesPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./about-pages-page.tsx').then((found) => found.AboutPagesPage),
+        ['help-console'],
       ),
-      nav: { group: 'content', icon: FileText, order: 70, word: 'help-console:pages.nav' },
+      nav: { group: 'content', icon: FileText, order: 70, word: 'console-shell:entry.aboutPages' },
     },
     {
       path: '/about-pages/$code/$page',
       permission: 'help.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./about-page-page.tsx').then((found) => found.AboutPagePage),
+      page: lazily<ConsolePageProps>(
+        () => import('./about-page-page.tsx').then((found) => found.AboutPagePage),
+        ['help-console'],
       ),
     },
   ],

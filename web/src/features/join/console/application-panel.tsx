@@ -2,8 +2,8 @@ import { answerApplication, JOIN_NOTE_MAX, type JoinRow, revealApplicant } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
-import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Facts } from '../../../console/facts.tsx';
+import { MemberLink } from '../../../console/member-link.tsx';
 import { useMay } from '../../../console/operator.tsx';
 import { opsCall } from '../../../console/ops-call.ts';
 import { useOpsMutation } from '../../../console/ops-query.ts';
@@ -11,10 +11,9 @@ import { Reveal } from '../../../console/reveal.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { When } from '../../../console/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One application: what was written, how its sender is reached, and what has been done about it. */
@@ -84,10 +83,12 @@ function Contacts({ row }: { row: JoinRow }) {
 
 function Account({ row: { member, brand } }: { row: JoinRow }) {
   const { t } = useTranslation('join-console');
-  const may = useMay();
   if (!member) return t('noMember');
-  if (!may('members.read', brand)) return member.name;
-  return <ConsoleLink href={`/members/${member.id}`}>{member.name}</ConsoleLink>;
+  return (
+    <MemberLink id={member.id} brand={brand}>
+      {member.name}
+    </MemberLink>
+  );
 }
 
 function Answer({ row }: { row: JoinRow }) {
@@ -110,18 +111,14 @@ function Answer({ row }: { row: JoinRow }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <Field text={{ label: t('note'), hint: t('noteHint') }}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={JOIN_NOTE_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            className={classes(CONTROL_LOOK, 'h-auto py-2')}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('note')}
+        hint={t('noteHint')}
+        rows={4}
+        maxLength={JOIN_NOTE_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       {row.version > opened.version && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {t('newer', { name: row.handledBy ?? '' })}

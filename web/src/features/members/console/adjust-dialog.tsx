@@ -2,6 +2,7 @@ import { adjustMoney, type MemberPage } from '@lanna/contract/members/ops';
 import { parseMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Money } from '../../../console/money.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
@@ -10,14 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useKindName } from './kind-name.ts';
 
 const WAYS = ['give', 'take'] as const;
 
 /** Money by hand: what moves, from which account to which, and why. Above the limit it waits for a second operator. */
 export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
   const { t } = useTranslation('members-console');
-  const kindName = useKindName();
+  const kindName = useAccountKind();
   const [way, setWay] = useState<(typeof WAYS)[number]>('give');
   const [amount, setAmount] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -8,17 +8,23 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/members',
       permission: 'members.read',
-      page: lazily<ConsolePageProps>(() => import('./members-page.tsx').then((found) => found.MembersPage)),
-      nav: { group: 'people', icon: Users, order: 10, word: 'members-console:nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./members-page.tsx').then((found) => found.MembersPage),
+        ['members-console'],
+      ),
+      nav: { group: 'people', icon: Users, order: 10, word: 'console-shell:entry.members' },
     },
     {
       path: '/members/$id',
       permission: 'members.read',
-      page: lazily<ConsolePageProps>(() => import('./member-page.tsx').then((found) => found.MemberPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./member-page.tsx').then((found) => found.MemberPage),
+        ['members-console'],
+      ),
     },
   ],
   notices: { members_changed: ['/ops/members/:id'] },
-  hits: { member: { icon: Users, word: 'members-console:nav', href: (id) => `/members/${id}` } },
+  hits: { member: { icon: Users, word: 'console-shell:entry.members', href: (id) => `/members/${id}` } },
 };
 
 declare module '../../../i18n/topic-words.ts' {

@@ -1,6 +1,7 @@
 import {
   changeMemberStatus,
   type MemberPage,
+  removeAvatar,
   STATUS_MOVES,
   type StatusMove,
   setRank,
@@ -13,13 +14,14 @@ import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
 import { useMay } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
-type Act = StatusMove | 'adjust' | 'end-sessions' | 'send-link' | 'reset-factor' | 'rank';
+type Act = StatusMove | 'adjust' | 'end-sessions' | 'send-link' | 'reset-factor' | 'rank' | 'avatar';
 
 /** What an operator may do with a member, as far as the permissions in the member's brand go. */
 export function MemberActions({ member }: { member: MemberPage }) {
@@ -47,6 +49,12 @@ export function MemberActions({ member }: { member: MemberPage }) {
       onSelect: () => setAct('reset-factor'),
     },
     may('members.rank', brand) && { key: 'rank', label: t('do.rank'), onSelect: () => setAct('rank') },
+    may('members.avatar', brand) &&
+      member.avatarType === 'CUSTOM' && {
+        key: 'avatar',
+        label: t('do.avatar'),
+        onSelect: () => setAct('avatar'),
+      },
   ].filter((entry) => entry !== false) satisfies MenuEntry[];
   const shown = { member, act, onClose: () => setAct(undefined) };
   return (
@@ -77,6 +85,7 @@ export function MemberActions({ member }: { member: MemberPage }) {
       <SendLinkDialog {...shown} />
       <ResetFactorDialog {...shown} />
       <RankDialog {...shown} />
+      <AvatarDialog {...shown} />
       {act === 'adjust' && <AdjustDialog member={member} onClose={() => setAct(undefined)} />}
     </>
   );
@@ -93,9 +102,14 @@ function StatusDialog({ member, act, onClose }: Shown) {
   const move = act === 'lock' || act === 'unlock' || act === 'close' ? act : undefined;
   // While it closes, the dialog has words still.
   const words = move ?? 'lock';
+  const isReopened = move === 'unlock' && member.closedByMember;
   const change = useOpsMutation(changeMemberStatus, {
-    onDone: ({ sessionsEnded, status }) => {
-      notify({ text: t(`done.${status}`, { count: sessionsEnded }), tone: 'success' });
+    onDone: ({ outcome, sessionsEnded, status }) => {
+      notify(
+        outcome === 'proposed'
+          ? { text: t('done.proposed'), detail: t('done.proposedText'), tone: 'info' }
+          : { text: t(`done.${status}`, { count: sessionsEnded }), tone: 'success' },
+      );
       onClose();
     },
   });
@@ -104,7 +118,7 @@ function StatusDialog({ member, act, onClose }: Shown) {
       open={move !== undefined}
       onOpenChange={(open) => !open && leave(change, onClose)}
       title={t(`ask.${words}.title`, { name: member.username })}
-      text={t(`ask.${words}.text`)}
+      text={isReopened ? t('ask.unlock.reopen') : t(`ask.${words}.text`)}
       action={t(`do.${words}`)}
       tone={move === 'unlock' ? 'primary' : 'danger'}
       busy={change.isPending}
@@ -181,6 +195,31 @@ function ResetFactorDialog({ member, act, onClose }: Shown) {
       error={reset.error}
       onConfirm={(reason) => reset.mutate({ params: { id: member.id }, body: { reason } })}
     />
+  );
+}
+
+function AvatarDialog({ member, act, onClose }: Shown) {
+  const { t } = useTranslation('members-console');
+  const remove = useOpsMutation(removeAvatar, {
+    onDone: () => {
+      notify({ text: t('done.avatar'), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      open={act === 'avatar'}
+      onOpenChange={(open) => !open && leave(remove, onClose)}
+      title={t('ask.avatar.title', { name: member.username })}
+      text={t('ask.avatar.text')}
+      action={t('do.avatar')}
+      tone="danger"
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={(reason) => remove.mutate({ params: { id: member.id }, body: { reason } })}
+    >
+      <Avatar name={member.username} picture={member.avatar} className="size-24 self-center" />
+    </ReasonDialog>
   );
 }
 

@@ -1,13 +1,17 @@
 import { type MemberPage as Member, showMember } from '@lanna/contract/members/ops';
 import { useLocation } from '@tanstack/react-router';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/refusal.ts';
 import { ConsoleLink, useGoTo } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../console/console-topic.ts';
+import { MemberTabs } from '../../../console/member-tabs.ts';
 import { useMay } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
+import { Lazy } from '../../../lazy-component.tsx';
 import { QueryView } from '../../../query-view.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -45,7 +49,7 @@ export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
           actions={<MemberActions member={found} />}
         >
           <MemberGlance member={found} />
-          <MemberTabs member={found} />
+          <Details member={found} />
         </ConsolePage>
       )}
     </QueryView>
@@ -68,7 +72,8 @@ function NoMember() {
 
 function Heading({ member }: { member: Member }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar name={member.username} picture={member.avatar} className="size-9" />
       <span>{member.username}</span>
       {member.nickname !== member.username && (
         <span className="font-normal text-base text-muted">{member.nickname}</span>
@@ -82,9 +87,11 @@ function Heading({ member }: { member: Member }) {
   );
 }
 
-function MemberTabs({ member }: { member: Member }) {
+function Details({ member }: { member: Member }) {
   const { t } = useTranslation('members-console');
+  const { t: word } = useTranslation('console-shell');
   const may = useMay();
+  const ofTopics = use(MemberTabs);
   const goTo = useGoTo();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const { brand } = member;
@@ -106,6 +113,17 @@ function MemberTabs({ member }: { member: Member }) {
       label: t('tab.security'),
       content: <SecurityTab member={member} />,
     },
+    ...ofTopics
+      .filter(({ permission }) => may(permission, brand))
+      .map(({ key, word: name, tab }) => ({
+        value: key,
+        label: String(word(name as never)),
+        content: (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <Lazy of={tab} props={{ member }} />
+          </Suspense>
+        ),
+      })),
     {
       value: 'notes',
       label: t('tab.notes', { count: member.notes }),

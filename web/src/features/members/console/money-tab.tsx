@@ -5,6 +5,7 @@ import {
 } from '@lanna/contract/ledger/member-ops';
 import { listAdjustments, type MemberPage } from '@lanna/contract/members/ops';
 import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../console/account-kind.ts';
 import { Money } from '../../../console/money.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
@@ -14,7 +15,7 @@ import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TRANSFER_CODES, useKindName } from './kind-name.ts';
+import { TRANSFER_CODES } from './code-name.ts';
 import { MovementName } from './movement-name.tsx';
 
 /** A member's accounts, what moved on them with the account on the other side, and what was done by hand. */
@@ -32,7 +33,7 @@ export function MoneyTab({ member }: { member: MemberPage }) {
 
 function Accounts({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const kindName = useKindName();
+  const kindName = useAccountKind();
   const accounts = useOps(listMemberAccounts, { params: { id: member.id } });
   return (
     <Panel title={t('money.accounts')} flush>
@@ -107,7 +108,7 @@ function Adjustments({ member }: { member: MemberPage }) {
 
 function Statement({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const kindName = useKindName();
+  const kindName = useAccountKind();
   const { brand } = member;
   const filter = useListFilter([
     { name: 'days', kind: 'days', label: t('money.days') },

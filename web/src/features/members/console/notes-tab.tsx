@@ -8,10 +8,9 @@ import { Panel } from '../../../console/panel.tsx';
 import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 const ALL = { limit: '200' } as never;
 
@@ -66,18 +65,14 @@ function NewNote({ member }: { member: MemberPage }) {
             add.mutate({ params: { id: member.id }, body: { content: content.trim() } });
         }}
       >
-        <Field text={{ label: t('notes.label'), hint: t('notes.hint') }}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={2000}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-              className={classes(CONTROL_LOOK, 'h-auto py-2')}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('notes.label')}
+          hint={t('notes.hint')}
+          rows={4}
+          maxLength={2000}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
         {add.error && <FormError>{words(add.error)}</FormError>}
         <div className="flex justify-end">
           <Button type="submit" size="small" busy={add.isPending} disabled={content.trim() === ''}>

@@ -7,46 +7,61 @@ export const consoleTopic: ConsoleTopic = {
   pages: [
     {
       path: '/proposals',
-      page: lazily<ConsolePageProps>(() =>
-        import('./proposals-page.tsx').then((found) => found.ProposalsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./proposals-page.tsx').then((found) => found.ProposalsPage),
+        ['operators-console'],
       ),
-      nav: { group: 'house', icon: Eye, order: 10, word: 'operators-console:nav.proposals' },
+      nav: { group: 'house', icon: Eye, order: 10, word: 'console-shell:entry.proposals' },
     },
     {
       path: '/actions',
       permission: 'operators.read',
-      page: lazily<ConsolePageProps>(() => import('./actions-page.tsx').then((found) => found.ActionsPage)),
-      nav: { group: 'house', icon: ScrollText, order: 20, word: 'operators-console:nav.actions' },
+      page: lazily<ConsolePageProps>(
+        () => import('./actions-page.tsx').then((found) => found.ActionsPage),
+        ['operators-console'],
+      ),
+      nav: { group: 'house', icon: ScrollText, order: 20, word: 'console-shell:entry.actions' },
     },
     {
       path: '/operators',
       permission: 'operators.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./operators-page.tsx').then((found) => found.OperatorsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./operators-page.tsx').then((found) => found.OperatorsPage),
+        ['operators-console'],
       ),
-      nav: { group: 'house', icon: UserCog, order: 30, word: 'operators-console:nav.operators' },
+      nav: { group: 'house', icon: UserCog, order: 30, word: 'console-shell:entry.operators' },
     },
     {
       path: '/operators/$id',
       permission: 'operators.read',
-      page: lazily<ConsolePageProps>(() => import('./operator-page.tsx').then((found) => found.OperatorPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./operator-page.tsx').then((found) => found.OperatorPage),
+        ['operators-console'],
+      ),
     },
     {
       path: '/roles',
       permission: 'operators.read',
-      page: lazily<ConsolePageProps>(() => import('./roles-page.tsx').then((found) => found.RolesPage)),
-      nav: { group: 'house', icon: KeyRound, order: 40, word: 'operators-console:nav.roles' },
+      page: lazily<ConsolePageProps>(
+        () => import('./roles-page.tsx').then((found) => found.RolesPage),
+        ['operators-console'],
+      ),
+      nav: { group: 'house', icon: KeyRound, order: 40, word: 'console-shell:entry.roles' },
     },
     {
       path: '/console-settings',
       permission: 'operators.settings',
-      page: lazily<ConsolePageProps>(() => import('./settings-page.tsx').then((found) => found.SettingsPage)),
-      nav: { group: 'house', icon: SlidersHorizontal, order: 50, word: 'operators-console:nav.settings' },
+      page: lazily<ConsolePageProps>(
+        () => import('./settings-page.tsx').then((found) => found.SettingsPage),
+        ['operators-console'],
+      ),
+      nav: { group: 'house', icon: SlidersHorizontal, order: 50, word: 'console-shell:entry.settings' },
     },
     {
       path: '/me/security',
-      page: lazily<ConsolePageProps>(() =>
-        import('./own-security-page.tsx').then((found) => found.OwnSecurityPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./own-security-page.tsx').then((found) => found.OwnSecurityPage),
+        ['operators-console'],
       ),
     },
   ],

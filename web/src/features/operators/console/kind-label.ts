@@ -2,13 +2,29 @@ import type { TFunction } from 'i18next';
 
 const KNOWN = {
   'members.adjust': 'kind.adjustMoney',
+  'members.reopen': 'kind.reopenAccount',
   'promotions.issue': 'kind.issueReward',
+  'inbox.send': 'kind.sendBroadcast',
+  'cashier.accept-deposit': 'kind.creditDeposit',
+  'reconciliation.write-off': 'kind.writeOff',
+  'transfers.decide': 'kind.decideTransfer',
   'operators.grant-role': 'kind.grantRole',
   'operators.change-role': 'kind.changeRole',
   'operators.change-settings': 'kind.changeSettings',
   'vendor-wallet.correct-round': 'kind.correctRound',
   'catalogue.rotate-key': 'kind.rotateKey',
   'brands.open-region': 'kind.openRegion',
+  'protection.correct': 'kind.correctExclusion',
+  'brands.open-real-money': 'kind.openRealMoney',
+  'kyc.correct': 'kind.correctIdentity',
+  'withdrawals.approve': 'kind.approveWithdrawal',
+  'payments.change-payee': 'kind.changePayee',
+  'feeds.correct': 'kind.correctDraw',
+  'feeds.cancel': 'kind.cancelDraw',
+  'feeds.result-file': 'kind.resultFile',
+  'feeds.set-feed': 'kind.setFeed',
+  'feeds.set-game': 'kind.setFedGame',
+  'payments.change-gateway': 'kind.changeGateway',
 } as const;
 
 /** What a kind of proposal is called; one without words of its own by its code. */

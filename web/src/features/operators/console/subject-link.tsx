@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   vendor: '/vendors/',
   brand: '/brands/',
   round: '/rounds/',
+  draw: '/lottery-draws?show=',
 };
 
 /** What something was done to: its name, a link where it has a page. */

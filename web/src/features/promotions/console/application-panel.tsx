@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/refusal.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Facts } from '../../../console/facts.tsx';
+import { MemberLink } from '../../../console/member-link.tsx';
 import { Money } from '../../../console/money.tsx';
 import { useMay } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { When } from '../../../console/when.tsx';
 import { displayCount } from '../../../i18n/format.ts';
 import { QueryView } from '../../../query-view.tsx';
@@ -15,7 +17,6 @@ import { ApplicationHistory } from './application-history.tsx';
 import { ApplicationPictures } from './application-pictures.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { APPLICATION_TONES } from './tones.ts';
-import { useContentText } from './use-content-text.ts';
 
 /** One application: what was sent, who sent it, and what can be done with it. */
 export function ApplicationPanel({ id }: { id: string }) {
@@ -94,7 +95,6 @@ function What({ application }: { application: Application }) {
 
 function Who({ application: { member, row } }: { application: Application }) {
   const { t } = useTranslation('promotions-console');
-  const may = useMay();
   const all = `/promotion-applications?search=${member.id}`;
   return (
     <section className="flex flex-col gap-2">
@@ -103,10 +103,10 @@ function Who({ application: { member, row } }: { application: Application }) {
         facts={[
           {
             label: t('column.member'),
-            value: may('members.read', row.brand) ? (
-              <ConsoleLink href={`/members/${member.id}`}>{member.name}</ConsoleLink>
-            ) : (
-              member.name
+            value: (
+              <MemberLink id={member.id} brand={row.brand}>
+                {member.name}
+              </MemberLink>
             ),
             action: member.status !== 'active' && (
               <StatusBadge tone="danger">{t('desk.notActive')}</StatusBadge>

@@ -12,11 +12,11 @@ import { Money } from '../../../console/money.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { ApplicationPanel } from './application-panel.tsx';
 import { APPLICATION_TONES } from './tones.ts';
-import { useContentText } from './use-content-text.ts';
 
 const keyOf = (row: ApplicationRow) => row.id;
 

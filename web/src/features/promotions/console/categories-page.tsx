@@ -17,6 +17,7 @@ import { ConsolePage } from '../../../console/console-page.tsx';
 import { Can, useMay, useOperator } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { DataTable } from '../../../console/table/data-table.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { displayCount } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,6 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
-import { useContentText } from './use-content-text.ts';
 
 const keyOf = (row: CategoryRow) => row.id;
 

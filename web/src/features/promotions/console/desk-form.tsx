@@ -8,20 +8,29 @@ import {
   rejectApplication,
   reviewApplication,
 } from '@lanna/contract/promotions/desk-ops';
+import { parseMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
 import { Money } from '../../../console/money.tsx';
-import { useOpsMutation } from '../../../console/ops-query.ts';
+import { MoveButtons } from '../../../console/move-buttons.tsx';
+import { opsCall } from '../../../console/ops-call.ts';
+import { useMoves } from '../../../console/use-moves.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 const REJECTION_MIN = 5;
+/** Those that are made with the words below; taking it up stands by itself. */
+const BUTTONS = [
+  { move: 'issue', look: 'primary' },
+  { move: 'join', look: 'secondary' },
+  { move: 'reject', look: 'danger' },
+  { move: 'close', look: 'ghost' },
+] as const;
 
 /** What the desk does with an application now: the moves its state allows, with an amount and words to the member. */
 export function DeskForm({ application }: { application: Application }) {
@@ -30,31 +39,30 @@ export function DeskForm({ application }: { application: Application }) {
   const { row, moves, reward } = application;
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState(reward?.kind === 'fixed' ? reward.amount : '');
-  const [tried, setTried] = useState<DeskMove>();
-  const onDone = (value: Application) => notify({ text: t(`done.${value.row.state}`), tone: 'success' });
-  const reviewing = useOpsMutation(reviewApplication, { onDone });
-  const joining = useOpsMutation(joinApplication, { onDone });
-  const issuing = useOpsMutation(issueReward, { onDone });
-  const rejecting = useOpsMutation(rejectApplication, { onDone });
-  const closing = useOpsMutation(closeApplication, { onDone });
-  const all = [reviewing, joining, issuing, rejecting, closing];
-  const error = all.find((one) => one.error)?.error;
-  const isBusy = all.some(({ isPending }) => isPending);
+  const desk = useMoves<DeskMove, Application>({
+    onDone: (value) => notify({ text: t(`done.${value.row.state}`), tone: 'success' }),
+  });
+  const { tried, error } = desk;
   if (moves.length === 0)
     return row.state === 'signed' ? <p className="text-muted text-sm">{t('desk.signedText')}</p> : null;
 
   const params = { id: row.id };
   const body = { version: row.version, words: words.trim() };
-  const isAmount = /^\d{1,12}(\.\d{1,5})?$/.test(amount) && Number(amount) > 0;
+  const isAmount = (parseMoney(amount) ?? 0n) > 0n;
   const isShort = body.words.length < REJECTION_MIN;
   function go(move: DeskMove) {
-    setTried(move);
-    for (const one of all) one.reset();
-    if (move === 'review') reviewing.mutate({ params, body: { version: row.version } });
-    if (move === 'join') joining.mutate({ params, body });
-    if (move === 'issue' && isAmount) issuing.mutate({ params, body: { ...body, amount } });
-    if (move === 'reject' && !isShort) rejecting.mutate({ params, body });
-    if (move === 'close') closing.mutate({ params, body });
+    switch (move) {
+      case 'review':
+        return desk.go(move, () => opsCall(reviewApplication, { params, body: { version: row.version } }));
+      case 'issue':
+        return desk.go(move, isAmount && (() => opsCall(issueReward, { params, body: { ...body, amount } })));
+      case 'join':
+        return desk.go(move, () => opsCall(joinApplication, { params, body }));
+      case 'reject':
+        return desk.go(move, !isShort && (() => opsCall(rejectApplication, { params, body })));
+      case 'close':
+        return desk.go(move, () => opsCall(closeApplication, { params, body }));
+    }
   }
   const has = (move: DeskMove) => moves.includes(move);
   return (
@@ -63,7 +71,12 @@ export function DeskForm({ application }: { application: Application }) {
       {has('review') && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-muted text-sm">{t('desk.reviewText')}</p>
-          <Button size="small" busy={reviewing.isPending} onClick={() => go('review')}>
+          <Button
+            size="small"
+            busy={desk.going === 'review'}
+            disabled={desk.going !== undefined}
+            onClick={() => go('review')}
+          >
             {t('move.review')}
           </Button>
         </div>
@@ -96,65 +109,23 @@ export function DeskForm({ application }: { application: Application }) {
           onChange={({ target }) => setAmount(target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
         />
       )}
-      <Field
-        text={{
-          label: t('desk.wordsLabel', { language: LANGUAGES[application.language].name }),
-          hint: t('desk.wordsHint'),
-          error: tried === 'reject' && isShort ? t('fault.words') : undefined,
-        }}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={DESK_WORDS_MAX}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            className={classes(CONTROL_LOOK, 'h-auto py-2')}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('desk.wordsLabel', { language: LANGUAGES[application.language].name })}
+        hint={t('desk.wordsHint')}
+        error={tried === 'reject' && isShort ? t('fault.words') : undefined}
+        rows={3}
+        maxLength={DESK_WORDS_MAX}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       {error && <FormError>{refusalText(error)}</FormError>}
-      <div className="flex flex-wrap gap-2">
-        {has('issue') && (
-          <Button size="small" busy={issuing.isPending} disabled={isBusy} onClick={() => go('issue')}>
-            {t('move.issue')}
-          </Button>
-        )}
-        {has('join') && (
-          <Button
-            look="secondary"
-            size="small"
-            busy={joining.isPending}
-            disabled={isBusy}
-            onClick={() => go('join')}
-          >
-            {t('move.join')}
-          </Button>
-        )}
-        {has('reject') && (
-          <Button
-            look="danger"
-            size="small"
-            busy={rejecting.isPending}
-            disabled={isBusy}
-            onClick={() => go('reject')}
-          >
-            {t('move.reject')}
-          </Button>
-        )}
-        {has('close') && (
-          <Button
-            look="ghost"
-            size="small"
-            busy={closing.isPending}
-            disabled={isBusy}
-            onClick={() => go('close')}
-          >
-            {t('move.close')}
-          </Button>
-        )}
-      </div>
+      <MoveButtons
+        buttons={BUTTONS}
+        allowed={moves}
+        going={desk.going}
+        label={(move) => t(`move.${move}`)}
+        onMove={go}
+      />
     </section>
   );
 }

@@ -12,12 +12,12 @@ import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { PictureField } from '../../../console/picture-field.tsx';
 import { RichTextField } from '../../../console/rich-text-field.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
-import { useContentText } from './use-content-text.ts';
 
 /** What a form is edited with: `missing` are fields that publishing found empty, `faults` those the server did not take. */
 export interface FormProps {

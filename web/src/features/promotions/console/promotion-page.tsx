@@ -16,6 +16,7 @@ import { useMay, useOperator } from '../../../console/operator.tsx';
 import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { When } from '../../../console/when.tsx';
 import { displayCount } from '../../../i18n/format.ts';
 import { QueryView } from '../../../query-view.tsx';
@@ -29,7 +30,6 @@ import { PromotionForm } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { STANDING_TONES, standingOf } from './tones.ts';
-import { useContentText } from './use-content-text.ts';
 
 /** One promotion: what members read, when it runs, what it pays, and what it has come to. */
 export function PromotionPage({ params: { id = '' } }: ConsolePageProps) {

@@ -15,12 +15,12 @@ import { Can } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';
+import { useContentText } from '../../../console/use-content-text.ts';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { displayCount } from '../../../i18n/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { STANDING_TONES, standingOf } from './tones.ts';
-import { useContentText } from './use-content-text.ts';
 
 const keyOf = (row: PromotionRow) => row.id;
 

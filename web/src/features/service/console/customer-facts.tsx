@@ -1,9 +1,8 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { readConversation } from '@lanna/contract/service/ops';
 import { useTranslation } from 'react-i18next';
-import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Facts } from '../../../console/facts.tsx';
-import { useMay } from '../../../console/operator.tsx';
+import { MemberLink } from '../../../console/member-link.tsx';
 import { When } from '../../../console/when.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useCustomerName } from './customer-name.ts';
@@ -17,7 +16,6 @@ export function CustomerFacts({
   className?: string;
 }) {
   const { t } = useTranslation('service-console');
-  const may = useMay();
   const nameOf = useCustomerName();
   const { brand, customer, language, page, device, createdAt, waitingSince } = conversation;
   return (
@@ -27,10 +25,12 @@ export function CustomerFacts({
           {
             label: t('facts.customer'),
             value:
-              customer.member !== null && may('members.read', brand) ? (
-                <ConsoleLink href={`/members/${customer.member}`}>{customer.name}</ConsoleLink>
-              ) : (
+              customer.member === null ? (
                 nameOf(customer)
+              ) : (
+                <MemberLink id={customer.member} brand={brand}>
+                  {nameOf(customer)}
+                </MemberLink>
               ),
           },
           customer.member !== null && { label: t('facts.rank'), value: `V${customer.rankLevel}` },

@@ -3,7 +3,11 @@ import { wordFiles } from '../word-files.ts';
 
 /** Those of topics with very many words come with their pages; what the navigation calls them is the console's own. */
 const withTheirPages = import.meta.glob<object>(
-  '../../../features/{brands,catalogue,jobs,promotions}/console/words/en.json',
+  [
+    '../../../features/{announcements,bets,brands,cashier,catalogue,draws,feeds,help,inbox,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/en.json',
+    // Plays are called in the console as players read them.
+    '../../../features/lotteries/words/en.json',
+  ],
   {
     import: 'default',
   },
@@ -14,7 +18,7 @@ export const files: WordFiles = wordFiles(
     ...import.meta.glob<object>(
       [
         '../../../features/*/console/words/en.json',
-        '!../../../features/{brands,catalogue,jobs,promotions}/console/words/en.json',
+        '!../../../features/{announcements,bets,brands,cashier,catalogue,draws,feeds,help,inbox,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/en.json',
         '../../../console/words/en.json',
         '../../../ui/words/en.json',
         './en.json',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { memberQuery } from '../../../api/queries.ts';
 import type { RouteGuard } from '../../../api/route-guard.ts';
-import type { CentrePage } from '../../../centre-page.ts';
+import type { CentreGroup, CentrePage } from '../../../centre-page.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { Centre } from '../../../ui/centre.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
+import { underItsKey } from './under-its-key.ts';
 
 interface CentreOverlayProps extends OverlayProps {
   centre: RouteGuard;
@@ -15,6 +17,10 @@ interface CentreOverlayProps extends OverlayProps {
   pages: readonly CentrePage[];
   /** What topics have to say above whichever page is shown. */
   notices?: readonly ComponentType<{ page: string }>[];
+  /** Names of the menu's headings; with them the menu is a page of its own on phones. */
+  groups?: Readonly<Record<CentreGroup, string>>;
+  /** Above the menu. */
+  head?: ReactNode;
 }
 
 /** A centre with the pages its topics add; a page that fails leaves the others and the menu usable. */
@@ -27,11 +33,20 @@ export function CentreOverlay({
   menuLabel,
   pages,
   notices = [],
+  groups,
+  head,
 }: CentreOverlayProps): ReactNode {
   const member = useQuery(memberQuery);
-  const items = useMemo(() => inOrder(pages), [pages]);
-  const shown = items.find(({ key }) => key === page) ?? items[0];
-  if (!shown) return null;
+  const known = member.data;
+  const items = useMemo(
+    () => inOrder(pages).filter(({ isFor }) => !isFor || (known !== undefined && isFor(known))),
+    [pages, known],
+  );
+  const renamed = items.find(({ formerKeys }) => page !== undefined && formerKeys?.includes(page));
+  useAddressOfToday(page, renamed?.key);
+  // A page that does not exist shows the first.
+  const shown =
+    renamed ?? items.find(({ key }) => key === page) ?? (page === undefined ? undefined : items[0]);
   return (
     <Centre
       open={open}
@@ -39,13 +54,17 @@ export function CentreOverlay({
       title={title}
       description={member.data?.userName}
       menuLabel={menuLabel}
-      shown={shown.key}
-      items={items.map(({ key, label, Icon, Page }) => ({
+      shown={shown?.key}
+      head={head}
+      {...(groups && { back: { href: `?centre=${centre}`, label: title } })}
+      items={items.map(({ key, label, group = 'account', Icon, Page, Mark }) => ({
         name: key,
         label: label(),
+        group: groups?.[group],
         href: `?centre=${centre}&page=${key}`,
         Icon,
         Page,
+        Mark,
       }))}
       around={(content, key) => (
         <>
@@ -58,6 +77,16 @@ export function CentreOverlay({
       )}
     />
   );
+}
+
+/** Before anything is drawn, so that the page reads its filters under their names of today. */
+function useAddressOfToday(asked: string | undefined, key: string | undefined) {
+  const { history } = useRouter();
+  useLayoutEffect(() => {
+    if (asked === undefined || key === undefined) return;
+    const { pathname, search } = history.location;
+    history.replace(`${pathname}${underItsKey(search, asked, key)}`);
+  }, [history, asked, key]);
 }
 
 function inOrder(pages: readonly CentrePage[]): CentrePage[] {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePage } from '../../../centre-page.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { CentreOverlay } from './centre-overlay.tsx';
+import { MemberHead } from './member-head.tsx';
 
 const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/member-centre.ts', {
   eager: true,
@@ -27,6 +28,13 @@ export function MemberCentre(props: OverlayProps) {
       menuLabel={t('member.menu')}
       pages={PAGES}
       notices={NOTICES}
+      head={<MemberHead />}
+      groups={{
+        account: t('member.groups.account'),
+        money: t('member.groups.money'),
+        play: t('member.groups.play'),
+        service: t('member.groups.service'),
+      }}
     />
   );
 }

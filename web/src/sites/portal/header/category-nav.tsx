@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsExcluded } from '../../../api/exclusion.ts';
 import { cockfightDoor, cockfightVendor, type VendorDoor, vendorDoor } from '../../../api/open-vendor.ts';
 import { useOpenPromotions } from '../../../api/promotions.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
@@ -39,6 +40,7 @@ export function CategoryNav() {
   const { data: menus = [] } = useQuery(menusQuery);
   const { data: vendors } = useQuery(vendorsQuery);
   const { pathname } = useSiteLocation();
+  const excluded = useIsExcluded();
   const cockfights = cockfightVendor(vendors?.data.lanes ?? []);
   return (
     <Nav.Root className="min-w-0" aria-label={t('navigation')} delay={80} closeDelay={120}>
@@ -64,9 +66,11 @@ export function CategoryNav() {
             </DoorLink>
           </Nav.Item>
         )}
-        <Nav.Item>
-          <Promotions current={pathname === paths.promotions()} />
-        </Nav.Item>
+        {!excluded && (
+          <Nav.Item>
+            <Promotions current={pathname === paths.promotions()} />
+          </Nav.Item>
+        )}
       </Nav.List>
       <Nav.Portal>
         <Nav.Positioner

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
+import { Banknote, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnreadMessages } from '../../../api/inbox.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
 import { LogOutDialog } from '../../../features/authentication/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { CountMark } from '../../../ui/count-mark.tsx';
 import { Balance } from './balance.tsx';
 
 const LINK =
@@ -18,25 +21,35 @@ export function MemberControls() {
   const { t } = useTranslation('shell');
   const { data: member } = useQuery(memberQuery);
   const agent = isAgent(useSession());
+  const unread = useUnreadMessages();
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="flex items-center gap-1.5">
       <a href={paths.memberCentre()} className={LINK} title={t('memberCentre')}>
-        <UserRound aria-hidden="true" />
+        {member ? (
+          <Avatar name={member.userName} picture={member.avatar} className="size-7" />
+        ) : (
+          <UserRound aria-hidden="true" />
+        )}
         <span className="max-w-36 truncate font-medium text-text">
           {member?.account ?? t('memberCentre')}
         </span>
+        <CountMark count={unread} label={t('unreadMessages', { count: unread })} />
       </a>
       <Balance />
       <LinkButton
         size="small"
-        href={paths.memberCentre('wallet')}
+        href={paths.memberCentre('depositv2')}
         icon={<WalletMinimal aria-hidden="true" />}
         className="mx-1.5"
       >
         {t('deposit')}
       </LinkButton>
-      <a href={paths.memberCentre('bets')} className={LINK}>
+      <a href={paths.memberCentre('withdraw')} className={LINK}>
+        <Banknote aria-hidden="true" />
+        {t('withdraw')}
+      </a>
+      <a href={paths.memberCentre('personalHistoryCopy')} className={LINK}>
         <History aria-hidden="true" />
         {t('bets')}
       </a>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Banknote,
   Check,
+  CirclePlus,
   Crown,
   Feather,
   Gift,
@@ -20,6 +22,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/brand.ts';
+import { useIsExcluded } from '../../../api/exclusion.ts';
 import { cockfightDoor, cockfightVendor } from '../../../api/open-vendor.ts';
 import { useOpenPromotions } from '../../../api/promotions.ts';
 import { memberQuery, menusQuery, vendorsQuery } from '../../../api/queries.ts';
@@ -32,6 +35,7 @@ import { LANGUAGES } from '../../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
 import { useGo, useMemberGuard } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ContactIcon, ContactName, contactAnchor, useContactWays } from '../../../ui/contact-links.tsx';
@@ -89,7 +93,14 @@ function Greeting() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { data: member } = useQuery({ ...memberQuery, enabled: session !== undefined });
-  return session ? (member?.account ?? t('memberCentre')) : t('menu');
+  if (!session) return t('menu');
+  if (!member) return t('memberCentre');
+  return (
+    <span className="flex items-center gap-2.5">
+      <Avatar name={member.userName} picture={member.avatar} className="size-8 text-sm" />
+      <span className="min-w-0 truncate">{member.account}</span>
+    </span>
+  );
 }
 
 function VisitorEntries() {
@@ -117,18 +128,31 @@ function MemberEntries() {
   const agent = isAgent(useSession());
   return (
     <>
+      <div className="mb-3 grid grid-cols-2 gap-3">
+        <LinkButton wide href={paths.memberCentre('depositv2')} icon={<CirclePlus aria-hidden="true" />}>
+          {t('deposit')}
+        </LinkButton>
+        <LinkButton
+          wide
+          look="secondary"
+          href={paths.memberCentre('withdraw')}
+          icon={<Banknote aria-hidden="true" />}
+        >
+          {t('withdraw')}
+        </LinkButton>
+      </div>
       {agent && (
         <Entry href={paths.agentCentre()} icon={<Network />}>
           {t('agentCentre')}
         </Entry>
       )}
-      <Entry href={paths.memberCentre('security')} icon={<UserRound />}>
+      <Entry href={paths.memberCentre('securityCenter')} icon={<UserRound />}>
         {t('memberCentre')}
       </Entry>
-      <Entry href={paths.memberCentre('wallet')} icon={<WalletMinimal />}>
+      <Entry href={paths.memberCentre('transferFund')} icon={<WalletMinimal />}>
         {t('wallet')}
       </Entry>
-      <Entry href={paths.memberCentre('bets')} icon={<History />}>
+      <Entry href={paths.memberCentre('personalHistoryCopy')} icon={<History />}>
         {t('bets')}
       </Entry>
     </>
@@ -143,6 +167,7 @@ function SiteEntries() {
   const go = useGo();
   const cockfights = cockfightVendor(vendors?.data.lanes ?? []);
   const promotions = useOpenPromotions();
+  const excluded = useIsExcluded();
   return (
     <>
       <Entry href={paths.home()} icon={<House />}>
@@ -162,9 +187,11 @@ function SiteEntries() {
           {t('cockfight')}
         </Entry>
       )}
-      <Entry href={paths.promotions()} icon={<Gift />} count={promotions}>
-        {t('promotions')}
-      </Entry>
+      {!excluded && (
+        <Entry href={paths.promotions()} icon={<Gift />} count={promotions}>
+          {t('promotions')}
+        </Entry>
+      )}
       <Entry href={paths.notices()} icon={<Megaphone />}>
         {t('notices')}
       </Entry>

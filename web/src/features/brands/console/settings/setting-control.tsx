@@ -1,3 +1,4 @@
+import type { HelpLink } from '@lanna/contract/brands/real-money-settings';
 import type { SiteSettings } from '@lanna/contract/brands/site-settings';
 import type { Front } from '@lanna/contract/front';
 import type { LocalText } from '@lanna/rules/local-text';
@@ -6,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES as NAMES } from '../../../../i18n/languages.ts';
 import { ChoiceControl, LanguagesControl, SwitchControl } from './choice-controls.tsx';
 import { CountriesControl } from './countries-control.tsx';
-import { LinesControl, ResourcesControl } from './list-controls.tsx';
+import { HelpLinksControl } from './help-links-control.tsx';
+import { LengthsControl, LinesControl, ResourcesControl } from './list-controls.tsx';
 import { LocalTextControl } from './local-text-control.tsx';
 import { MaintenanceControl } from './maintenance-control.tsx';
 import { NumberControl, TextControl } from './number-control.tsx';
@@ -32,6 +34,7 @@ const OPTIONS = {
 } as const;
 
 const MINUTE_MS = 60_000;
+const BASIS_POINTS_OF_PERCENT = 100;
 
 /** The control that suits a setting. */
 export function SettingControl({
@@ -92,11 +95,43 @@ export function SettingControl({
       return <ThirdPartyControl {...of<ThirdPartyGiven | null>()} />;
     case 'maxStake':
     case 'winners.smallest':
+    case 'transfers.uplineMin':
+    case 'transfers.uplineMax':
+    case 'transfers.uplineDay':
       return <TextControl {...of<string>()} before={currencySymbol} figures />;
+    case 'protection.depositDay':
+    case 'protection.depositWeek':
+    case 'protection.depositMonth':
+    case 'protection.lossDay':
+    case 'protection.lossWeek':
+    case 'protection.lossMonth':
+    case 'protection.stakeDay':
+    case 'protection.stakeWeek':
+    case 'protection.stakeMonth':
+      return <TextControl {...of<string | null>()} before={currencySymbol} figures emptyIsNull />;
+    case 'protection.playMinutes':
+      return (
+        <NumberControl
+          {...of<number | null>()}
+          unit={t('edit.minutes')}
+          optional={{ label: t('edit.limited'), start: 240 }}
+        />
+      );
+    case 'protection.coolingHours':
+      return <NumberControl {...of<number>()} unit={t('edit.hours')} />;
+    case 'protection.timeOutHours':
+    case 'protection.exclusionMonths':
+      return <LengthsControl {...of<number[]>()} />;
+    case 'protection.confirmDays':
+      return <NumberControl {...of<number>()} unit={t('edit.days')} />;
     case 'sessionIdleMs':
     case 'sessionAbsoluteMs':
       return <NumberControl {...of<number>()} unit={t('edit.minutes')} factor={MINUTE_MS} />;
     case 'login.codeMinutes':
+    case 'deposits.pauseMinutes':
+    case 'protection.realityCheckMinutes':
+    case 'protection.realityCheckMinutesMin':
+    case 'protection.realityCheckMinutesMax':
       return <NumberControl {...of<number>()} unit={t('edit.minutes')} />;
     case 'login.passwordMaxAgeDays':
       return (
@@ -106,12 +141,23 @@ export function SettingControl({
           optional={{ label: t('edit.limited'), start: 365 }}
         />
       );
+    case 'messages.keepDays':
+      return <NumberControl {...of<number>()} unit={t('edit.days')} />;
+    case 'deposits.turnoverBasisPoints':
+      return <NumberControl {...of<number>()} unit="%" factor={BASIS_POINTS_OF_PERCENT} />;
     case 'minimumAge':
       return <NumberControl {...of<number>()} unit={t('edit.years')} />;
     case 'copyrightYear':
+    case 'deposits.openMax':
     case 'sms.maxPerHour':
     case 'sms.maxPerDay':
+    case 'messages.secondOperatorFrom':
       return <NumberControl {...of<number>()} />;
+    case 'realMoney.helpLinks':
+      return <HelpLinksControl {...of<HelpLink[]>()} />;
+    case 'realMoney.licenceNumber':
+    case 'realMoney.regulatorName':
+    case 'realMoney.regulatorUrl':
     case 'site.customerService.line':
     case 'site.customerService.phone':
     case 'site.customerService.email':

@@ -1,12 +1,32 @@
 import type { SettingKey } from '@lanna/contract/brands/setting-keys';
 import { SETTING_KEYS } from '@lanna/contract/brands/setting-keys';
 
+const PROTECTION = [
+  'protection.depositDay',
+  'protection.depositWeek',
+  'protection.depositMonth',
+  'protection.lossDay',
+  'protection.lossWeek',
+  'protection.lossMonth',
+  'protection.stakeDay',
+  'protection.stakeWeek',
+  'protection.stakeMonth',
+  'protection.playMinutes',
+  'protection.coolingHours',
+  'protection.confirmDays',
+  'protection.timeOutHours',
+  'protection.exclusionMonths',
+  'protection.realityCheckMinutes',
+  'protection.realityCheckMinutesMin',
+  'protection.realityCheckMinutesMax',
+] as const satisfies readonly SettingKey[];
+
 /**
  * Where each setting has its place in the form, grouped as an operator thinks of them. `setting-groups.test.ts` holds it against
  * the schema: a setting without a place or without words makes it red.
  */
 export const GROUPS = [
-  { id: 'site', keys: ['site.maintenance', 'gamesOpen', 'enabled', 'demo'] },
+  { id: 'site', keys: ['site.maintenance', 'gamesOpen', 'enabled'] },
   { id: 'regions', keys: ['site.region.mode', 'site.region.countries', 'site.region.unknownCountry'] },
   { id: 'domains', keys: ['hosts', 'agentHosts', 'extraHosts'] },
   {
@@ -47,8 +67,35 @@ export const GROUPS = [
     id: 'play',
     keys: ['maxStake', 'flags.freePlay', 'flags.manualRebate', 'winners.shown', 'winners.smallest'],
   },
-  { id: 'agents', keys: ['site.agentPolicy'] },
+  {
+    id: 'deposits',
+    keys: ['deposits.openMax', 'deposits.pauseMinutes', 'deposits.turnoverBasisPoints'],
+  },
+  {
+    id: 'protection',
+    keys: PROTECTION,
+  },
+  {
+    id: 'agents',
+    keys: [
+      'site.agentPolicy',
+      'transfers.upline',
+      'transfers.uplineMin',
+      'transfers.uplineMax',
+      'transfers.uplineDay',
+    ],
+  },
   { id: 'terms', keys: ['minimumAge', 'termsVersion', 'licence'] },
+  {
+    id: 'realMoney',
+    keys: [
+      'realMoney.licenceNumber',
+      'realMoney.regulatorName',
+      'realMoney.regulatorUrl',
+      'realMoney.helpLinks',
+      'realMoney.registerBeforeOpening',
+    ],
+  },
   {
     id: 'service',
     keys: [
@@ -58,6 +105,7 @@ export const GROUPS = [
       'site.customerService.url',
     ],
   },
+  { id: 'messages', keys: ['messages.keepDays', 'messages.secondOperatorFrom'] },
   { id: 'sms', keys: ['sms.maxPerHour', 'sms.maxPerDay', 'sms.countries'] },
   { id: 'delivery', keys: ['site.resources', 'site.imageCdns', 'site.launchGameCdns', 'site.analytics'] },
   { id: 'look', keys: [] },
@@ -92,13 +140,26 @@ export const RULED = [
   'login.thirdParty',
   'maxStake',
   'winners.smallest',
+  'transfers.uplineMin',
+  'transfers.uplineMax',
+  'transfers.uplineDay',
+  'deposits.openMax',
+  'deposits.pauseMinutes',
+  'deposits.turnoverBasisPoints',
+  ...PROTECTION,
   'minimumAge',
   'termsVersion',
   'licence',
+  'realMoney.licenceNumber',
+  'realMoney.regulatorName',
+  'realMoney.regulatorUrl',
+  'realMoney.helpLinks',
   'site.customerService.line',
   'site.customerService.phone',
   'site.customerService.email',
   'site.customerService.url',
+  'messages.keepDays',
+  'messages.secondOperatorFrom',
   'sms.maxPerHour',
   'sms.maxPerDay',
   'sms.countries',

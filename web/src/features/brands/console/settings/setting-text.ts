@@ -75,6 +75,7 @@ function valueText(t: Words, language: string, key: SettingKey, value: unknown):
       return value ? localText((value as { title: object }).title) : t('value.none');
     case 'login.thirdParty':
       return value ? String((value as { audience: string }).audience) : t('value.none');
+    case 'realMoney.helpLinks':
     case 'site.resources':
       return t('value.items', { count: (value as unknown[]).length });
     case 'name':

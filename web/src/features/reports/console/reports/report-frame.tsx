@@ -1,15 +1,13 @@
 import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../../../api/wire.ts';
-import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { FilterBar } from '../../../../console/filter-bar.tsx';
+import { PageTabs } from '../../../../console/page-tabs.tsx';
 import { QueryView } from '../../../../query-view.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { GroupChoice, type GroupWord } from './group-choice.tsx';
@@ -51,7 +49,10 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   } as const;
   return (
     <ConsolePage title={t(`reports.${report}`)} description={t(`reports.${report}Text`)}>
-      <ReportTabs />
+      <PageTabs
+        label={t('reports.title')}
+        tabs={REPORTS.map(({ path, word }) => ({ path, label: t(`reports.${word}`) }))}
+      />
       <div className="flex flex-col gap-3">
         <FilterBar filter={wanted.filter}>
           <a
@@ -103,32 +104,5 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
         )}
       </QueryView>
     </ConsolePage>
-  );
-}
-
-function ReportTabs() {
-  const { t } = useTranslation('reports-console');
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  return (
-    <nav aria-label={t('reports.title')} className="-mt-1 border-line border-b">
-      <ul className="no-scrollbar flex gap-5 overflow-x-auto">
-        {REPORTS.map((report) => (
-          <li key={report.path}>
-            <ConsoleLink
-              href={report.path}
-              aria-current={path === report.path ? 'page' : undefined}
-              className={classes(
-                '-mb-px inline-flex h-9 items-center whitespace-nowrap border-b-2 text-sm',
-                path === report.path
-                  ? 'border-accent-text font-semibold text-accent-text'
-                  : 'border-transparent text-muted hover:text-text',
-              )}
-            >
-              {t(`reports.${report.word}`)}
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,0 +1,234 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { checkInvariants } from '../../server/src/modules/ledger/check-invariants.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { buildMoneyFixture, type MoneyFixture, WITHDRAWAL_PASSWORD } from './money/fixture.ts';
+import type { LedgerOrder, LedgerReport, WithdrawalBody } from './money/orders.ts';
+import { atLeast, atMost, type BenchResult, figure } from './result.ts';
+import type { LoadOrder, LoadReport } from './wallet/load-process.ts';
+
+const CONNECTIONS = 64;
+const PLAYERS = 2_000;
+/** In each of two rounds. */
+const DEPOSITS = 4_000;
+const WARM_UP = 800;
+const RACERS = 64;
+const RACER_MONEY = 600;
+const WITHDRAWALS = 800;
+const BETS = 8_000;
+/** A slow machine does less instead of taking longer. */
+const SECONDS_MAX = 20;
+
+/**
+ * Deposits through the signed webhook beside the ledger's own postings of deposits in the same process; then withdrawals at 64
+ * connections racing bets of a vendor on the same players, until hardly any money is left. Generator, server and database share the machine.
+ */
+export async function benchMoney(): Promise<BenchResult> {
+  const postgres = await startShortLivedPostgres('bench-money');
+  const children: ChildProcess[] = [];
+  const start = async (file: string, ...args: string[]) => {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+    children.push(child);
+    const [greeting] = await once(child, 'message');
+    return { child, greeting: String(greeting) };
+  };
+  try {
+    const fixture = await buildMoneyFixture(postgres.url, {
+      players: PLAYERS,
+      deposits: 2 * (DEPOSITS + WARM_UP),
+      racers: RACERS,
+      racerMoney: RACER_MONEY,
+    });
+    const { child: portal, greeting: origin } = await start('./money/portal-process.ts', postgres.url);
+    const { child: load } = await start('./wallet/load-process.ts');
+    const { child: otherLoad } = await start('./wallet/load-process.ts');
+    const prepare = async (child: ChildProcess, order: Omit<LoadOrder, 'origin' | 'connections'>) => {
+      child.send({ origin, connections: CONNECTIONS, secondsMax: SECONDS_MAX, ...order } satisfies LoadOrder);
+      await once(child, 'message');
+      return async () => {
+        child.send('go');
+        const [report] = (await once(child, 'message')) as [LoadReport];
+        return report;
+      };
+    };
+    const ledger = async () => {
+      const { merchantId, memberIds } = fixture;
+      portal.send({
+        merchantId,
+        memberIds,
+        connections: CONNECTIONS,
+        count: DEPOSITS,
+        secondsMax: SECONDS_MAX,
+      } satisfies LedgerOrder);
+      const [report] = (await once(portal, 'message')) as [LedgerReport];
+      return report.perSecond;
+    };
+    const webhooks = async (round: number) => (await prepare(load, depositOrder(fixture, round)))();
+
+    // The second round in reverse: what else happens on the machine must not fall on one side alone.
+    const own = [await ledger()];
+    const deposits = [await webhooks(0), await webhooks(1)];
+    own.push(await ledger());
+
+    const [withdraw, bet] = [
+      await prepare(load, withdrawalOrder(fixture)),
+      await prepare(otherLoad, betOrder(fixture)),
+    ];
+    const [withdrawals, bets] = await Promise.all([withdraw(), bet()]);
+    const after = await look(postgres.url, fixture);
+
+    const ownPerSecond = mean(own);
+    const depositsPerSecond = mean(deposits.map(perSecond));
+    return {
+      name: 'money',
+      figures: [
+        figure('deposits posted into the ledger', ownPerSecond, 'deposits/s'),
+        figure('deposits by signed webhook', depositsPerSecond, 'deposits/s'),
+        atLeast('  share of the ledger’s own rate', depositsPerSecond / ownPerSecond, '×', 0.5),
+        figure('  p50', mean(deposits.map(({ p50Ms }) => p50Ms)), 'ms'),
+        figure('  p99', Math.max(...deposits.map(({ p99Ms }) => p99Ms)), 'ms'),
+        atMost(
+          '  not taken',
+          deposits.reduce((sum, { refused }) => sum + refused, 0),
+          '',
+          0,
+        ),
+        atMost('  credited otherwise than once', after.wrongDeposits, '', 0),
+        figure('withdrawals asked, racing bets', perSecond(withdrawals), 'withdrawals/s'),
+        figure('  p50', withdrawals.p50Ms, 'ms'),
+        figure('  p99', withdrawals.p99Ms, 'ms'),
+        figure('  of them refused', withdrawals.refused, ''),
+        figure('bets of the same players meanwhile', perSecond(bets), 'bets/s'),
+        figure('  p50', bets.p50Ms, 'ms'),
+        figure('  p99', bets.p99Ms, 'ms'),
+        figure('  of them refused', bets.refused, ''),
+        atMost('negative balances', after.negative, '', 0),
+        atMost('players whose money is not start − bets − held', after.wrongSums, '', 0),
+        atMost('faults in the books', after.faults, '', 0),
+      ],
+      notes: [
+        `${CONNECTIONS} connections for deposits, for withdrawals and for bets; synchronous_commit and fsync on; everything on this one machine.`,
+        `The ledger’s own rate: one posting of a deposit a transaction, ${CONNECTIONS} at once, in the server’s process; it was ${own.map(Math.round).join(' and ')} a second, webhooks ${deposits.map((report) => Math.round(perSecond(report))).join(' and ')}.`,
+        'A webhook checks an RSA 2048 signature, keeps event and confirmation, credits the deposit with its turnover and its history, and ends the order.',
+        `A withdrawal is the whole use case, Argon2id of its password included, which bounds its rate; ${RACERS} players with ${RACER_MONEY} each bet 1 and withdraw 5 at once.`,
+        'Refused is a bet or withdrawal that found no money left, or a bet that waited too long for a wallet that a withdrawal held.',
+      ],
+    };
+  } finally {
+    await Promise.all(children.map(stopped));
+    await postgres.destroy();
+  }
+}
+
+function depositOrder(fixture: MoneyFixture, round: number) {
+  const each = DEPOSITS + WARM_UP;
+  return {
+    path: `/payments/${fixture.gatewayCode}/webhook`,
+    bodies: fixture.deposits.slice(round * each, (round + 1) * each).map((order) =>
+      JSON.stringify({
+        event: randomUUID(),
+        way: 'payment',
+        merchant: fixture.brandCode,
+        channel: fixture.gatewayCode,
+        order,
+        transaction: `T${order}`,
+        outcome: 'paid',
+        amount: '100.00',
+        currency: 'THB',
+        happenedAt: new Date().toISOString(),
+      }),
+    ),
+    signature: { header: 'X-Signature', privateKey: fixture.gatewayKey },
+    warmUp: WARM_UP,
+    accepted: '"taken"',
+  };
+}
+
+function withdrawalOrder({ racers, merchantId }: MoneyFixture) {
+  return {
+    path: '/withdrawal',
+    bodies: Array.from({ length: WITHDRAWALS }, (_, n) => {
+      const { memberId = '', bankAccountId = '' } = racers[n % racers.length] ?? {};
+      const body = { merchantId, memberId, bankAccountId, amount: '5.00' };
+      return JSON.stringify({ ...body, paymentPassword: WITHDRAWAL_PASSWORD } satisfies WithdrawalBody);
+    }),
+    warmUp: 0,
+    accepted: '"asked"',
+  };
+}
+
+function betOrder({ racers, games, vendorCode, privateKey }: MoneyFixture) {
+  return {
+    path: `/vendor/${vendorCode}/transaction/bet`,
+    bodies: Array.from({ length: BETS }, (_, n) => {
+      const { user, token } = racers[(n * 7919) % racers.length] ?? {};
+      return JSON.stringify({
+        user,
+        token,
+        request_uuid: randomUUID(),
+        transaction_uuid: randomUUID(),
+        round: randomUUID(),
+        round_closed: true,
+        game_code: games[n % games.length],
+        currency: 'THB',
+        amount: 100_000,
+        is_free: false,
+      });
+    }),
+    signature: { header: 'X-Hub88-Signature', privateKey },
+    warmUp: 0,
+  };
+}
+
+/** What the race has left: counted from bets and withdrawals, beside what the ledger says. */
+async function look(url: string, { racers }: MoneyFixture) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const db = openDatabase({ url, maxConnections: 1 });
+  try {
+    const { rows } = await client.query(
+      `select a.available, a.held, $2::bigint - coalesce(b.staked, 0) - coalesce(w.asked, 0) as expected, coalesce(w.asked, 0) as asked
+       from ledger.available_balance a
+       left join (select member_id, sum(stake) as staked from bets.bet group by member_id) b on b.member_id = a.owner_id
+       left join (select member_id, sum(amount) as asked from withdrawals.withdrawal group by member_id) w on w.member_id = a.owner_id
+       where a.is_wallet and a.owner_id = any($1)`,
+      [racers.map(({ memberId }) => memberId), RACER_MONEY * 100_000],
+    );
+    const { rows: deposits } = await client.query(
+      `select count(*)::int as count from cashier.deposit d
+       where (select count(*) from payments.confirmation c where c.matched_to = d.id) <> (d.status = 'credited')::int
+         or (select count(*) from ledger.posted_transfer t where t.reference = d.id and t.code = 'deposit') <> (d.status = 'credited')::int`,
+    );
+    const faults = await db.transaction(checkInvariants);
+    return {
+      negative: rows.filter(({ available, held }) => BigInt(available) < 0n || BigInt(held) < 0n).length,
+      wrongSums: rows.filter(
+        ({ available, held, expected, asked }) =>
+          BigInt(available) !== BigInt(expected) || BigInt(held) !== BigInt(asked),
+      ).length,
+      wrongDeposits: Number(deposits[0]?.count),
+      faults: faults.length,
+    };
+  } finally {
+    await db.close();
+    await client.end();
+  }
+}
+
+function perSecond(report: LoadReport): number {
+  return report.replies / report.seconds;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
+async function stopped(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}

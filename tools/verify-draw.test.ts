@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chainLinks, houseDraw } from '@lanna/rules/lottery/house-draw';
+import { formatResult } from '@lanna/rules/lottery/result-text';
+import { ssc } from '@lanna/rules/lottery/ssc/family';
+import { yeekee } from '@lanna/rules/lottery/yeekee/family';
+import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
+import { resultOfShots } from '@lanna/rules/lottery/yeekee/shots';
+import { expect, test } from 'vitest';
+import { verifyProof } from './verify-draw.ts';
+
+const { anchor, links } = chainLinks('7'.repeat(64), 9);
+const [linkBefore = '', link = ''] = links.slice(4, 6);
+const chain = { number: 1, anchor, place: 6, linkBefore, link };
+const seeds = ['ลูกค้า', 'second'];
+
+function proof(over: Record<string, unknown> = {}) {
+  const draw = { gameCode: 'SSC_1M', numero: '202611220001' };
+  const beacon = 'lantern:77:abc';
+  const result = formatResult(
+    ssc.draw,
+    houseDraw(ssc.draw, { link, game: 'SSC_1M', numero: draw.numero, seeds, beacon }),
+  );
+  return {
+    draw: { ...draw, result },
+    source: 'house',
+    chain,
+    beacon,
+    beaconName: 'lantern',
+    beaconAddress: 'https://lantern.test/public/77',
+    seeds,
+    shots: [],
+    versions: [{ version: 1, result, source: 'house', reason: null, givenAt: '2026-11-22T00:00:00Z' }],
+    ...over,
+  };
+}
+
+function round(shots: number[]) {
+  const numero = '20261122-01';
+  const found = resultOfShots(shots, houseShot({ link, game: 'YEEKEE', numero }));
+  const result = found ? formatResult(yeekee.draw, found) : '';
+  return proof({
+    draw: { gameCode: 'YEEKEE', numero, result },
+    source: 'shots',
+    beacon: null,
+    beaconName: null,
+    seeds: [],
+    shots,
+    versions: [{ version: 1, result, source: 'shots', reason: null, givenAt: '' }],
+  });
+}
+
+test('a published draw holds, and what it was checked by is said', () => {
+  const { lines, exitCode } = verifyProof({ success: true, value: proof() });
+  expect(exitCode).toBe(0);
+  expect(lines.at(-1)).toBe('The draw holds.');
+  expect(lines.join('\n')).toContain(`hashed 6 times the link is the published anchor ${anchor}`);
+  expect(lines.join('\n')).toContain('to compare: what the beacon gave, at https://lantern.test/public/77');
+});
+
+test('a round of Yeekee holds, with enough shots and with too few', () => {
+  expect(verifyProof(round(Array(21).fill(12_345))).exitCode).toBe(0);
+  const few = verifyProof(round(Array(19).fill(12_345)));
+  expect(few.exitCode).toBe(0);
+  expect(few.lines.join('\n')).toContain('fewer than 20 shots');
+});
+
+test.each([
+  [
+    'another result',
+    { draw: { ...proof().draw, result: '00000' }, versions: [{ version: 1, result: '00000', reason: null }] },
+  ],
+  ['a result in force that was never computed', { draw: { ...proof().draw, result: '00000' } }],
+  ['seeds in another order', { seeds: seeds.toReversed() }],
+  ['a seed less', { seeds: seeds.slice(1) }],
+  ['another beacon', { beacon: 'lantern:78:abc' }],
+  ['no beacon', { beacon: null }],
+  ['the beacon of another', { beaconName: 'moon' }],
+  ['another link', { chain: { ...chain, link: links[6] } }],
+  ['a link before that fits no chain', { chain: { ...chain, link: '8'.repeat(64) } }],
+  ['another anchor', { chain: { ...chain, anchor: '9'.repeat(64) } }],
+  ['another place', { chain: { ...chain, place: 5 } }],
+  ['another numero', { draw: { ...proof().draw, numero: '202611220002' } }],
+  ['a game rules do not know', { draw: { ...proof().draw, gameCode: 'OTHER' } }],
+  ['text in place of a link', { chain: { ...chain, link: 'secret' } }],
+])('with %s it does not hold', (_, over) => {
+  const { lines, exitCode } = verifyProof(proof(over));
+  expect(exitCode).toBe(1);
+  expect(lines.at(-1)).toBe('THE DRAW DOES NOT HOLD.');
+});
+
+test('a round with a shot changed does not hold', () => {
+  const right = round(Array(25).fill(12_345));
+  expect(verifyProof({ ...right, shots: [...right.shots.slice(1), 54_321] }).exitCode).toBe(1);
+});
+
+test.each([
+  ['of another lottery', { source: 'feed', chain: null }],
+  ['not drawn yet', { chain: { ...chain, link: null } }],
+  ['nothing at all', { chain: null, versions: [] }],
+])('of a draw %s there is nothing to compute', (_, over) => {
+  expect(verifyProof(proof(over)).exitCode).toBe(2);
+});
+
+test('the command reads a file, says what it checked, and ends by whether it holds', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'proof-')), 'proof.json');
+  const run = (answer: unknown) => {
+    writeFileSync(file, JSON.stringify(answer));
+    const program = fileURLToPath(new URL('verify-draw.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [program, file], { encoding: 'utf8' });
+    return { status, last: stdout.trim().split('\n').at(-1) };
+  };
+  expect(run({ success: true, value: proof() })).toEqual({ status: 0, last: 'The draw holds.' });
+  const tampered = round(Array(25).fill(12_345));
+  expect(run({ ...tampered, shots: tampered.shots.slice(1) })).toEqual({
+    status: 1,
+    last: 'THE DRAW DOES NOT HOLD.',
+  });
+  expect(run('no proof')).toMatchObject({ status: 2 });
+});

@@ -1,0 +1,106 @@
+import { setPaymentPassword } from '@lanna/contract/security';
+import { checkField, type FieldRule } from '@lanna/rules/registration/patterns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { QueryView } from '../../query-view.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useErrorWords } from './error-words.ts';
+import type { Proof } from './proof.ts';
+import { ProofForm } from './proof-form.tsx';
+import { type Protection, paymentRuleQuery, protectionQuery } from './protection-queries.ts';
+
+/** Sets or changes the password that is asked for before money leaves. */
+export function PaymentPasswordDialog({
+  protection,
+  onClose,
+}: {
+  protection: Protection;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('security');
+  const words = useErrorWords();
+  const paymentRule = useQuery(paymentRuleQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={protection.hasPaymentPassword ? t('payment.change') : t('payment.set')}
+      description={t('payment.lead')}
+    >
+      <QueryView
+        query={paymentRule}
+        label={t('payment.set')}
+        failed={t('payment.noRule')}
+        errorText={words}
+        shapeClassName="flex flex-col gap-4"
+        shape={
+          <>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-13" />
+          </>
+        }
+      >
+        {(rule) => <Form rule={{ ...rule, required: true }} protection={protection} onDone={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Protection; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState('');
+  const [again, setAgain] = useState('');
+  const [checked, setChecked] = useState(false);
+  const fault = checkField(secret, rule);
+  const digits = rule.patternId === DIGITS && rule.acceptedPattern !== '*';
+  const bounds =
+    rule.minLength === rule.maxLength ? `${rule.minLength}` : `${rule.minLength}–${rule.maxLength}`;
+  const hint = digits ? t('payment.ruleDigits', { bounds }) : t('payment.rule', { bounds });
+
+  function ready() {
+    setChecked(true);
+    return !fault && secret === again;
+  }
+
+  async function save(proof: Proof) {
+    const body = { ...proof, newPaymentPassword: secret, confirmPaymentPassword: again };
+    await call(setPaymentPassword, { body });
+    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+    notify({ text: t('payment.saved'), tone: 'success' });
+    onDone();
+  }
+
+  return (
+    <ProofForm protection={protection} submitLabel={t('payment.save')} ready={ready} submit={save}>
+      <PasswordField
+        label={t('payment.new')}
+        hint={hint}
+        error={checked && fault ? hint : undefined}
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={rule.maxLength}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      <PasswordField
+        label={t('payment.again')}
+        error={checked && !fault && secret !== again ? t('payment.differs') : undefined}
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={rule.maxLength}
+        value={again}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+    </ProofForm>
+  );
+}
+
+/** The registration pattern whose keyboard on a telephone is the number pad. */
+const DIGITS = 3;

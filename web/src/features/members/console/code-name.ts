@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+export const TRANSFER_CODES = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_returned',
+  'withdrawal_paid',
+  'deposit_fee',
+  'withdrawal_fee',
+  'to_vendor',
+  'from_vendor',
+  'bet',
+  'win',
+  'bet_rollback',
+  'win_rollback',
+  'bonus_granted',
+  'bonus_converted',
+  'bonus_forfeited',
+  'rebate',
+  'prize',
+  'promotion_reward',
+  'adjustment',
+  'win_shortfall',
+  'debt_collected',
+  'debt_forgiven',
+  'transfer_up',
+  'transfer_down',
+  'commission',
+  'reversal',
+] as const;
+
+/** Why money moved. */
+export function useCodeName(): (code: string) => string {
+  const { t } = useTranslation('members-console');
+  return (code) => {
+    const known = TRANSFER_CODES.find((one) => one === code);
+    return known ? t(`code.${known}`) : code;
+  };
+}

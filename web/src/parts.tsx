@@ -1,0 +1,74 @@
+import type { LotteryGame } from '@lanna/contract/lottery/games';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { Lazy, type LazyComponent } from './lazy-component.tsx';
+
+/** Places that a page of one topic keeps open for others, and what each of them is given. */
+export interface PartProps {
+  /** Above the frame of a game played for money. A dialog it opens lies over the frame, which then takes no input. */
+  game: {
+    /** A round is being shown, whose result the player is yet to see. */
+    isInRound: boolean;
+    onLeave: () => void;
+  };
+  /** Above the form of a deposit. */
+  deposit: object;
+  /** At the end of the protections of the account. */
+  security: object;
+  /** Beneath the header, for a member whose play is stopped on the own wish. */
+  excluded: object;
+  /** The table of a lottery: how its lines are picked and bought. Each topic shows those of its own families, and nothing for others. */
+  lotteryTable: LotteryPart & {
+    /** Play the address asks for; the table's own first one where it names none. */
+    playType: string | undefined;
+    /** Keeps the play in the address. */
+    onPlayType: (playType: string) => void;
+  };
+  /** Results, trends and proofs of a lottery. */
+  lotteryResults: LotteryPart;
+  /** What a bet was on, on its receipt: each topic shows receipts of its own kind, and nothing for others. */
+  betReceipt: {
+    /** As its source gave it. */
+    receipt: unknown;
+  };
+  /** The player's own slips of a lottery. */
+  lotteryOrders: LotteryPart;
+  /** Where a draw has just unfolded: what the player's own slips on it came to. */
+  drawOutcome: { gameCode: string; numero: string };
+  /** On the fairness page: what else of the site can be computed again. */
+  fairness: object;
+}
+
+export interface LotteryPart {
+  game: LotteryGame;
+}
+export type PartPlace = keyof PartProps;
+
+export interface Parts {
+  /** What is in each place: `parts` of the topics. */
+  in: { readonly [Place in PartPlace]: readonly LazyComponent<PartProps[Place]>[] };
+  /** Around each of them: one that does not come leaves the page usable. */
+  Boundary: ComponentType<{ children: ReactNode }>;
+}
+
+/** Of the site; a page shown by itself has none. */
+export const PartsContext = createContext<Parts | undefined>(undefined);
+
+/** What other topics bring to this place of the page. */
+export function PartsAt<Place extends PartPlace>({
+  place,
+  props,
+}: {
+  place: Place;
+  props: PartProps[Place];
+}): ReactNode {
+  const parts = use(PartsContext);
+  if (!parts) return null;
+  const { Boundary } = parts;
+  const here: readonly LazyComponent<PartProps[Place]>[] = parts.in[place];
+  return here.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same list every time
+    <Boundary key={at}>
+      <Lazy of={part} props={props} />
+    </Boundary>
+  ));
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { memberQuery } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Balance } from '../header/balance.tsx';
+
+/** Whose centre it is, what is in the wallet, and the two things most members come for. */
+export function MemberHead() {
+  const { t } = useTranslation(['centre', 'shell']);
+  const { data: member } = useQuery(memberQuery);
+  return (
+    <div className="lit sky rounded-large bg-raised p-4">
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={member?.userName ?? ''}
+          {...(member && { picture: member.avatar })}
+          className="size-12 ring-2 ring-accent/60"
+        />
+        <div className="min-w-0">
+          <p className="truncate font-display font-semibold">{member?.userName}</p>
+          {member && (
+            <p className="truncate text-muted text-sm">
+              {t('member.level', { level: member.clubLabel.rankLevel })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Balance className="mt-3 justify-between" />
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <LinkButton
+          size="small"
+          href={paths.memberCentre('depositv2')}
+          icon={<Plus className="size-4 sm:hidden" aria-hidden="true" />}
+          className="px-2"
+        >
+          {t('shell:deposit')}
+        </LinkButton>
+        <LinkButton
+          size="small"
+          look="secondary"
+          href={paths.memberCentre('withdraw')}
+          icon={<Banknote className="size-4 sm:hidden" aria-hidden="true" />}
+          className="px-1.5"
+        >
+          {t('member.withdraw')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { balance, memberInfo } from '@lanna/contract/members';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { startSession } from '../../../api/session.ts';
+import { paths } from '../../../paths.ts';
+import { show } from '../../../testing/show.tsx';
+import { standInPortal } from '../../../testing/stand-in-portal.ts';
+import { wordsOf } from '../../../testing/words.ts';
+import { MemberControls } from './member-controls.tsx';
+
+const shell = wordsOf('shell');
+
+test('the top bar of a player leads to depositing, withdrawing and the betting record', async () => {
+  const portal = await standInPortal();
+  startSession('t', 0);
+  portal.answer(balance, { sumBalance: '250.00', currency: 'THB' });
+  portal.lose(memberInfo);
+  await show(<MemberControls />, { device: 'desktop' });
+  await expect.element(page.getByText('250.00', { exact: false })).toBeVisible();
+  for (const [name, path] of [
+    [shell.deposit, paths.memberCentre('depositv2')],
+    [shell.withdraw, paths.memberCentre('withdraw')],
+    [shell.bets, paths.memberCentre('personalHistoryCopy')],
+  ] as const)
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});
