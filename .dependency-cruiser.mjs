@@ -118,8 +118,14 @@ export default {
       'Every page of lotteries builds on what they have in common; that knows none of them.',
     ),
     only(
+      'pages-of-lotteries',
+      '^web/src/features/(elott|vn)/(?!console/)',
+      '^(web/src/(ui|api|i18n|testing|features/($1|identity|lotteries|lottery-lobby))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      'A page of lotteries with a look of its own shares the frame of a table with the lobby.',
+    ),
+    only(
       'features-do-not-meet',
-      '^web/src/features/([^/]+)/(?!console/)',
+      '^web/src/features/(?!elott/|vn/)([^/]+)/(?!console/)',
       '^(web/src/(ui|api|i18n|testing|features/($1|identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
       'A feature uses the kit, what proves an identity and what lotteries have in common, never another feature.',
     ),

@@ -1,5 +1,6 @@
 import { brandSettings } from '@lanna/contract/brands/brand-settings';
 import { language } from '@lanna/contract/members';
+import { gameNames } from '@lanna/rules/lottery/game-names';
 import { hostKey } from '../src/modules/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { addLotteries } from '../src/modules/catalogue/add-lotteries.ts';
@@ -7,7 +8,6 @@ import { importGames } from '../src/modules/catalogue/import-games.ts';
 import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
 import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
 import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
-import { gameNames } from '../src/modules/draws/game-names.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';

@@ -6,13 +6,13 @@ const code = z.string().regex(/^[A-Z0-9_]{1,40}$/);
 const moment = z.iso.datetime();
 const day = z.iso.date();
 
-/** The same rounds every day, or one draw on some days of the month; times of day are those of the zone. */
+/** The same rounds every day, or one draw on some days of the month or of the week, 1 for Monday; times of day are those of the zone. */
 const schedule = z.object({
-  kind: z.enum(['rounds', 'month']),
+  kind: z.enum(['rounds', 'month', 'week']),
   timeZone: z.string(),
   /** Of rounds: `last` may be past midnight. */
   spans: z.array(z.object({ first: z.string(), last: z.string(), everySeconds: z.int(), count: z.int() })),
-  /** Of a month. */
+  /** Of a month or a week. */
   days: z.array(z.int()),
   at: z.string().nullable(),
   drawsADay: z.int().nullable(),

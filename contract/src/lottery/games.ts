@@ -5,7 +5,23 @@ import { endpoint, LIMITS } from '../endpoint.ts';
 import { given } from '../query.ts';
 
 /** What has a logo. */
-export const LOTTERY_TYPES = ['SSC', '11X5', 'PK10', 'LF', 'THAI', 'YEEKEE'] as const;
+export const LOTTERY_TYPES = [
+  'SSC',
+  '11X5',
+  'PK10',
+  'LF',
+  'LHC',
+  'K3',
+  'PC28',
+  'KENO',
+  'VN',
+  'THAI',
+  'YEEKEE',
+  'HANOI',
+  'LAO',
+  'MALAYSIA',
+  'STOCK',
+] as const;
 
 /** Why a game takes no bets just now: switched off by the brand or the house, or no result can be had for it. */
 export const CLOSED_BECAUSE = ['switched_off', 'stopped', 'no_feed', 'no_draw'] as const;
@@ -18,8 +34,8 @@ export const lotteryGame = z.object({
   family: z.string(),
   prizeMode: z.enum(PRIZE_MODES),
   source: z.enum(['house', 'feed']),
-  /** Where it is played: /sealottery for Thai ones. */
-  page: z.enum(['/lottery', '/sealottery']),
+  /** Where it is played. */
+  page: z.enum(['/lottery', '/vnlottery', '/sealottery', '/elott']),
   closed: z.enum(CLOSED_BECAUSE).nullable(),
   /** The next one that closes. */
   current: openDraw.nullable(),
@@ -34,8 +50,8 @@ export const listLotteryGames = endpoint({
   module: 'COMM3',
   access: 'anyone',
   summary:
-    'Lotteries of the brand with their current draw and last result; `lotteryType` SEA (the default) or LOTT',
-  query: z.object({ lotteryType: given(z.enum(['SEA', 'LOTT', 'ALL'])) }),
+    'Lotteries of the brand with their current draw and last result; `lotteryType` SEA (the default), LOTT, VN, ELOTT or ALL',
+  query: z.object({ lotteryType: given(z.enum(['SEA', 'LOTT', 'VN', 'ELOTT', 'ALL'])) }),
   value: z.object({ now: z.string(), games: z.array(lotteryGame) }),
   refusals: [],
   limit: LIMITS.read,

@@ -2,7 +2,22 @@ import type { FairStream } from '../fair-stream.ts';
 import type { Play, Result } from './play.ts';
 
 /** What has a logo: one type may have families for several draw shapes. */
-export type LotteryType = 'SSC' | '11X5' | 'PK10' | 'LF' | 'THAI' | 'YEEKEE';
+export type LotteryType =
+  | 'SSC'
+  | '11X5'
+  | 'PK10'
+  | 'LF'
+  | 'LHC'
+  | 'K3'
+  | 'PC28'
+  | 'KENO'
+  | 'VN'
+  | 'THAI'
+  | 'YEEKEE'
+  | 'HANOI'
+  | 'LAO'
+  | 'MALAYSIA'
+  | 'STOCK';
 
 /** Games that are drawn and played alike. A new one is a folder beside the others and a line in `families.ts`. */
 export interface Family {

@@ -14,7 +14,15 @@ export interface Game {
   readonly numero: NumeroFormat;
 }
 
-export type Schedule = RoundsSchedule | MonthSchedule;
+/** The page of the site a game is at home on: Vietnamese ones have their own, else it follows from whose modes they count under. */
+export function pageOf({ family, prizeMode }: Pick<Game, 'family' | 'prizeMode'>) {
+  if (family.startsWith('VN')) return '/vnlottery';
+  return PAGES[prizeMode];
+}
+
+const PAGES = { SEA: '/sealottery', Elott: '/elott', Lott: '/lottery', ZY: '/lottery' } as const;
+
+export type Schedule = RoundsSchedule | MonthSchedule | WeekSchedule;
 
 /** The same rounds every day. Times of day are those of the zone; a span may reach into the next day. */
 export interface RoundsSchedule {
@@ -36,6 +44,15 @@ export interface MonthSchedule {
   readonly moved: Readonly<Record<string, string>>;
 }
 
+/** One draw on some days of the week, 1 for Monday to 7. */
+export interface WeekSchedule {
+  readonly kind: 'week';
+  readonly timeZone: string;
+  readonly days: readonly number[];
+  readonly at: string;
+  readonly moved: Readonly<Record<string, string>>;
+}
+
 export type NumeroFormat =
   /** `20261122-007`, `202611220007`: the day and the round. */
   | { readonly kind: 'round'; readonly separator: '-' | ''; readonly digits: number }
@@ -43,5 +60,7 @@ export type NumeroFormat =
   | { readonly kind: 'serial'; readonly day: string; readonly first: number }
   /** `2026326`: the year and the day's place in it, for one draw a day. */
   | { readonly kind: 'day_of_year' }
-  /** `20261116` */
-  | { readonly kind: 'day' };
+  /** `2026141`: the year and how many draws of the schedule it has had, moved days aside. */
+  | { readonly kind: 'draw_of_year' }
+  /** `20261116`, or with the code of a province before it `HCM20261116`. */
+  | { readonly kind: 'day'; readonly prefix?: string };

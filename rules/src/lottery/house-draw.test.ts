@@ -132,7 +132,23 @@ test.each([
   expect(parseResult((familyOf(code) as Family).draw, text)).toEqual({ errors });
 });
 
-const TYPES: LotteryType[] = ['SSC', '11X5', 'PK10', 'LF', 'THAI', 'YEEKEE'];
+const TYPES: LotteryType[] = [
+  'SSC',
+  '11X5',
+  'PK10',
+  'LF',
+  'LHC',
+  'K3',
+  'PC28',
+  'KENO',
+  'VN',
+  'THAI',
+  'YEEKEE',
+  'HANOI',
+  'LAO',
+  'MALAYSIA',
+  'STOCK',
+];
 
 interface Numbers {
   below(n: number): number;

@@ -1,12 +1,12 @@
 import type { LocalText } from '@lanna/rules/local-text';
-import type { Game } from '@lanna/rules/lottery/game';
+import { type Game, pageOf } from '@lanna/rules/lottery/game';
 import { GAMES } from '@lanna/rules/lottery/games';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** Under this id lotteries are a vendor of the catalogue and a source of bets. */
 export const LOTTERY_VENDOR_ID = '00000000-0000-7000-8000-00000000107e';
-const HOME_MARKET = 'SEA';
+const KINDS = { '/sealottery': 'SEA', '/vnlottery': 'VN', '/lottery': null, '/elott': null } as const;
 
 interface Offer {
   brands: readonly { id: string; currency: string }[];
@@ -44,24 +44,17 @@ async function offerAt(tx: Tx, merchantId: string, currency: string): Promise<vo
     .execute();
 }
 
-function rowOf({ code, prizeMode }: Game, { nameOf, now }: Pick<Offer, 'nameOf' | 'now'>) {
-  const isOfHomeMarket = prizeMode === HOME_MARKET;
+function rowOf(game: Game, { nameOf, now }: Pick<Offer, 'nameOf' | 'now'>) {
+  const { code } = game;
+  const page = pageOf(game);
   return {
     id: newId(),
     vendor_id: LOTTERY_VENDOR_ID,
     code,
     name: nameOf(code),
-    game_type: categoryOf(prizeMode),
-    lottery_kind: isOfHomeMarket ? HOME_MARKET : null,
-    page: `${pageOf(prizeMode)}?gameCode=${code}`,
+    game_type: page === '/elott' ? 'ELOTT' : 'LOTT',
+    lottery_kind: KINDS[page],
+    page: `${page}?gameCode=${code}`,
     created_at: now,
   };
-}
-
-function categoryOf(prizeMode: Game['prizeMode']): 'ELOTT' | 'LOTT' {
-  return prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
-}
-
-function pageOf(prizeMode: Game['prizeMode']): '/sealottery' | '/lottery' {
-  return prizeMode === HOME_MARKET ? '/sealottery' : '/lottery';
 }

@@ -22,9 +22,7 @@ let answer: (round: number) => [number, unknown] = (round) => [200, { round, ran
 const server = createServer((request, reply) => {
   asked.push(request.url ?? '');
   const round = /^\/chain\/public\/(\d+)$/.exec(request.url ?? '')?.[1];
-  const [status, body] = round
-    ? answer(Number(round))
-    : [200, { period, genesis_time: genesis, hash: 'x' }];
+  const [status, body] = round ? answer(Number(round)) : [200, { period, genesis_time: genesis, hash: 'x' }];
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');

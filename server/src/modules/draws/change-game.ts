@@ -1,6 +1,7 @@
 import type { changeDrawGame, switchDrawGame } from '@lanna/contract/draws/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import type { Game } from '@lanna/rules/lottery/game';
+import { isDayOf } from '@lanna/rules/lottery/schedule';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
@@ -138,12 +139,12 @@ async function moveDays(
   const [first] = [...changed, ...undone];
   if (!first) return [];
   const unfit = ([from, to]: [string, string]) => new Refusal('moved_day_unfit', { from, to });
-  if (schedule.kind !== 'month') throw unfit(first);
+  if (schedule.kind === 'rounds') throw unfit(first);
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(schedule.timeZone)
     .toPlainDate()
     .toString();
-  const isRegular = (day: string) => schedule.days.includes(Temporal.PlainDate.from(day).day);
+  const isRegular = (day: string) => isDayOf(schedule, Temporal.PlainDate.from(day));
   const targets = Object.values(after);
   for (const [from, to] of changed) {
     const isFree = !isRegular(to) || to in after;

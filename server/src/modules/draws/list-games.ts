@@ -76,9 +76,9 @@ function gameRow(game: Game, row: Row): DrawGameRow {
 }
 
 function scheduleOf({ schedule }: Game): DrawGameRow['schedule'] {
-  if (schedule.kind === 'month')
+  if (schedule.kind !== 'rounds')
     return {
-      kind: 'month',
+      kind: schedule.kind,
       timeZone: schedule.timeZone,
       spans: [],
       days: [...schedule.days],

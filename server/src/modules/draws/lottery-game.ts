@@ -36,7 +36,7 @@ export function gameAsSet(
   return {
     ...game,
     closesBeforeDrawSeconds: closes_before_seconds,
-    schedule: schedule.kind === 'month' ? { ...schedule, moved: movedDays(moved) } : schedule,
+    schedule: schedule.kind !== 'rounds' ? { ...schedule, moved: movedDays(moved) } : schedule,
   };
 }
 
@@ -48,6 +48,6 @@ const LONGEST_CLOSING_SECONDS = 86_400;
 
 /** Bets on a draw close after the draw before it, so that one is taken at any time. */
 export function mostClosingSeconds({ schedule }: Game): number {
-  if (schedule.kind === 'month') return LONGEST_CLOSING_SECONDS;
+  if (schedule.kind !== 'rounds') return LONGEST_CLOSING_SECONDS;
   return Math.min(LONGEST_CLOSING_SECONDS, ...schedule.spans.map(({ everySeconds }) => everySeconds)) - 1;
 }

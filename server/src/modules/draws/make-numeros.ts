@@ -11,8 +11,8 @@ import { gameAsSet } from './lottery-game.ts';
 import { tellDraws } from './tell-draws.ts';
 
 const HOUR_MS = 3_600_000;
-/** So far ahead there are always numeros: a day, and of a lottery drawn on days of the month the next two. */
-const AHEAD_MS = { rounds: 24 * HOUR_MS, month: 20 * 24 * HOUR_MS };
+/** So far ahead there are always numeros: a day, and of a lottery drawn on some days the next two. */
+const AHEAD_MS = { rounds: 24 * HOUR_MS, week: 8 * 24 * HOUR_MS, month: 20 * 24 * HOUR_MS };
 /** Made in pieces of so much, not one by one. */
 const PIECE_MS = HOUR_MS;
 
@@ -35,8 +35,8 @@ export async function makeNumeros(
     const game = GAMES.find((one) => one.code === code);
     if (signal?.aborted || !game) continue;
     const wanted = now.getTime() + AHEAD_MS[game.schedule.kind];
-    // Days of a month may be moved to before what is made already.
-    const isShort = game.schedule.kind === 'month' || made_to === null || made_to.getTime() < wanted;
+    // Days may be moved to before what is made already.
+    const isShort = game.schedule.kind !== 'rounds' || made_to === null || made_to.getTime() < wanted;
     if (isShort) await extend(deps, game).catch((error) => failures.push(error));
   }
   // A game whose numeros cannot be made keeps no other from its own.
@@ -75,11 +75,11 @@ function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Gam
       .where('g.code', '=', game.code)
       .executeTakeFirstOrThrow();
     if (!set.enabled) return;
-    const isMonthly = game.schedule.kind === 'month';
+    const isOfDays = game.schedule.kind !== 'rounds';
     const numeros = missingNumeros(
       gameAsSet(game, set),
       now.getTime(),
-      isMonthly ? 0 : (made_to?.getTime() ?? 0),
+      isOfDays ? 0 : (made_to?.getTime() ?? 0),
     );
     if (numeros.length === 0) return;
     const links =

@@ -2,12 +2,12 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { listLotteryGames as endpoint, LotteryGame } from '@lanna/contract/lottery/games';
 import type { Language } from '@lanna/rules/local-text';
 import { familyOf } from '@lanna/rules/lottery/families';
-import type { Game } from '@lanna/rules/lottery/game';
+import { type Game, pageOf } from '@lanna/rules/lottery/game';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { GAMES } from '@lanna/rules/lottery/games';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
-import { gameName } from '../draws/game-names.ts';
 import { standingOfGames } from './game-standing.ts';
 import { DEFAULT_TERMS, readAllTerms } from './lottery-terms.ts';
 
@@ -20,7 +20,7 @@ export interface GameReader {
 export async function listGames(
   db: Queryable,
   reader: GameReader,
-  lotteryType: 'SEA' | 'LOTT' | 'ALL',
+  lotteryType: keyof typeof PAGES | 'ALL',
 ): Promise<Value<typeof endpoint>> {
   const games = GAMES.filter((game) => lotteryType === 'ALL' || pageOf(game) === PAGES[lotteryType]);
   return { now: new Date().toISOString(), games: await showGames(db, reader, games) };
@@ -60,11 +60,7 @@ export async function showGames(
     });
 }
 
-const PAGES = { SEA: '/sealottery', LOTT: '/lottery' } as const;
-
-function pageOf({ prizeMode }: Game): LotteryGame['page'] {
-  return prizeMode === 'SEA' ? PAGES.SEA : PAGES.LOTT;
-}
+const PAGES = { SEA: '/sealottery', LOTT: '/lottery', VN: '/vnlottery', ELOTT: '/elott' } as const;
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
 const row = z.object({

@@ -2,12 +2,12 @@ import type { BET_MOVEMENTS } from '@lanna/contract/bets';
 import type { LineReceipt } from '@lanna/contract/lottery/line-receipt';
 import { boughtLine } from '@lanna/contract/lottery/slips';
 import { type Language, type LocalText, localText } from '@lanna/rules/local-text';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { gameOf } from '@lanna/rules/lottery/games';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetSource, SourceReceipt } from '../bets/bet-source.ts';
-import { gameName } from '../draws/game-names.ts';
 import { LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
 
 const SOURCE_NAME: LocalText = {

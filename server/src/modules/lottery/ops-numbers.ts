@@ -8,6 +8,7 @@ import {
 import type { Language } from '@lanna/rules/local-text';
 import { familyOf } from '@lanna/rules/lottery/families';
 import { playOf } from '@lanna/rules/lottery/family';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import type { Play } from '@lanna/rules/lottery/play';
 import { readSelection } from '@lanna/rules/lottery/selection-text';
 import { sql } from 'kysely';
@@ -17,7 +18,6 @@ import { newId } from '../../platform/ids.ts';
 import type { AnyOpsCall, CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { gameName } from '../draws/game-names.ts';
 import { numbersPlayed } from './numbers-played.ts';
 import { knownGame, type Recording, tellTerms } from './ops-brand.ts';
 

@@ -10,6 +10,7 @@ import { familyOf } from '@lanna/rules/lottery/families';
 import { type Family, playOf } from '@lanna/rules/lottery/family';
 import { asNumber, type Fraction, isLess, WHOLE } from '@lanna/rules/lottery/fraction';
 import type { Game } from '@lanna/rules/lottery/game';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { type OwnPrice, offeredPrices } from '@lanna/rules/lottery/offered-price';
 import { returnsOf } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
@@ -17,9 +18,7 @@ import { LEAST_RETURN, STANDARD_MODE } from '@lanna/rules/lottery/price-mode';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
-
 import { Refusal } from '../../platform/refusal.ts';
-import { gameName } from '../draws/game-names.ts';
 import { readBrandModes } from './modes.ts';
 import { knownGame, lockBrandSetting, type Recording, tellTerms } from './ops-brand.ts';
 

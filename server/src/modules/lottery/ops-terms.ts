@@ -2,13 +2,12 @@ import type { Received } from '@lanna/contract/endpoint';
 import type { changeLotteryTerms as endpoint, LotteryTermsRow } from '@lanna/contract/lottery/ops';
 import { moneyOf } from '@lanna/contract/money';
 import type { Language } from '@lanna/rules/local-text';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { GAMES } from '@lanna/rules/lottery/games';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
-
 import { Refusal } from '../../platform/refusal.ts';
-import { gameName } from '../draws/game-names.ts';
 import { brandGameRow } from './brand-game-row.ts';
 import { standingOfGames } from './game-standing.ts';
 import { DEFAULT_TERMS, type LotteryTerms, readAllTerms, readTerms } from './lottery-terms.ts';

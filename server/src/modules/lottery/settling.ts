@@ -1,7 +1,7 @@
+import { gameNames } from '@lanna/rules/lottery/game-names';
 import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import type { Parts, StartedParts } from '../../platform/topic.ts';
 import { knowLotteries } from '../catalogue/know-lotteries.ts';
-import { gameNames } from '../draws/game-names.ts';
 import { rulesPart } from '../ledger/verification-part.ts';
 import { atStake } from './at-stake.ts';
 import { checkLotteryInvariants, LOTTERY_RULES } from './check-lottery-invariants.ts';

@@ -1,9 +1,9 @@
 import type { SlipSummary } from '@lanna/contract/lottery/slips';
 import type { Language } from '@lanna/rules/local-text';
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { gameName } from '../draws/game-names.ts';
 
 /** A slip with what its lines add up to. */
 export interface SlipRow {

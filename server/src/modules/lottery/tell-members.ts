@@ -1,9 +1,9 @@
+import { gameNames } from '@lanna/rules/lottery/game-names';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { GatheredNotices } from '../../platform/push/gathered-notices.ts';
-import { gameNames } from '../draws/game-names.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 
 const BATCH = 50;

@@ -10,7 +10,7 @@ interface LobbyKind {
   games: Pick<NonNullable<Sending<typeof gameList>['query']>, 'gameType' | 'lotteryKind' | 'accountType'>;
 }
 
-/** Every page that lists games: a category each, the lotteries by kind, and the vendors that our wallet pays bet by bet. */
+/** Every page that lists games: a category each, and the vendors that our wallet pays bet by bet. */
 export const LOBBIES = {
   rng: { path: '/rng', picture: 'RNG', games: { gameType: 'RNG' } },
   live: { path: '/live', picture: 'LIVE', games: { gameType: 'LIVE' } },
@@ -18,8 +18,6 @@ export const LOBBIES = {
   pvp: { path: '/pvp', picture: 'PVP', games: { gameType: 'PVP' } },
   sports: { path: '/sports', picture: 'SPORTS', games: { gameType: 'SPORTS' } },
   esports: { path: '/esports', picture: 'ESPORTS', games: { gameType: 'ESPORTS' } },
-  elott: { path: '/elott', picture: 'ELOTT', games: { gameType: 'ELOTT' } },
-  vnlottery: { path: '/vnlottery', picture: 'LOTT', games: { gameType: 'LOTT', lotteryKind: 'VN' } },
   seamless: { path: '/seamless', picture: 'PVP', games: { accountType: 'SEAMLESS' } },
 } as const satisfies Record<string, LobbyKind>;
 

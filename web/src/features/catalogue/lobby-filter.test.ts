@@ -62,12 +62,11 @@ test('every page of games keeps its filter at its own address', () => {
   }
 });
 
-test('a page asks for its own games: those of a category, lotteries of a kind, or vendors of a kind of wallet', () => {
+test('a page asks for its own games: those of a category, or vendors of a kind of wallet', () => {
   const asked = (lobby: LobbyName) => {
     const { gameType, lotteryKind, accountType } = gameQuery(everything(lobby)) ?? {};
     return [gameType, lotteryKind, accountType];
   };
   expect(asked('live')).toEqual(['LIVE', undefined, undefined]);
-  expect(asked('vnlottery')).toEqual(['LOTT', 'VN', undefined]);
   expect(asked('seamless')).toEqual([undefined, undefined, 'SEAMLESS']);
 });

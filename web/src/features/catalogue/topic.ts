@@ -62,27 +62,6 @@ export const topic: Topic = {
       search: FILTER,
     },
     {
-      path: '/elott',
-      page: lazily<PageProps>(
-        () => import('./elott-page.tsx').then((found) => found.ElottPage),
-        ['catalogue'],
-      ),
-      load: loads('elott'),
-      head: { title: 'catalogue:lobbies.elott.title', description: 'catalogue:lobbies.elott.text' },
-      search: FILTER,
-    },
-    {
-      path: '/vnlottery',
-      page: lazily<PageProps>(
-        () => import('./vnlottery-page.tsx').then((found) => found.VnLotteryPage),
-        ['catalogue'],
-      ),
-      load: loads('vnlottery'),
-      head: { title: 'catalogue:lobbies.vnlottery.title', description: 'catalogue:lobbies.vnlottery.text' },
-      search: FILTER,
-      frame: 'header',
-    },
-    {
       path: '/seamless',
       page: lazily<PageProps>(
         () => import('./seamless-page.tsx').then((found) => found.SeamlessPage),

@@ -212,4 +212,120 @@ const LOGOS: Readonly<Record<LotteryType, Logo>> = {
       </>
     ),
   },
+  LHC: {
+    from: '#7a1f5c',
+    to: '#330a26',
+    sign: () => (
+      <>
+        {ball(22, 26, 12, '#d23b3b', '7', '#fff')}
+        {ball(43, 24, 10, '#2f6fd0', '36', '#fff')}
+        {ball(34, 44, 11, '#2f9a54', '49', '#fff')}
+      </>
+    ),
+  },
+  K3: {
+    from: '#a03a1c',
+    to: '#431206',
+    sign: () => (
+      <>
+        <rect x="12" y="14" width="24" height="24" rx="6" fill="#fdf4df" transform="rotate(-10 24 26)" />
+        <circle cx="24" cy="26" r="4" fill="#b3261e" />
+        <rect x="29" y="29" width="24" height="24" rx="6" fill="#fff" transform="rotate(12 41 41)" />
+        <circle cx="35" cy="36" r="2.800" fill="#22262e" />
+        <circle cx="41" cy="41" r="2.800" fill="#22262e" />
+        <circle cx="47" cy="46" r="2.800" fill="#22262e" />
+      </>
+    ),
+  },
+  PC28: {
+    from: '#2b3f8f',
+    to: '#0f1840',
+    sign: (gold) => (
+      <>
+        {ball(17, 23, 8, '#fdf4df', '8')}
+        {ball(32, 19, 8, '#fdf4df', '9')}
+        {ball(47, 23, 8, '#fdf4df', '9')}
+        <text {...FIGURE} x="32" y="52" fontSize="20" fill={gold}>
+          26
+        </text>
+      </>
+    ),
+  },
+  KENO: {
+    from: '#126b6b',
+    to: '#062c2f',
+    sign: () => (
+      <>
+        {[0, 1, 2].flatMap((row) =>
+          [0, 1, 2].map((column) =>
+            ball(18 + column * 14, 18 + row * 14, 5.5, (row + column) % 2 === 0 ? '#f2c230' : '#23474a'),
+          ),
+        )}
+      </>
+    ),
+  },
+  VN: {
+    from: '#b3261e',
+    to: '#570b08',
+    sign: (gold) => (
+      <>
+        <path
+          d="m32 10 4.500 11.500h12l-9.500 7.500 3.500 12L32 33.500 21.500 41l3.500-12-9.500-7.500h12Z"
+          fill={gold}
+        />
+        <text {...FIGURE} x="32" y="55" fontSize="13" fill="#fff3c9">
+          00–99
+        </text>
+      </>
+    ),
+  },
+  HANOI: {
+    from: '#8f2d2d',
+    to: '#3a0c0c',
+    sign: (gold) => (
+      <>
+        <path d="M12 30 32 12l20 18H12Zm6 4h28v6H18z" fill={gold} />
+        {ball(23, 49, 7, '#fdf4df', '7')}
+        {ball(41, 49, 7, '#fdf4df', '9')}
+      </>
+    ),
+  },
+  LAO: {
+    from: '#1d3f8a',
+    to: '#0a1840',
+    sign: (gold) => (
+      <>
+        <path d="M32 8c6 6 6 12 0 16-6-4-6-10 0-16Zm-14 16h28l-4 6H22z" fill={gold} />
+        {ball(14, 45, 7, '#fdf4df', '1')}
+        {ball(26, 45, 7, '#fdf4df', '2')}
+        {ball(38, 45, 7, '#fdf4df', '3')}
+        {ball(50, 45, 7, '#fdf4df', '4')}
+      </>
+    ),
+  },
+  MALAYSIA: {
+    from: '#21507a',
+    to: '#0b2238',
+    sign: (gold) => (
+      <>
+        <path d="M40 12a17 17 0 1 0 0 30 20 20 0 0 1 0-30Z" fill={gold} />
+        <text {...FIGURE} x="42" y="52" fontSize="17" fill="#fff3c9">
+          4D
+        </text>
+      </>
+    ),
+  },
+  STOCK: {
+    from: '#1c6a43',
+    to: '#08301c',
+    sign: (gold) => (
+      <>
+        <path d="M12 44 25 31l8 7 18-20" fill="none" stroke={gold} strokeWidth="4" strokeLinejoin="round" />
+        <path d="M42 16h11v11" fill="none" stroke={gold} strokeWidth="4" />
+        <text {...FIGURE} x="36" y="56" fontSize="12" fill="#fff3c9">
+          .00
+        </text>
+      </>
+    ),
+  },
 };

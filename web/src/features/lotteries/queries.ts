@@ -8,11 +8,14 @@ import { call } from '../../api/call.ts';
 export type LotteryGames = Value<typeof listLotteryGames>;
 export type NearNumeros = Value<typeof nearNumeros>;
 
+/** Whose lotteries: those of one page, or all. */
+export type LotteryMarket = 'SEA' | 'LOTT' | 'VN' | 'ELOTT' | 'ALL';
+
 /** Push tells when any of it changes; this is for a page that has heard nothing for long. */
 const FRESH_MS = 30_000;
 
 /** The lotteries of the brand with their current draw and last result; names in the page's language. */
-export const gamesQuery = (language: Language, lotteryType: 'SEA' | 'LOTT' | 'ALL' = 'ALL') =>
+export const gamesQuery = (language: Language, lotteryType: LotteryMarket = 'ALL') =>
   queryOptions({
     queryKey: ['lotteries', 'games', language, lotteryType],
     queryFn: ({ signal }) => call(listLotteryGames, { query: { lotteryType }, signal }),

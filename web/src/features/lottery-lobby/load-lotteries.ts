@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { PageSearch } from '../../navigation.ts';
-import { gamesQuery, lastResultsQuery, nearQuery } from '../lotteries/queries.ts';
+import { gamesQuery, type LotteryMarket, lastResultsQuery, nearQuery } from '../lotteries/queries.ts';
 import { popularQuery } from './queries.ts';
 import { RESULTS_BESIDE } from './recent-results.tsx';
 
 /** Fetches what a lobby or a table opens with. */
 export async function loadLotteries(
-  lotteryType: 'ALL' | 'SEA',
+  lotteryType: LotteryMarket,
   queries: QueryClient,
   { gameCode }: PageSearch,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { GameLogo } from '../lotteries/game-logo.tsx';
 import { LotteryCard } from '../lotteries/lottery-card.tsx';
-import { gamesQuery, type LotteryGames } from '../lotteries/queries.ts';
+import { gamesQuery, type LotteryGames, type LotteryMarket } from '../lotteries/queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 type LotteryType = LotteryGame['type'];
@@ -26,11 +26,15 @@ const ORDER: readonly LotteryType[] = [
   ...LOTTERY_TYPES.filter((type) => type !== 'THAI' && type !== 'YEEKEE'),
 ];
 const CARD_SHAPES = 6;
+const HEADS = { ALL: 'lottery', LOTT: 'lottery', SEA: 'sea', VN: 'vn', ELOTT: 'elott' } as const;
 
 /** All lotteries, or those of the home market, by kind: each with its current draw, its countdown and what was drawn last. */
-export function Lobby({ market }: { market: 'ALL' | 'SEA' }) {
+export function Lobby({ market }: { market: LotteryMarket }) {
   const { t } = useTranslation('lottery-lobby');
-  const query = useQuery(gamesQuery(currentLanguage(), market));
+  const query = useQuery({
+    ...gamesQuery(currentLanguage(), market),
+    select: (found) => (market === 'ALL' ? { ...found, games: found.games.filter(isListedWithAll) } : found),
+  });
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
       <Head market={market} />
@@ -49,10 +53,15 @@ export function Lobby({ market }: { market: 'ALL' | 'SEA' }) {
   );
 }
 
-function Head({ market }: { market: 'ALL' | 'SEA' }) {
+/** Provinces of Vietnam and dice are on pages of their own; there are too many for this one. */
+function isListedWithAll({ page, type }: LotteryGame): boolean {
+  return page !== '/vnlottery' && type !== 'K3' && type !== 'PC28' && type !== 'KENO';
+}
+
+function Head({ market }: { market: LotteryMarket }) {
   const { t } = useTranslation('lottery-lobby');
   const brand = useBrandName();
-  const of = market === 'SEA' ? 'sea' : 'lottery';
+  const of = HEADS[market];
   return (
     <header className="lit relative isolate flex min-h-28 flex-col justify-center overflow-hidden rounded-large bg-surface lg:min-h-40">
       <img

@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageSearch, useGo } from '../../navigation.ts';
@@ -20,8 +21,15 @@ import { useNoteOpened } from './use-note-opened.ts';
 const TABS = ['bet', 'results', 'orders'] as const;
 type TabName = (typeof TABS)[number];
 
+interface TablePageProps {
+  code: string;
+  search: PageSearch;
+  /** What stands above the table in place of the plain draw: the stage of a game that has one. */
+  Head?: ComponentType<{ game: LotteryGame }>;
+}
+
 /** One lottery: its draw above, below it the table, its results and the player's slips. */
-export function TablePage({ code, search }: { code: string; search: PageSearch }) {
+export function TablePage({ code, search, Head = TableHead }: TablePageProps) {
   const { t } = useTranslation('lottery-lobby');
   const query = useQuery(gamesQuery(currentLanguage()));
   return (
@@ -35,14 +43,22 @@ export function TablePage({ code, search }: { code: string; search: PageSearch }
       >
         {({ games }) => {
           const game = games.find((one) => one.code === code);
-          return game ? <Table game={game} search={search} /> : <Unknown />;
+          return game ? <Table game={game} search={search} Head={Head} /> : <Unknown />;
         }}
       </QueryView>
     </div>
   );
 }
 
-function Table({ game, search }: { game: LotteryGame; search: PageSearch }) {
+function Table({
+  game,
+  search,
+  Head,
+}: {
+  game: LotteryGame;
+  search: PageSearch;
+  Head: ComponentType<{ game: LotteryGame }>;
+}) {
   const { t } = useTranslation('lottery-lobby');
   const go = useGo();
   useNoteOpened(game.code);
@@ -56,7 +72,7 @@ function Table({ game, search }: { game: LotteryGame; search: PageSearch }) {
 
   return (
     <>
-      <TableHead game={game} />
+      <Head game={game} />
       {game.closed !== null && <ClosedNotice game={game} />}
       <Tabs
         label={t('views', { game: game.name })}

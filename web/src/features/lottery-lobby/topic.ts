@@ -1,8 +1,7 @@
-import type { Language } from '@lanna/contract/members';
-import type { QueryClient } from '@tanstack/react-query';
 import { lazily } from '../../lazy-component.tsx';
-import type { PageProps, PageSearch } from '../../navigation.ts';
-import type { PageEntry, PageHead, Topic } from '../../topic.ts';
+import type { PageProps } from '../../navigation.ts';
+import type { PageEntry, Topic } from '../../topic.ts';
+import { headFromGames } from './head-from-games.ts';
 import type words from './words/th.json';
 
 /** Words of the query a lottery page reads: which game, how it is played, and which of its views. */
@@ -18,7 +17,7 @@ export const topic: Topic = {
       search: READ,
       canonicalSearch: ['gameCode'],
       head: { title: 'lottery-lobby:head.lottery.title', description: 'lottery-lobby:head.lottery.text' },
-      headFrom,
+      headFrom: headFromGames,
       frame: 'header',
     },
     {
@@ -31,7 +30,7 @@ export const topic: Topic = {
       search: READ,
       canonicalSearch: ['gameCode'],
       head: { title: 'lottery-lobby:head.sea.title', description: 'lottery-lobby:head.sea.text' },
-      headFrom,
+      headFrom: headFromGames,
       frame: 'header',
     },
   ],
@@ -43,18 +42,6 @@ function loads(lotteryType: 'ALL' | 'SEA'): NonNullable<PageEntry['load']> {
     const { loadLotteries } = await import('./load-lotteries.ts');
     await loadLotteries(lotteryType, queries, search);
   };
-}
-
-/** A table is called by its game, and says in search results who draws it. */
-function headFrom(queries: QueryClient, { gameCode }: PageSearch, language: Language): PageHead | undefined {
-  const found = queries.getQueryData<GamesOf>(['lotteries', 'games', language, 'ALL']);
-  const game = found?.games.find(({ code }) => code === gameCode);
-  return game && { title: game.name, description: game.name };
-}
-
-/** What the query of games answers, as far as a head needs it. */
-interface GamesOf {
-  games: readonly { code: string; name: string }[];
 }
 
 declare module '../../i18n/topic-words.ts' {

@@ -15,6 +15,7 @@ import { type NewSlip, type PlacedSlip as Placed, usePlaceSlip } from '../lotter
 import { ActionBar } from './action-bar.tsx';
 import { priceText } from './changed-lines.tsx';
 import { keepLastPlay } from './kept-table.ts';
+import type { KeyLook } from './key-look.ts';
 import { withoutFaultyLines } from './line-faults.ts';
 import { LinesEntry } from './lines-entry.tsx';
 import { useNeed } from './need-text.ts';
@@ -41,12 +42,13 @@ import { useReckoned } from './use-reckoned.ts';
 interface BettingTableProps {
   terms: Terms;
   family: Family;
+  look?: KeyLook | undefined;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
 }
 
 /** Plays, keys, stake and slip of one game. */
-export function BettingTable({ terms, family, playType, onPlayType }: BettingTableProps) {
+export function BettingTable({ terms, family, look, playType, onPlayType }: BettingTableProps) {
   const { t } = useTranslation('lottery');
   const { code } = terms.game;
   const words = usePlayWords(family.code);
@@ -168,7 +170,14 @@ export function BettingTable({ terms, family, playType, onPlayType }: BettingTab
                   : () => dispatch({ do: 'draft', play: play.code, draft: luckyDraft(play, randomBelow) })
               }
             />
-            <PickGrid play={play} draft={draft} prices={prices} words={words} dispatch={dispatch} />
+            <PickGrid
+              play={play}
+              draft={draft}
+              prices={prices}
+              words={words}
+              look={look}
+              dispatch={dispatch}
+            />
             {play.shape.lines && (
               <LinesEntry
                 key={play.code}

@@ -7,6 +7,10 @@ const FAMILIES: Readonly<Record<string, () => Promise<Family>>> = {
   PK10: () => import('@lanna/rules/lottery/pk10/family').then(({ pk10 }) => pk10),
   LF3: () => import('@lanna/rules/lottery/lf/family').then(({ lf3 }) => lf3),
   LF5: () => import('@lanna/rules/lottery/lf/family').then(({ lf5 }) => lf5),
+  LHC: () => import('@lanna/rules/lottery/lhc/family').then(({ lhc }) => lhc),
+  K3: () => import('@lanna/rules/lottery/k3/family').then(({ k3 }) => k3),
+  PC28: () => import('@lanna/rules/lottery/pc28/family').then(({ pc28 }) => pc28),
+  KENO: () => import('@lanna/rules/lottery/keno/family').then(({ keno }) => keno),
 };
 
 /** Whether this table is the one for games of a family. */

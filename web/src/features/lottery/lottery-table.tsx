@@ -6,6 +6,7 @@ import { QueryView } from '../../query-view.tsx';
 import { tableQuery } from '../lotteries/queries.ts';
 import { BettingTable } from './betting-table.tsx';
 import { isOnThisTable, loadFamily } from './load-family.ts';
+import { loadLook } from './load-look.ts';
 import { TableShape } from './table-shape.tsx';
 
 /** The table of lotteries of digits, balls and cars; nothing for games of other pages. */
@@ -22,9 +23,9 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
   const words = { label: t('loading'), failed: t('failed'), shape: <TableShape /> };
   return (
     <QueryView query={family} {...words}>
-      {(rules) => (
+      {({ family: rules, look }) => (
         <QueryView query={terms} {...words}>
-          {(known) => <BettingTable terms={known} family={rules} {...address} />}
+          {(known) => <BettingTable terms={known} family={rules} look={look ?? undefined} {...address} />}
         </QueryView>
       )}
     </QueryView>
@@ -34,7 +35,10 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
 const familyQuery = (code: string) =>
   queryOptions({
     queryKey: ['lotteryFamily', code],
-    queryFn: () => loadFamily(code),
+    queryFn: async () => {
+      const [rules, look] = await Promise.all([loadFamily(code), loadLook(code)]);
+      return { family: rules, look };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Rules are functions, which nothing compares.
     structuralSharing: false,

@@ -3,6 +3,7 @@ import { displayMoney, type Money } from '@lanna/rules/money';
 import { type Dispatch, useCallback, useMemo } from 'react';
 import { useBrand } from '../../api/brand.ts';
 import type { PlayWords } from '../lotteries/play-words.ts';
+import type { KeyLook } from './key-look.ts';
 import type { Draft, QuickKey } from './pick.ts';
 import { PickRow } from './pick-row.tsx';
 import type { TableAction } from './table-state.ts';
@@ -12,11 +13,12 @@ interface PickGridProps {
   draft: Draft;
   prices: readonly Money[];
   words: PlayWords;
+  look?: KeyLook | undefined;
   dispatch: Dispatch<TableAction>;
 }
 
 /** The rows a play picks from. */
-export function PickGrid({ play, draft, prices, words, dispatch }: PickGridProps) {
+export function PickGrid({ play, draft, prices, words, look, dispatch }: PickGridProps) {
   if (play.shape.rows.length === 0) return null;
   return (
     <div data-grid className="flex flex-col gap-4">
@@ -28,6 +30,7 @@ export function PickGrid({ play, draft, prices, words, dispatch }: PickGridProps
           picked={draft.rows[at] ?? NOTHING}
           prices={prices}
           words={words}
+          look={look}
           dispatch={dispatch}
         />
       ))}
@@ -42,7 +45,7 @@ interface RowProps extends Omit<PickGridProps, 'draft'> {
   picked: readonly number[];
 }
 
-function Row({ at, play, picked, prices, words, dispatch }: RowProps) {
+function Row({ at, play, picked, prices, words, look, dispatch }: RowProps) {
   const row = play.shape.rows[at];
   const onToggle = useCallback(
     (value: number) => dispatch({ do: 'toggle', play, row: at, value }),
@@ -71,6 +74,7 @@ function Row({ at, play, picked, prices, words, dispatch }: RowProps) {
       picked={picked}
       labelOf={labelOf}
       noteOf={notes && noteOf}
+      look={look}
       onToggle={onToggle}
       onQuick={onQuick}
     />

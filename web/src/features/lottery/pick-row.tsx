@@ -2,6 +2,7 @@ import type { RowShape } from '@lanna/rules/lottery/play';
 import { type Dispatch, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
+import type { KeyLook } from './key-look.ts';
 import { type QuickKey, quickKeysOf, valuesOf } from './pick.ts';
 
 export interface PickRowProps {
@@ -12,13 +13,14 @@ export interface PickRowProps {
   labelOf: (value: number) => string;
   /** What stands under an option: its price. */
   noteOf?: ((value: number) => string | undefined) | undefined;
+  look?: KeyLook | undefined;
   onToggle: Dispatch<number>;
   onQuick: Dispatch<QuickKey>;
 }
 
 /** One row of keys. The arrow keys go through it, and up and down to the next; a digit that is typed is pressed. */
 export const PickRow = memo(function PickRow(props: PickRowProps) {
-  const { row, name, picked, labelOf, noteOf, onToggle, onQuick } = props;
+  const { row, name, picked, labelOf, noteOf, look, onToggle, onQuick } = props;
   const { t } = useTranslation('lottery');
   const id = useId();
   const keys = useRef<HTMLDivElement>(null);
@@ -79,7 +81,10 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         ref={keys}
         data-keys
         onKeyDown={move}
-        className={classes('grid gap-2', isNumbers ? columnsOf(values.length) : optionColumns(values.length))}
+        className={classes(
+          'grid gap-2',
+          look?.columns?.(row) ?? (isNumbers ? columnsOf(values.length) : optionColumns(values.length)),
+        )}
       >
         {values.map((value, at) => {
           const isPicked = picked.includes(value);
@@ -97,7 +102,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
               onClick={() => onToggle(value)}
               className={classes(KEY, isNumbers ? KEY_ROUND : KEY_WIDE, isPicked ? 'lantern' : KEY_FREE)}
             >
-              <span>{labelOf(value)}</span>
+              {look?.face(row, value) ?? <span>{labelOf(value)}</span>}
               {note !== undefined && (
                 <span className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}>
                   {note}

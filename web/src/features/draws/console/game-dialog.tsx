@@ -84,7 +84,7 @@ export function GameDialog({
             ]}
           />
         )}
-        {game.schedule.kind === 'month' && (
+        {game.schedule.kind !== 'rounds' && (
           <TextAreaField
             label={t('change.moved')}
             hint={t('change.movedHint')}

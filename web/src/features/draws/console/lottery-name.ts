@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import type words from './words/en.json';
+import { gameName } from '@lanna/rules/lottery/game-names';
+import { currentLanguage } from '../../../i18n/words.ts';
 
-type Known = keyof (typeof words)['game'];
-
-/** What a lottery is called in the console; a new one without words by its code. */
+/** What a lottery is called in the operator's language. */
 export function useLotteryName(): (code: string) => string {
-  const { t, i18n } = useTranslation('draws-console');
-  return (code) => (i18n.exists(`draws-console:game.${code}`) ? t(`game.${code as Known}`) : code);
+  const language = currentLanguage();
+  return (code) => gameName(code, language);
 }

@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next';
 export function useScheduleText(): (schedule: DrawGameRow['schedule']) => string {
   const { t } = useTranslation('draws-console');
   return ({ kind, spans, days, at, drawsADay, timeZone }) => {
+    if (kind === 'week')
+      return t('schedule.week', {
+        days: days.map((day) => t(`schedule.weekdays.${day as 1}`)).join(', '),
+        at: at ?? '',
+        zone: timeZone,
+      });
     if (kind === 'month') return t('schedule.month', { days: days.join(', '), at: at ?? '', zone: timeZone });
     const parts = spans.map(({ first, last, everySeconds, count }) =>
       count === 1

@@ -1,13 +1,11 @@
+import { gameName } from '@lanna/rules/lottery/game-names';
 import { GAMES } from '@lanna/rules/lottery/games';
-import { useTranslation } from 'react-i18next';
-import type words from './words/en.json';
+import { currentLanguage } from '../../../i18n/words.ts';
 
-type Known = keyof (typeof words)['game'];
-
-/** What a lottery is called; a new one without words by its code. */
+/** What a lottery is called in the operator's language. */
 export function useGameName(): (code: string) => string {
-  const { t, i18n } = useTranslation('feeds-console');
-  return (code) => (i18n.exists(`feeds-console:game.${code}`) ? t(`game.${code as Known}`) : code);
+  const language = currentLanguage();
+  return (code) => gameName(code, language);
 }
 
 export const FED_CODES: readonly string[] = GAMES.filter(({ source }) => source === 'feed').map(

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@lanna/rules/local-text';
-import { GAMES } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../local-text.ts';
 import { gameName, gameNames } from './game-names.ts';
+import { GAMES } from './games.ts';
 
 test('every lottery has a name in each language, and no two the same', () => {
   for (const language of LANGUAGES) {
