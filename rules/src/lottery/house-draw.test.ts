@@ -183,12 +183,63 @@ function numbersOf({ link, game, numero, seeds, beacon }: HouseDrawInputs): Numb
   return { below, shuffle };
 }
 
+/** How many numbers of how many digits each prize of a lottery of digits has. */
+const DIGITS: Readonly<Record<string, [number, number][]>> = {
+  SSC: [[1, 5]],
+  LF3: [[1, 3]],
+  LF5: [[1, 5]],
+  PC28: [[1, 3]],
+  VN27: [
+    [1, 5],
+    [1, 5],
+    [2, 5],
+    [6, 5],
+    [4, 4],
+    [6, 4],
+    [3, 3],
+    [4, 2],
+  ],
+  VN18: [
+    [1, 6],
+    [1, 5],
+    [1, 5],
+    [2, 5],
+    [7, 5],
+    [1, 4],
+    [3, 4],
+    [1, 3],
+    [1, 2],
+  ],
+  HANOI: [
+    [1, 5],
+    [1, 5],
+  ],
+  LAO: [[1, 4]],
+  MALAYSIA: [
+    [1, 4],
+    [1, 4],
+  ],
+  STOCK: [
+    [1, 3],
+    [1, 2],
+  ],
+};
+
 function drawAgain(family: string, { below, shuffle }: Numbers): string {
   const two = (balls: number[]) => balls.map((ball) => (ball < 10 ? `0${ball}` : `${ball}`)).join(' ');
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
   if (family === '11X5') return two(shuffle(upTo(11)).slice(0, 5));
   if (family === 'PK10') return two(shuffle(upTo(10)));
-  if (family !== 'THAI') return Array.from({ length: family === 'LF3' ? 3 : 5 }, () => below(10)).join('');
+  if (family === 'LHC') return two(shuffle(upTo(49)).slice(0, 7));
+  if (family === 'KENO') return two(shuffle(upTo(80)).slice(0, 20));
+  if (family === 'K3') return [below(6) + 1, below(6) + 1, below(6) + 1].join('');
+  const layout = DIGITS[family];
+  if (layout)
+    return layout
+      .map(([count, length]) =>
+        Array.from({ length: count }, () => Array.from({ length }, () => below(10)).join('')).join(),
+      )
+      .join('|');
   const other = (length: number, taken: string[]): string => {
     const number = String(below(10 ** length)).padStart(length, '0');
     return taken.includes(number) ? other(length, taken) : number;

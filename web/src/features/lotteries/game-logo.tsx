@@ -309,9 +309,7 @@ const LOGOS: Readonly<Record<LotteryType, Logo>> = {
     sign: (gold) => (
       <>
         <path d="M40 12a17 17 0 1 0 0 30 20 20 0 0 1 0-30Z" fill={gold} />
-        <text {...FIGURE} x="42" y="52" fontSize="17" fill="#fff3c9">
-          4D
-        </text>
+        {ball(44, 46, 9, '#fff3c9', '4')}
       </>
     ),
   },
