@@ -79,6 +79,8 @@ export interface Play {
   unitsByTier(selection: Selection): readonly number[];
   /** How often each tier is won. */
   hitsByTier(selection: Selection, result: Result): readonly number[];
+  /** Bet on number by number: its one row holds numbers, each a unit by itself. What stands on it is counted for each of them. */
+  readonly numberwise?: true;
   /** The same numbers in another order are the same result to it, in a draw in which no number comes twice. */
   readonly orderFree?: true;
   /** One result may win on more than one unit. Left out, no two units win together. */

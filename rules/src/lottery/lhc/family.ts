@@ -20,6 +20,7 @@ export const lhc: Family = {
         rows: [{ name: 'numbers', symbols: { kind: 'numbers', from: 1, to: 49, width: 2 }, min: 1, max: 49 }],
       },
       tiers: [{ code: 'win', chance: fraction(1n, 49n) }],
+      numberwise: true,
       reads: [6],
       unitsByTier: ([row = []]) => [row.length],
       hitsByTier: ([row = []], result) => [row.includes(result[6] as number) ? 1 : 0],

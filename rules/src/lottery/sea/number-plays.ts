@@ -70,6 +70,7 @@ export function running(code: string, places: readonly number[], ways: bigint, p
     code,
     group: 'run',
     overlaps: true,
+    numberwise: true,
     name: code,
     shape: { rows: [digitRow('digits', 1)] },
     tiers: [{ code: 'win', chance: fraction(ways, 10n ** BigInt(places.length)), price: price(pays) }],

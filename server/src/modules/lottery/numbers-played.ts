@@ -7,8 +7,8 @@ export interface PlayedNumber {
 }
 
 /**
- * The numbers of a selection, for the plays that are bet on number by number: whole numbers that are listed, and digits that run (วิ่ง). What stands on
- * them is counted for each; null for all other plays, where it is counted for the play as a whole.
+ * The numbers of a selection, for the plays that are bet on number by number: whole numbers that are listed, and those of one row where
+ * the play says so, as digits that run (วิ่ง). What stands on them is counted for each; null for all other plays, where it is counted for the play as a whole.
  */
 export function numbersPlayed(play: Play, selection: Selection): PlayedNumber[] | null {
   const { rows, lines } = play.shape;
@@ -19,7 +19,10 @@ export function numbersPlayed(play: Play, selection: Selection): PlayedNumber[] 
       pick: [line],
     }));
   }
-  if (play.group === 'run')
-    return (selection[0] ?? []).map((digit) => ({ number: String(digit), pick: [[digit]] }));
-  return null;
+  const symbols = rows[0]?.symbols;
+  if (!play.numberwise || symbols?.kind !== 'numbers') return null;
+  return (selection[0] ?? []).map((value) => ({
+    number: String(value).padStart(symbols.width, '0'),
+    pick: [[value]],
+  }));
 }
