@@ -11,6 +11,15 @@ const now = new Date();
 const know = () => db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now }));
 const gameRows = () =>
   db.kysely.selectFrom('catalogue.game').select(['id', 'version']).orderBy('id').execute();
+const gamesOf = async (vendor: string) => {
+  const rows = await db.kysely
+    .selectFrom('catalogue.game as g')
+    .innerJoin('catalogue.vendor as v', 'v.id', 'g.vendor_id')
+    .select('g.code')
+    .where('v.code', '=', vendor)
+    .execute();
+  return rows.map(({ code }) => code);
+};
 
 test('a brand that no seed has made offers lotteries once an operator carries their vendor', async () => {
   const brand = await createBrand(db.kysely, { code: 'LAKE', currency: 'VND' });
@@ -24,9 +33,11 @@ test('a brand that no seed has made offers lotteries once an operator carries th
       { enabled: true, isHot: false, position: 0, version: 0 },
     ),
   );
-  expect((await shown()).map(({ gameCode }) => gameCode).sort()).toEqual(
-    GAMES.map(({ code }) => code).sort(),
-  );
+  const codes = GAMES.map(({ code }) => code);
+  expect((await gamesOf('LOTTERY')).sort()).toEqual(codes.sort());
+  const popular = (await shown()).map(({ gameCode }) => gameCode);
+  expect(popular).toHaveLength(20);
+  expect(codes).toEqual(expect.arrayContaining(popular));
 });
 
 test('what is known is left alone', async () => {
