@@ -1,3 +1,4 @@
+import type { Result } from './play.ts';
 import type { PrizeMode } from './price-mode.ts';
 
 /** One lottery that is played: a family with a schedule, a source of results and a name for each of its draws. */
@@ -12,6 +13,14 @@ export interface Game {
   /** Bets are taken until so long before the draw. */
   readonly closesBeforeDrawSeconds: number;
   readonly numero: NumeroFormat;
+  /** Nothing is said of its draws: the result of one follows from that of another game of the same day. */
+  readonly derived?: Derived;
+}
+
+export interface Derived {
+  /** The game whose results decide. */
+  readonly from: string;
+  result(of: Result): Result;
 }
 
 /** The page of the site a game is at home on: Vietnamese ones have their own, else it follows from whose modes they count under. */

@@ -5,7 +5,11 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** Draws of other countries and closing prices of stock markets, as they are bet on in Thailand. */
 export const SEA_MARKETS: readonly Game[] = [
-  market('HANOI', 'Asia/Ho_Chi_Minh', EVERY_DAY, '18:15', 300),
+  {
+    ...market('HANOI', 'Asia/Ho_Chi_Minh', EVERY_DAY, '18:15', 300),
+    // Special and first prize are the first two of the northern draw.
+    derived: { from: 'VN_NORTH', result: (north) => north.slice(0, 10) },
+  },
   market('LAO', 'Asia/Vientiane', [1, 3, 5], '20:30', 300),
   market('MALAYSIA', 'Asia/Kuala_Lumpur', [3, 6, 7], '19:00', 900),
   stock('STOCK_JP', 'Asia/Tokyo', '15:30'),

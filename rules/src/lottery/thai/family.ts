@@ -1,11 +1,11 @@
 import type { FairStream } from '../../fair-stream.ts';
 import { range } from '../combinations.ts';
 import type { DrawPart, Family } from '../family.ts';
-import { anyOrder, exact, exactOfPrizes, running } from '../sea/number-plays.ts';
+import { exactOfPrizes } from '../sea/number-plays.ts';
 import { price } from '../sea/price.ts';
+import { fourTop, threeTop, twoAndRunning } from '../sea/usual-plays.ts';
 
 const FIRST = range(0, 5);
-const BACK_TWO = FIRST.slice(-2);
 const BACK_THREE = FIRST.slice(-3);
 const BACK_FOUR = FIRST.slice(-4);
 const TWO_DIGITS = [18, 19];
@@ -29,24 +29,11 @@ export const thai: Family = {
   unitCost: 1,
   draw: { parts: PRIZES, random: drawAll },
   plays: [
-    exact('top3', BACK_THREE, { price: price('900') }),
-    anyOrder('tote3', BACK_THREE, [
-      { code: 'distinct', orders: 6, price: price('150') },
-      { code: 'pair', orders: 3, price: price('260'), marketPrice: price('150') },
-    ]),
+    ...threeTop(BACK_THREE),
     exactOfPrizes('front3', [range(6, 8), range(9, 11)], { price: price('450') }),
     exactOfPrizes('back3', [range(12, 14), range(15, 17)], { price: price('450') }),
-    exact('top2', BACK_TWO, { price: price('90') }),
-    exact('bottom2', TWO_DIGITS, { price: price('90') }),
-    running('run_top', BACK_THREE, 271n, '3.2'),
-    running('run_bottom', TWO_DIGITS, 19n, '4.2'),
-    exact('top4', BACK_FOUR, { price: price('7600'), marketPrice: price('5000') }),
-    anyOrder('tote4', BACK_FOUR, [
-      { code: 'distinct', orders: 24, price: price('320'), marketPrice: price('200') },
-      { code: 'pair', orders: 12, price: price('640'), marketPrice: price('200') },
-      { code: 'two_pairs', orders: 6, price: price('1280'), marketPrice: price('200') },
-      { code: 'triple', orders: 4, price: price('1920'), marketPrice: price('200') },
-    ]),
+    ...twoAndRunning(BACK_THREE, TWO_DIGITS),
+    ...fourTop(BACK_FOUR),
   ],
 };
 
