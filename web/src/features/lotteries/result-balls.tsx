@@ -1,5 +1,5 @@
 import { familyOf } from '@lanna/rules/lottery/families';
-import type { DrawPart } from '@lanna/rules/lottery/family';
+import { type ResultPart, resultParts } from '@lanna/rules/lottery/result-parts';
 import { parseResult } from '@lanna/rules/lottery/result-text';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
@@ -19,12 +19,6 @@ interface ResultBallsProps {
   className?: string;
 }
 
-interface Shown {
-  part: DrawPart;
-  /** Symbols of each number of the part, with how many symbols stand before it. */
-  numbers: { symbols: readonly number[]; before: number }[];
-}
-
 /** The result of a draw of any family: digits as lanterns, balls in their colours, the prizes of Thai draws by name. */
 export function ResultBalls(props: ResultBallsProps) {
   const { family: code, result, size = 'small', revealed, brief = false, className } = props;
@@ -34,7 +28,7 @@ export function ResultBalls(props: ResultBallsProps) {
     return <span className={classes('text-muted text-sm', className)}>{t('result.none')}</span>;
   const read = parseResult(family.draw, result);
   if ('errors' in read) return <span className={classes('figures break-all', className)}>{result}</span>;
-  const parts = partsOf(family.draw.parts, read.result).filter(({ part }) => !brief || !part.optional);
+  const parts = resultParts(family.draw, read.result).filter(({ part }) => !brief || !part.optional);
   const until = revealed ?? read.result.length;
   return (
     <span className={classes('block', className)}>
@@ -51,7 +45,7 @@ export function ResultBalls(props: ResultBallsProps) {
 }
 
 /** Five digits, five balls, ten cars. */
-function Row({ shown, size, until }: { shown: Shown; size: 'small' | 'large'; until: number }) {
+function Row({ shown, size, until }: { shown: ResultPart; size: 'small' | 'large'; until: number }) {
   const { part, numbers } = shown;
   const isMany = part.length > 6;
   return (
@@ -120,7 +114,7 @@ function Prizes({
   size,
   until,
 }: {
-  parts: readonly Shown[];
+  parts: readonly ResultPart[];
   family: string;
   size: 'small' | 'large';
   until: number;
@@ -151,18 +145,4 @@ function Prizes({
       ))}
     </span>
   );
-}
-
-function partsOf(parts: readonly DrawPart[], result: readonly number[]): Shown[] {
-  let before = 0;
-  const shown: Shown[] = [];
-  for (const part of parts) {
-    const numbers: Shown['numbers'] = [];
-    for (let number = 0; number < part.count && before < result.length; number += 1) {
-      numbers.push({ symbols: result.slice(before, before + part.length), before });
-      before += part.length;
-    }
-    if (numbers.length > 0) shown.push({ part, numbers });
-  }
-  return shown;
 }
