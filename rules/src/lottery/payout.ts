@@ -1,5 +1,5 @@
 import { MONEY_SCALE, type Money } from '../money.ts';
-import { type Fraction, fraction, NOTHING, plus, times } from './fraction.ts';
+import { dividedBy, type Fraction, fraction, NOTHING, plus, times, WHOLE } from './fraction.ts';
 import { type Play, type Result, type Selection, unitsOf } from './play.ts';
 
 /** Money units by the thousandth of a unit they count. */
@@ -61,7 +61,7 @@ export function returnOfLine(line: Pick<BetLine, 'play' | 'selection' | 'unitCos
 
 /**
  * What units of a play give back on average, of 1 staked: for each tier that pays out, the return of a unit that plays for it, with what comes back
- * of its stake where draws may be refunded.
+ * of its stake where draws may be refunded. A tier that carries a part of the return is held against that part.
  */
 export function returnsOf(
   play: Play,
@@ -69,8 +69,10 @@ export function returnsOf(
   unitCost: 1 | 2,
 ): { tier: string; share: Fraction }[] {
   const cost = BigInt(unitCost) * MONEY_SCALE;
-  const shareOf = (at: number) =>
-    times((play.tiers[at] as Play['tiers'][number]).chance, fraction(prices[at] ?? missingPrice(play), cost));
+  const shareOf = (at: number) => {
+    const { chance, partOfReturn = WHOLE } = play.tiers[at] as Play['tiers'][number];
+    return dividedBy(times(chance, fraction(prices[at] ?? missingPrice(play), cost)), partOfReturn);
+  };
   const refunded = play.tiers.findIndex(({ refund }) => refund);
   return play.tiers.flatMap(({ code, refund }, at) =>
     refund ? [] : [{ tier: code, share: refunded < 0 ? shareOf(at) : plus(shareOf(at), shareOf(refunded)) }],

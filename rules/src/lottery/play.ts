@@ -52,6 +52,8 @@ export interface Tier {
   readonly chance: Fraction;
   /** What is left of all draws when those that give the stake back are taken out; left out where none does. */
   readonly decided?: Fraction;
+  /** Where a unit plays for several tiers at once: the part of what it gives back that this tier carries. The parts make a whole. */
+  readonly partOfReturn?: Fraction;
   /** A price of its own at the standard mode, for one unit. Without it the price follows from chance and mode. */
   readonly price?: Money;
   /** What markets of real draws usually pay, where that is another price. */

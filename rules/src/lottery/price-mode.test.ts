@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMoney } from '../money.ts';
 import { elevenFive } from './11x5/family.ts';
 import { FAMILIES } from './families.ts';
-import { fraction, isLess, WHOLE } from './fraction.ts';
+import { asNumber, fraction, isLess, WHOLE } from './fraction.ts';
 import { namedPlay } from './named-plays.fixture.ts';
 import { returnsOf } from './payout.ts';
 import type { Play } from './play.ts';
@@ -19,6 +19,7 @@ import {
   STANDARD_MODE,
 } from './price-mode.ts';
 import { ssc } from './ssc/family.ts';
+import { tiersOfOneUnit } from './tiers-of-one-unit.ts';
 
 const money = (text: string) => parseMoney(text) ?? 0n;
 
@@ -72,6 +73,24 @@ test('a price is rounded to the nearest hundredth, but never above what is fair'
   const rare = { code: 'win', chance: fraction(1995n, 10_000n) };
   expect(priceAt(rare, 1998, 2)).toBe(money('10.02'));
   expect(priceAt({ code: 'win', chance: fraction(299n, 1000n) }, 2000, 2)).toBe(money('6.68'));
+});
+
+test('tiers of one unit share its return, each as it pays and as often as it is won', () => {
+  const tiers = tiersOfOneUnit([
+    { code: 'three', chance: fraction(1n, 72n), price: money('40') },
+    { code: 'two', chance: fraction(10n, 72n), price: money('2.5') },
+  ]);
+  const returned = (mode: number) =>
+    tiers.reduce((sum, tier) => sum + Number(priceAt(tier, mode, 1)) * asNumber(tier.chance), 0) / 100_000;
+  expect(tiers.map((tier) => priceAt(tier, 1800, 1))).toEqual([money('40'), money('2.5')]);
+  expect(returned(1800)).toBeCloseTo(65 / 72, 12);
+  expect(returned(1900)).toBeCloseTo(65 / 72 + 0.05, 2);
+  expect(returned(2000)).toBeLessThanOrEqual(1);
+  const unpriced = tiersOfOneUnit([
+    { code: 'three', chance: fraction(1n, 72n), pays: 5n },
+    { code: 'two', chance: fraction(10n, 72n), pays: 1n },
+  ]);
+  expect(unpriced.map((tier) => priceAt(tier, 1800, 2))).toEqual([money('43.2'), money('8.64')]);
 });
 
 test('what gives the stake back does so at every mode', () => {

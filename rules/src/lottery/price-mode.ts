@@ -94,9 +94,10 @@ function priceOfShare(tier: Tier, cost: Money, share: Fraction): Fraction {
   return times(dividedBy(share, decidedChance(tier)), fraction(cost, 1n));
 }
 
-/** Among draws that are decided. */
+/** Among draws that are decided; where the unit plays for other tiers too, what the chance would be if this one gave back all. */
 function decidedChance(tier: Tier): Fraction {
-  const chance = tier.decided ? dividedBy(tier.chance, tier.decided) : tier.chance;
+  const decided = tier.decided ? dividedBy(tier.chance, tier.decided) : tier.chance;
+  const chance = tier.partOfReturn ? dividedBy(decided, tier.partOfReturn) : decided;
   if (isLess(WHOLE, chance))
     throw new Error(`tier ${tier.code} is won more than once a draw and needs a price of its own`);
   return chance;
