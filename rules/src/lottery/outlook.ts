@@ -19,7 +19,7 @@ export function outlookOf(family: Family, line: BetLine): Outlook {
   const { play, selection } = line;
   if (!play.overlaps) return { chance: mostChance(line), most: largestPrize(line) };
   const own = play.outlook?.(selection);
-  if (own) return { chance: own.chance, most: payoutOfHits(line, own.mostHits) };
+  if (own) return { chance: own.chance, most: mostOf(line, [own.mostHits, ...(own.otherHits ?? [])]) };
   let winning = 0;
   let most = 0n;
   const paid = new Map<string, Money>();
@@ -33,6 +33,15 @@ export function outlookOf(family: Family, line: BetLine): Outlook {
     if (payout > most) most = payout;
   });
   return { chance: fraction(BigInt(winning), BigInt(all)), most };
+}
+
+function mostOf(line: BetLine, hits: readonly (readonly number[])[]): Money {
+  let most = 0n;
+  for (const counts of hits) {
+    const payout = payoutOfHits(line, counts);
+    if (payout > most) most = payout;
+  }
+  return most;
 }
 
 /** No line wins on a larger share of results than its units would if no two of them won together. It may be more than 1. */

@@ -87,10 +87,19 @@ export interface Play {
   readonly orderFree?: true;
   /** One result may win on more than one unit. Left out, no two units win together. */
   readonly overlaps?: true;
-  /** Of a play that overlaps and reads more than its results can be gone through: the share of results it wins on, and the most hits by tier. */
-  outlook?(selection: Selection): { chance: Fraction; mostHits: readonly number[] };
+  /** Of a play that overlaps and reads more than its results can be gone through. */
+  outlook?(selection: Selection): PlayOutlook;
   /** Units the player pays for, where it is not the sum over the tiers. */
   units?(selection: Selection): number;
+}
+
+export interface PlayOutlook {
+  /** The share of results it wins on. */
+  readonly chance: Fraction;
+  /** The most hits by tier. */
+  readonly mostHits: readonly number[];
+  /** Hits of other results that pay more where prices say so. */
+  readonly otherHits?: readonly (readonly number[])[];
 }
 
 export interface Hit {

@@ -1,6 +1,16 @@
 import { range } from '../combinations.ts';
 import type { Family } from '../family.ts';
-import { fraction } from '../fraction.ts';
+import {
+  anyTriple,
+  consecutive,
+  oneNumber,
+  pair,
+  pairSingle,
+  threeDifferent,
+  triple,
+  twoDifferent,
+} from './dice-plays.ts';
+import { sides, sum } from './sum-plays.ts';
 
 /** 快三: three dice. */
 export const k3: Family = {
@@ -12,15 +22,15 @@ export const k3: Family = {
     random: ({ below }) => range(1, 3).map(() => below(6) + 1),
   },
   plays: [
-    {
-      code: 'any-triple',
-      group: 'fun',
-      name: 'shapes',
-      shape: { rows: [{ name: 'shape', symbols: { kind: 'options', options: ['triple'] }, min: 1, max: 1 }] },
-      tiers: [{ code: 'win', chance: fraction(6n, 216n) }],
-      reads: [0, 1, 2],
-      unitsByTier: () => [1],
-      hitsByTier: (_, [one, two, three]) => [one === two && two === three ? 1 : 0],
-    },
+    sum,
+    sides,
+    triple,
+    anyTriple,
+    pair,
+    pairSingle,
+    consecutive,
+    twoDifferent,
+    threeDifferent,
+    oneNumber,
   ],
 };

@@ -1,7 +1,7 @@
 import { range } from '../combinations.ts';
 import type { Family } from '../family.ts';
-import { fraction } from '../fraction.ts';
-import { price } from '../sea/price.ts';
+import { elements, halves, oddEven, parity, sides } from './board-plays.ts';
+import { pick } from './pick-plays.ts';
 
 /** Keno: twenty of eighty. */
 export const keno: Family = {
@@ -13,19 +13,15 @@ export const keno: Family = {
     random: ({ shuffle }) => shuffle(range(1, 80)).slice(0, 20),
   },
   plays: [
-    {
-      code: 'pick1',
-      group: 'any',
-      name: 'position',
-      overlaps: true,
-      shape: {
-        rows: [{ name: 'numbers', symbols: { kind: 'numbers', from: 1, to: 80, width: 2 }, min: 1, max: 1 }],
-      },
-      tiers: [{ code: 'win', chance: fraction(1n, 4n), price: price('3.6') }],
-      reads: range(0, 19),
-      outlook: () => ({ chance: fraction(1n, 4n), mostHits: [1] }),
-      unitsByTier: ([row = []]) => [row.length],
-      hitsByTier: ([row = []], result) => [row.some((ball) => result.includes(ball)) ? 1 : 0],
-    },
+    { ...pick(1, ['3.6']), numberwise: true },
+    pick(2, ['15']),
+    pick(3, ['40', '2.5']),
+    pick(4, ['110', '8', '1']),
+    pick(5, ['500', '25', '3.2']),
+    sides,
+    parity,
+    elements,
+    halves,
+    oddEven,
   ],
 };

@@ -1,6 +1,8 @@
-import { digitsDraw } from '../digits/digit-play.ts';
+import { range } from '../combinations.ts';
+import { digitsDraw, onPlaces } from '../digits/digit-play.ts';
+import { shapes } from '../digits/feature-plays.ts';
 import type { Family } from '../family.ts';
-import { fraction } from '../fraction.ts';
+import { colours, combined, extremes, sides, sum } from './sum-plays.ts';
 
 /** PC28: three digits and their sum, 0 to 27. */
 export const pc28: Family = {
@@ -9,15 +11,11 @@ export const pc28: Family = {
   unitCost: 2,
   draw: digitsDraw(3),
   plays: [
-    {
-      code: 'triple',
-      group: 'fun',
-      name: 'shapes',
-      shape: { rows: [{ name: 'shape', symbols: { kind: 'options', options: ['triple'] }, min: 1, max: 1 }] },
-      tiers: [{ code: 'win', chance: fraction(1n, 100n) }],
-      reads: [0, 1, 2],
-      unitsByTier: () => [1],
-      hitsByTier: (_, [one, two, three]) => [one === two && two === three ? 1 : 0],
-    },
+    sum,
+    sides,
+    combined,
+    extremes,
+    colours,
+    { ...onPlaces(shapes, 'fun', range(0, 2)), code: 'shapes' },
   ],
 };

@@ -45,11 +45,12 @@ export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWor
     return t(`plays.groups.${code as GroupKey}`);
   };
   const name = (code: string) => {
-    const [, kind, figure = ''] = /^(group|repeated|any|duel)(\d+)$/.exec(code) ?? [];
+    const [, kind, figure = ''] = /^(group|repeated|any|pick|duel)(\d+)$/.exec(code) ?? [];
     if (kind === 'group') return t('plays.groupOf', { orders: figure });
     if (kind === 'repeated') return t('plays.repeatedOf', { times: figure });
     if (kind === 'any')
       return type === '11X5' ? t('plays.pickOf', { numbers: figure }) : t('plays.runOf', { digits: figure });
+    if (kind === 'pick') return t('plays.pickOf', { numbers: figure });
     if (kind === 'duel') return t('plays.duelPlaces', { one: figure, other: 11 - Number(figure) });
     return t(`plays.names.${code as NameKey}`);
   };
@@ -65,10 +66,11 @@ export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWor
     return t(`plays.options.${code as OptionKey}`);
   };
   const tier = (code: string) => {
-    const [, kind, figure = ''] = /^(group|last|odd)(\d)$/.exec(code) ?? [];
+    const [, kind, figure = ''] = /^(group|last|odd|hits)(\d)$/.exec(code) ?? [];
     if (kind === 'group') return t('plays.groupOf', { orders: figure });
     if (kind === 'last') return t('plays.lastOf', { digits: figure });
     if (kind === 'odd') return t('plays.oddOf', { odd: figure, even: 5 - Number(figure) });
+    if (kind === 'hits') return t('plays.hitsOf', { hits: figure });
     if (code.startsWith('sum_')) return t('plays.sumOf', { sums: code.slice(4).replaceAll('_', ', ') });
     if (/^[\d_]+$/.test(code)) return code.replace('_', ' / ');
     if (isPrize(code)) return t(`plays.tiers.${code}`);
@@ -78,7 +80,20 @@ export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWor
   return { group, name, row, option, tier, part: (code) => t(`plays.parts.${code as PartKey}`) };
 }
 
-const PRIZES = ['win', 'push', 'side', 'big_even', 'small_odd', 'distinct', 'two_pairs'] as const;
+const PRIZES = [
+  'win',
+  'push',
+  'side',
+  'big_even',
+  'small_odd',
+  'distinct',
+  'two_pairs',
+  'big_odd_small_even',
+  'big_even_small_odd',
+  'green_blue',
+  'upper_lower',
+  'more_odd_more_even',
+] as const;
 
 function isPrize(code: string): code is (typeof PRIZES)[number] {
   return PRIZES.some((prize) => prize === code);
