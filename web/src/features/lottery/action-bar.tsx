@@ -9,6 +9,8 @@ import type { Terms } from './terms.ts';
 
 interface ActionBarProps {
   units: number;
+  /** Units of one number. */
+  each: number;
   cost: Money;
   /** What the pick still lacks. */
   need: string | undefined;
@@ -29,7 +31,7 @@ interface ActionBarProps {
 
 /** At the thumb, whatever has been scrolled to: what the pick costs, and where it goes. */
 export function ActionBar(props: ActionBarProps) {
-  const { units, cost, need, isEmpty, isEditing, canAdd, canBuy, inSlip, showsSlip, closed } = props;
+  const { units, each, cost, need, isEmpty, isEditing, canAdd, canBuy, inSlip, showsSlip, closed } = props;
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
   return (
@@ -48,7 +50,15 @@ export function ActionBar(props: ActionBarProps) {
           <>
             <p role="status" className={classes('text-sm', need ? 'text-warning' : 'text-muted')}>
               {need ??
-                (isEmpty ? t('bar.empty') : t('bar.units', { count: units, units: displayCount(units) }))}
+                (isEmpty
+                  ? t('bar.empty')
+                  : each > 1
+                    ? t('bar.points', {
+                        units: displayCount(units),
+                        numbers: displayCount(units / each),
+                        each,
+                      })
+                    : t('bar.units', { count: units, units: displayCount(units) }))}
             </p>
             {units > 0 && (
               <p className="figures shrink-0 font-display font-semibold text-accent-text text-lg leading-tight">

@@ -16,24 +16,22 @@ import { ActionBar } from './action-bar.tsx';
 import { priceText } from './changed-lines.tsx';
 import { keepLastPlay } from './kept-table.ts';
 import type { KeyLook } from './key-look.ts';
-import { withoutFaultyLines } from './line-faults.ts';
-import { LinesEntry } from './lines-entry.tsx';
 import { useNeed } from './need-text.ts';
 import { OutlookStrip } from './outlook-strip.tsx';
 import { luckyDraft } from './pick.ts';
-import { PickGrid } from './pick-grid.tsx';
+import type { PickEntry } from './pick-entry.ts';
 import { PlacedSlip } from './placed-slip.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayStrip, PlayTree } from './play-picker.tsx';
 import type { Reckoned } from './reckon.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { textOfDraft } from './selection-draft.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { slipRefusal } from './slip-refusal.ts';
 import { StakeControls } from './stake-controls.tsx';
 import { costOf, draftOf, type NewLine, type TableState } from './table-state.ts';
 import { allowedMode, pricesOf, ruledNumbers, type Terms } from './terms.ts';
 import { multiplesOf } from './trace-plan.ts';
+import { unitsOfNumber } from './units-of-number.ts';
 import { useKeptTable } from './use-kept-table.ts';
 import { useMovedDraw } from './use-moved-draw.ts';
 import { useOpenDraws } from './use-open-draws.ts';
@@ -43,12 +41,13 @@ interface BettingTableProps {
   terms: Terms;
   family: Family;
   look?: KeyLook | undefined;
+  Entry: PickEntry;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
 }
 
 /** Plays, keys, stake and slip of one game. */
-export function BettingTable({ terms, family, look, playType, onPlayType }: BettingTableProps) {
+export function BettingTable({ terms, family, look, Entry, playType, onPlayType }: BettingTableProps) {
   const { t } = useTranslation('lottery');
   const { code } = terms.game;
   const words = usePlayWords(family.code);
@@ -81,6 +80,8 @@ export function BettingTable({ terms, family, look, playType, onPlayType }: Bett
   const reckoned = pick.picked && 'reckoned' in pick.picked ? pick.picked.reckoned : undefined;
   const faults = pick.picked && 'faults' in pick.picked ? pick.picked.faults : undefined;
   const need = useNeed(play, words, faults, terms, state, reckoned);
+
+  const each = unitsOfNumber(play);
 
   const wanted = multiplesOf(state.trace).length;
   const openDraws = useOpenDraws(code, Math.max(10, wanted + 2));
@@ -170,31 +171,22 @@ export function BettingTable({ terms, family, look, playType, onPlayType }: Bett
                   : () => dispatch({ do: 'draft', play: play.code, draft: luckyDraft(play, randomBelow) })
               }
             />
-            <PickGrid
+            <Entry
               play={play}
               draft={draft}
               prices={prices}
               words={words}
               look={look}
+              closed={ruled.closed}
+              half={ruled.half}
+              good={reckoned && !pick.isWorking ? linesIn(reckoned) : undefined}
+              faults={faults}
               dispatch={dispatch}
             />
-            {play.shape.lines && (
-              <LinesEntry
-                key={play.code}
-                shape={play.shape.lines}
-                text={draft.text}
-                good={reckoned && !pick.isWorking ? linesIn(reckoned) : undefined}
-                faults={faults}
-                onType={(text) => dispatch({ do: 'type', play, text })}
-                onTakeOut={() => {
-                  const before = textOfDraft(play, { ...draft, text: '' });
-                  dispatch({ do: 'type', play, text: withoutFaultyLines(play, before, draft.text) });
-                }}
-              />
-            )}
             <StakeControls
               state={state}
               unitCost={family.unitCost}
+              each={each}
               modes={terms.modes}
               mode={mode}
               prices={priceText(prices.map(formatMoney))}
@@ -214,6 +206,7 @@ export function BettingTable({ terms, family, look, playType, onPlayType }: Bett
             )}
             <ActionBar
               units={units}
+              each={each}
               cost={costOf(units, family.unitCost, stake)}
               need={need}
               isEmpty={pick.isEmpty}

@@ -11,6 +11,8 @@ const FAMILIES: Readonly<Record<string, () => Promise<Family>>> = {
   K3: () => import('@lanna/rules/lottery/k3/family').then(({ k3 }) => k3),
   PC28: () => import('@lanna/rules/lottery/pc28/family').then(({ pc28 }) => pc28),
   KENO: () => import('@lanna/rules/lottery/keno/family').then(({ keno }) => keno),
+  VN27: () => import('@lanna/rules/lottery/vn/family').then(({ vietnamNorth }) => vietnamNorth),
+  VN18: () => import('@lanna/rules/lottery/vn/family').then(({ vietnamSouth }) => vietnamSouth),
 };
 
 /** Whether this table is the one for games of a family. */

@@ -5,6 +5,7 @@ import type { PartProps } from '../../parts.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { tableQuery } from '../lotteries/queries.ts';
 import { BettingTable } from './betting-table.tsx';
+import { loadEntry } from './load-entry.ts';
 import { isOnThisTable, loadFamily } from './load-family.ts';
 import { loadLook } from './load-look.ts';
 import { TableShape } from './table-shape.tsx';
@@ -23,9 +24,11 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
   const words = { label: t('loading'), failed: t('failed'), shape: <TableShape /> };
   return (
     <QueryView query={family} {...words}>
-      {({ family: rules, look }) => (
+      {({ family: rules, look, Entry }) => (
         <QueryView query={terms} {...words}>
-          {(known) => <BettingTable terms={known} family={rules} look={look ?? undefined} {...address} />}
+          {(known) => (
+            <BettingTable terms={known} family={rules} look={look ?? undefined} Entry={Entry} {...address} />
+          )}
         </QueryView>
       )}
     </QueryView>
@@ -36,8 +39,8 @@ const familyQuery = (code: string) =>
   queryOptions({
     queryKey: ['lotteryFamily', code],
     queryFn: async () => {
-      const [rules, look] = await Promise.all([loadFamily(code), loadLook(code)]);
-      return { family: rules, look };
+      const [rules, look, Entry] = await Promise.all([loadFamily(code), loadLook(code), loadEntry(code)]);
+      return { family: rules, look, Entry };
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Rules are functions, which nothing compares.

@@ -1,3 +1,5 @@
+import { asNumber } from '@lanna/rules/lottery/fraction';
+import { returnsOf } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { Dices } from 'lucide-react';
@@ -7,8 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import type { PlayWords } from '../lotteries/play-words.ts';
 import { shownPrices } from './changed-lines.tsx';
 import { fullPlayName } from './play-picker.tsx';
+import { percentText } from './share-text.ts';
+import { unitsOfNumber } from './units-of-number.ts';
 
-/** What one unit of it pays, and a pick by chance. */
+/** What one unit of it, or one number that is several units, pays and gives back on average; and a pick by chance. */
 export function PlayHead({
   play,
   words,
@@ -25,6 +29,9 @@ export function PlayHead({
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
   const paid = shownPrices(prices.filter((_, at) => !play.tiers[at]?.refund).map(formatMoney));
+  const each = unitsOfNumber(play);
+  const shares = returnsOf(play, prices, unitCost).map(({ share }) => asNumber(share));
+  const returns = [...new Set([Math.min(...shares), Math.max(...shares)].map(percentText))].join(' – ');
   return (
     <header className="flex items-center justify-between gap-3">
       <div className="min-w-0">
@@ -32,10 +39,11 @@ export function PlayHead({
           {fullPlayName(words, play)}
         </h3>
         <p className="figures text-muted text-sm">
-          {t('plays.pays', {
-            cost: `${currencySymbol}${unitCost}`,
+          {t(each > 1 ? 'plays.paysNumber' : 'plays.pays', {
+            cost: `${currencySymbol}${unitCost * each}`,
             prices: paid.map((price) => `${currencySymbol}${price}`).join(' / '),
           })}
+          <span className="whitespace-nowrap"> · {t('plays.returns', { share: returns })}</span>
         </p>
       </div>
       {onLucky && (

@@ -20,6 +20,7 @@ const QUICK_MULTIPLES = [1, 5, 10, 50, 100];
 export function StakeControls({
   state,
   unitCost,
+  each,
   modes,
   mode,
   prices,
@@ -27,6 +28,8 @@ export function StakeControls({
 }: {
   state: Pick<TableState, 'moneyUnit' | 'multiple'>;
   unitCost: 1 | 2;
+  /** Units of one number. */
+  each: number;
   modes: Terms['modes'];
   mode: number;
   /** What one unit pays at this mode, in words. */
@@ -35,20 +38,21 @@ export function StakeControls({
 }) {
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
+  const ofWhat = each > 1 ? t('stake.number') : t('stake.unit');
   return (
     <section aria-label={t('stake.title')} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <div className="flex flex-col gap-1.5">
         <p aria-hidden="true" className="text-muted text-sm">
-          {t('stake.unit')}
+          {ofWhat}
         </p>
         <Segments
-          label={t('stake.unit')}
+          label={ofWhat}
           value={state.moneyUnit}
           className={EVEN}
           onValueChange={(moneyUnit) => dispatch({ do: 'money unit', moneyUnit })}
           segments={UNITS.map((value) => ({
             value,
-            label: <span className="figures">{`${currencySymbol}${costOfUnit(unitCost, value)}`}</span>,
+            label: <span className="figures">{`${currencySymbol}${costAt(value, unitCost * each)}`}</span>,
           }))}
         />
       </div>
@@ -186,8 +190,9 @@ export function rebateText(own: number, mode: number): string {
   return `${(pointsBetween(Math.max(own, mode), mode) / 100).toFixed(2)}%`;
 }
 
-function costOfUnit(unitCost: 1 | 2, unit: MoneyUnit): string {
-  return unit === '1' ? String(unitCost) : unit.replace('1', String(unitCost));
+/** Written out: `0.027`. */
+function costAt(unit: MoneyUnit, cost: number): string {
+  return String(Number((cost * Number(unit)).toFixed(3)));
 }
 
 function plainDigits(typed: string): string {

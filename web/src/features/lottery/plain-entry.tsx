@@ -1,0 +1,28 @@
+import { withoutFaultyLines } from './line-faults.ts';
+import { LinesEntry } from './lines-entry.tsx';
+import type { PickEntryProps } from './pick-entry.ts';
+import { PickGrid } from './pick-grid.tsx';
+import { textOfDraft } from './selection-draft.ts';
+
+/** Rows of keys, and lines as they are typed. */
+export function PlainEntry({ play, draft, prices, words, look, good, faults, dispatch }: PickEntryProps) {
+  return (
+    <>
+      <PickGrid play={play} draft={draft} prices={prices} words={words} look={look} dispatch={dispatch} />
+      {play.shape.lines && (
+        <LinesEntry
+          key={play.code}
+          shape={play.shape.lines}
+          text={draft.text}
+          good={good}
+          faults={faults}
+          onType={(text) => dispatch({ do: 'type', play, text })}
+          onTakeOut={() => {
+            const before = textOfDraft(play, { ...draft, text: '' });
+            dispatch({ do: 'type', play, text: withoutFaultyLines(play, before, draft.text) });
+          }}
+        />
+      )}
+    </>
+  );
+}

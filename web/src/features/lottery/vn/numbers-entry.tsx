@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayCount } from '../../../i18n/format.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import type { PickEntryProps } from '../pick-entry.ts';
+import { PlainEntry } from '../plain-entry.tsx';
+import { FaultyLines } from './faulty-lines.tsx';
+import { HundredGrid } from './hundred-grid.tsx';
+import { listWith, numbersListed } from './listed-numbers.ts';
+import { QuickGroups } from './quick-groups.tsx';
+
+const WAYS = ['grid', 'list'] as const;
+
+/** Numbers of two digits: pressed on the grid, or typed and pasted. Both ways write one list. */
+export function NumbersEntry(props: PickEntryProps) {
+  const { play, draft, closed, half, faults, dispatch } = props;
+  const { t } = useTranslation('lottery');
+  const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
+  const picked = numbersListed(play, draft.text);
+  const pick = (numbers: number[]) =>
+    dispatch({ do: 'type', play, text: listWith(play, draft.text, numbers) });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <Segments
+          label={t('hundred.ways.label')}
+          value={way}
+          onValueChange={setWay}
+          segments={WAYS.map((value) => ({ value, label: t(`hundred.ways.${value}`) }))}
+        />
+        <p role="status" className="figures text-muted text-sm">
+          {t('hundred.numbers', { count: picked.length, numbers: displayCount(picked.length) })}
+        </p>
+      </div>
+      {way === 'list' ? (
+        <PlainEntry {...props} />
+      ) : (
+        <>
+          <HundredGrid label={t('hundred.label')} picked={picked} closed={closed} half={half} onPick={pick} />
+          <QuickGroups picked={picked} closed={closed} onPick={pick} />
+          <FaultyLines faults={faults} onList={() => setWay('list')} />
+        </>
+      )}
+    </div>
+  );
+}
