@@ -45,6 +45,13 @@ export function largestPrize(line: BetLine): Money {
   return payoutDown(most, line);
 }
 
+/** The most a line can pay on one result, at a glance: never less than that. Where units win together it counts as if all did. */
+export function mostPaid(line: BetLine): Money {
+  const { play, selection } = line;
+  if (!play.overlaps) return largestPrize(line);
+  return payoutOfHits(line, play.mostHits?.(selection) ?? play.unitsByTier(selection));
+}
+
 /** What a line gives back on average, of 1 staked; exact. */
 export function returnOfLine(line: Pick<BetLine, 'play' | 'selection' | 'unitCost' | 'prices'>): Fraction {
   const { play, selection, prices } = line;

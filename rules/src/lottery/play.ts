@@ -87,6 +87,8 @@ export interface Play {
   readonly orderFree?: true;
   /** One result may win on more than one unit. Left out, no two units win together. */
   readonly overlaps?: true;
+  /** The most hits by tier on one result, or a bound that is never too small, where they are not one for each unit. Told at once. */
+  mostHits?(selection: Selection): readonly number[];
   /** Of a play that overlaps and reads more than its results can be gone through. */
   outlook?(selection: Selection): PlayOutlook;
   /** Units the player pays for, where it is not the sum over the tiers. */

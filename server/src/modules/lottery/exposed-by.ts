@@ -1,5 +1,5 @@
 import { MAX_SLIP_NUMBERS } from '@lanna/contract/lottery/slips';
-import { type BetLine, largestPrize } from '@lanna/rules/lottery/payout';
+import { type BetLine, mostPaid } from '@lanna/rules/lottery/payout';
 import { unitsOf } from '@lanna/rules/lottery/play';
 import type { Money } from '@lanna/rules/money';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +13,7 @@ export interface Exposed {
   play: string;
   number: string;
   stake: Money;
-  /** What the brand pays more if it is drawn. */
+  /** The most the brand pays more if it is drawn. */
   liability: Money;
   isHalf: boolean;
 }
@@ -52,7 +52,7 @@ export function* exposedByLine(of: {
       ...key,
       number,
       stake: (stake * BigInt(unitsOf(play, pick))) / units,
-      liability: largestPrize({ ...bet, selection: pick }),
+      liability: mostPaid({ ...bet, selection: pick }),
     };
 }
 

@@ -1,7 +1,7 @@
 import type { Family } from '@lanna/rules/lottery/family';
 import { type Fraction, fraction, isLess } from '@lanna/rules/lottery/fraction';
 import { mostChance, type Outlook, outlookOf } from '@lanna/rules/lottery/outlook';
-import { type BetLine, largestPrize, payoutOfHits } from '@lanna/rules/lottery/payout';
+import { mostPaid } from '@lanna/rules/lottery/payout';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LotteryTerms } from './lottery-terms.ts';
@@ -63,12 +63,6 @@ function refuseSlipPrize(bets: readonly PricedBet[], of: readonly BetOutlook[], 
       });
     byDraw.set(draw.numero, sum);
   }
-}
-
-/** A bound that needs no look at results: every unit wins at once where units overlap, the best tier else. */
-function mostPaid(bet: BetLine): Money {
-  if (!bet.play.overlaps) return largestPrize(bet);
-  return payoutOfHits(bet, bet.play.unitsByTier(bet.selection));
 }
 
 /** Exact outlooks, each line's once for a multiple and its prices; beyond the looks there are, the quick bounds. */
