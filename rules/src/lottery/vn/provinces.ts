@@ -56,6 +56,11 @@ export function provinceOf(gameCode: string): Province | undefined {
   return PROVINCES.find(({ code }) => gameCode === gameCodeOf(code));
 }
 
+/** Of a Vietnamese game; a house edition has the region whose prizes it draws. */
+export function regionOf({ code, family }: { code: string; family: string }): VietnamRegion {
+  return provinceOf(code)?.region ?? (family === 'VN27' ? 'north' : 'south');
+}
+
 export function gameCodeOf(province: string): string {
   return `VN_${province}`;
 }

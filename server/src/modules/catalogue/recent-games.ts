@@ -20,6 +20,25 @@ export async function listRecentGames(db: Queryable, viewer: PersonalViewer): Pr
   return rows.map((row) => showGame(row, viewer.brand, viewer.language));
 }
 
+/** Which of a vendor's games the player opened, by code, the last one first. */
+export async function recentlyOpened(
+  db: Queryable,
+  { memberId, vendorId, codes }: { memberId: string; vendorId: string; codes: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue.recent_game as r')
+    .innerJoin('catalogue.game as g', 'g.id', 'r.game_id')
+    .select('g.code')
+    .where('r.member_id', '=', memberId)
+    .where('g.vendor_id', '=', vendorId)
+    .where((eb) => eb('g.code', '=', eb.fn.any(eb.val([...codes]))))
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('g.id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /**
  * Remembers that a game was opened; called by the launch. The popularity of a game is the number of players
  * who ever opened it, so opening it repeatedly does not raise it.

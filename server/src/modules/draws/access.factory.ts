@@ -7,6 +7,9 @@ export const accessRows: AccessRows = {
   'GET /lgw/games/opened/numero': anyone,
   'GET /lotto/lgw/games/opened/numero': anyone,
   'GET /lgw/numeros/near': { ...anyone, input: game },
+  'GET /lgw/vn/numeros/opened/game': anyone,
+  'GET /lgw/vn/numeros/drawn': anyone,
+  'GET /lgw/vn/numeros/absence': { ...anyone, input: () => ({ query: { gameCode: 'VN_NORTH' } }) },
   'GET /lgw/draw': { ...anyone, input: game },
   'GET /lgw/draw/code/:code': {
     ...anyone,

@@ -21,6 +21,15 @@ export async function listDraws(
     .$if(numero !== undefined, (query) =>
       query.where('d.numero', '>=', numero ?? '').where('d.numero', '<', `${numero}~`),
     );
+  return pageOfDraws(db, found, { pageNo, pageSize });
+}
+
+/** One page of the draws that were found, newest first. */
+export async function pageOfDraws(
+  db: Queryable,
+  found: ReturnType<typeof drawsShown>,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<Value<typeof contract>> {
   const [rows, { count }] = await Promise.all([
     found
       .orderBy('d.draws_at', 'desc')

@@ -10,6 +10,7 @@ import { namedGame } from './lottery-game.ts';
 import { ownSeed } from './own-seed.ts';
 import { proveDraw } from './prove-draw.ts';
 import { readShots, sendShot, shotsFor } from './shots.ts';
+import { vietnamRoutes } from './vn-routes.ts';
 
 /** Answers that say the time are not kept by notices: the time in them must be right. */
 const KEPT_MS = 250;
@@ -36,6 +37,7 @@ export function drawRoutes({
   return [
     route(contract.openedNumeros, openedNow),
     route(contract.openedNumerosOfLottery, openedNow),
+    ...vietnamRoutes(db, openedNow),
     route(contract.nearNumeros, async ({ query: { gameCode } }) => {
       namedGame(gameCode);
       const { now, ...found } = await near(gameCode, () => listNear(db, gameCode));

@@ -5,6 +5,8 @@ const SLIP = '00000000-0000-7000-8000-00000000000a';
 
 export const accessRows: AccessRows = {
   'GET /lgw/games': { access: 'anyone' },
+  'GET /lgw/vn/games/game_menu': { access: 'anyone' },
+  'GET /lgw/vn/games/game_menu/recent': { access: 'session' },
   'GET /lgw/games/table': {
     access: 'optional',
     input: () => ({ query: { gameCode: 'NONE' } }),

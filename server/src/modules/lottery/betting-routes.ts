@@ -1,6 +1,7 @@
 import * as lines from '@lanna/contract/lottery/agent-modes';
 import * as games from '@lanna/contract/lottery/games';
 import * as slips from '@lanna/contract/lottery/slips';
+import * as vietnam from '@lanna/contract/lottery/vn';
 import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { cancelSlip } from './cancel-slip.ts';
 import { drawOutcome } from './draw-outcome.ts';
@@ -10,6 +11,7 @@ import { listSlips, type SlipReader } from './list-slips.ts';
 import { placeSlip, type SlipDeps } from './place-slip.ts';
 import { showSlip } from './show-slip.ts';
 import { showTable } from './show-table.ts';
+import { listVietnameseGames, recentVietnameseGames } from './vn-games.ts';
 
 /** What players see of the brand's lotteries, and their slips. */
 export function bettingRoutes(deps: SlipDeps): Route[] {
@@ -20,6 +22,14 @@ export function bettingRoutes(deps: SlipDeps): Route[] {
       ({ brand, language, query }) =>
         listGames(db, { merchantId: brand.id, language }, query.lotteryType ?? 'SEA'),
       { alike: { until: ['draws_changed', 'lottery_terms_changed', 'catalogue_changed'] } },
+    ),
+    route(
+      vietnam.vietnameseGames,
+      ({ brand, language }) => listVietnameseGames(db, { merchantId: brand.id, language }),
+      { alike: { until: ['draws_changed', 'lottery_terms_changed', 'catalogue_changed'] } },
+    ),
+    route(vietnam.recentVietnameseGames, ({ brand, caller, language }) =>
+      recentVietnameseGames(db, { merchantId: brand.id, memberId: caller.memberId, language }),
     ),
     route(games.lotteryTable, ({ brand, caller, language, query }) =>
       showTable(db, { merchantId: brand.id, memberId: caller?.memberId ?? null, language }, query.gameCode),
