@@ -37,7 +37,7 @@ export const vietnamNorth: Family = family('VN27', NORTH, {
   twoDigits: 'g7',
   threeDigits: 'g6',
   lo2: pays('98.5'),
-  lo2For1: pays('3.649'),
+  lo2For1: pays('3.65', '3.649'),
   special: pays('99'),
   xien: [pays('16'), pays('65'), pays('285', '180')],
   miss: [pays('2.3'), pays('8'), pays('13', '12')],
