@@ -1,6 +1,12 @@
 import { range } from '../combinations.ts';
 import type { Family } from '../family.ts';
-import { fraction } from '../fraction.ts';
+import { colours } from './colours.ts';
+import { drawnPlays, pairPlays } from './hits.ts';
+import { misses } from './misses.ts';
+import { normalNumbers, specialNumber } from './numbers.ts';
+import { specialSides, totalSides } from './sides.ts';
+import { tailPlays } from './tails.ts';
+import { specialZodiac, zodiacPlays } from './zodiacs.ts';
 
 /** 六合彩: six of 49, and a seventh that is the special one. */
 export const lhc: Family = {
@@ -12,18 +18,16 @@ export const lhc: Family = {
     random: ({ shuffle }) => shuffle(range(1, 49)).slice(0, 7),
   },
   plays: [
-    {
-      code: 'special-number',
-      group: 'position',
-      name: 'position',
-      shape: {
-        rows: [{ name: 'numbers', symbols: { kind: 'numbers', from: 1, to: 49, width: 2 }, min: 1, max: 49 }],
-      },
-      tiers: [{ code: 'win', chance: fraction(1n, 49n) }],
-      numberwise: true,
-      reads: [6],
-      unitsByTier: ([row = []]) => [row.length],
-      hitsByTier: ([row = []], result) => [row.includes(result[6] as number) ? 1 : 0],
-    },
+    specialNumber,
+    specialSides,
+    ...colours,
+    specialZodiac,
+    ...normalNumbers,
+    ...zodiacPlays,
+    ...tailPlays,
+    ...drawnPlays,
+    ...pairPlays,
+    ...misses,
+    totalSides,
   ],
 };
