@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopicWords } from '../../i18n/topic-words.ts';
+import { markSixWords } from './mark-six-words.ts';
 
 type Words = TopicWords['lotteries']['plays'];
 type GroupKey = keyof Words['groups'];
@@ -77,7 +78,15 @@ export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWor
     // What is picked is what wins: a shape, a bull, a tie.
     return option(code);
   };
-  return { group, name, row, option, tier, part: (code) => t(`plays.parts.${code as PartKey}`) };
+  const shared = {
+    group,
+    name,
+    row,
+    option,
+    tier,
+    part: (code: string) => t(`plays.parts.${code as PartKey}`),
+  };
+  return type === 'LHC' ? markSixWords(t, shared) : shared;
 }
 
 const PRIZES = [
