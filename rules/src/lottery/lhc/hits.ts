@@ -21,8 +21,8 @@ function allOf(k: number): DrawnPlay {
 }
 
 /** Of three numbers two or all: all three pay five times what two do. */
-const threeTwo: DrawnPlay = {
-  name: 'three_two',
+const twoOfThree: DrawnPlay = {
+  name: 'two_of_three',
   k: 3,
   wanted: [2, 3],
   tiers: tiersOfOneUnit([
@@ -31,7 +31,7 @@ const threeTwo: DrawnPlay = {
   ]),
 };
 
-export const drawnPlays: readonly Play[] = [allOf(2), allOf(3), allOf(4), threeTwo].flatMap((play) => [
+export const drawnPlays: readonly Play[] = [allOf(2), allOf(3), allOf(4), twoOfThree].flatMap((play) => [
   ofSets(play),
   withBankers(play),
 ]);

@@ -26,7 +26,7 @@ export function anyOf(parting: Parting): Play {
   const { size, oddSize, ending } = parting;
   return ofPresence(parting, 1, {
     code: `any-${ending}`,
-    name: 'any_one',
+    name: 'any_of_seven',
     tiers: [`balls${size}`, `balls${oddSize}`],
   });
 }

@@ -12,7 +12,7 @@ const tails: Parting = {
   odd: 0,
   size: 5,
   oddSize: 4,
-  linkedTiers: ['without_zero', 'with_zero'],
+  linkedTiers: ['without_tail0', 'with_tail0'],
   groupOf: (ball) => ball % 10,
 };
 
