@@ -30,6 +30,10 @@ export interface PartProps {
     /** As its source gave it. */
     receipt: unknown;
   };
+  /** Whether the player's devices are told of a lottery's results: the bell beside them. */
+  followGame: LotteryPart;
+  /** On the page of messages to devices: what of them is followed one by one. */
+  devices: object;
   /** The player's own slips of a lottery. */
   lotteryOrders: LotteryPart;
   /** Where a draw has just unfolded: what the player's own slips on it came to. */

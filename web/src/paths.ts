@@ -48,6 +48,9 @@ export const paths = {
   category: (group: VendorGroup, vendor?: string): Path => withQuery(CATEGORY_PAGES[group], { page: vendor }),
   /** The lotteries of a country have pages of their own. */
   lottery: (market: 'vn' | 'sea'): Path => `/${market}lottery`,
+  /** Results of all lotteries by day and market; `number`: when it last came. */
+  lotteryResults: (at: { day?: string; market?: string; number?: string; gameCode?: string } = {}): Path =>
+    withQuery('/lottery-results', at),
   seamless: (): Path => '/seamless',
   promotions: (): Path => '/promotions',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),

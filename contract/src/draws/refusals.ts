@@ -1,6 +1,7 @@
 export const refusals = {
   lottery_game_unknown: 404,
   draw_unknown: 404,
+  number_unreadable: 400,
   shots_closed: 409,
   shot_too_soon: 429,
   closing_unfit: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from '../endpoint.ts';
 
 /** What members may be told of on their devices, each of which they may turn off. */
-export const PUSH_KINDS = ['money', 'security', 'promotion', 'service'] as const;
+export const PUSH_KINDS = ['money', 'security', 'promotion', 'service', 'results'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);

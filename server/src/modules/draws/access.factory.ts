@@ -16,6 +16,8 @@ export const accessRows: AccessRows = {
     input: () => ({ params: { code: 'SSC_1M' } }),
     foreign: 'nobody’s',
   },
+  'GET /lgw/draw/day': anyone,
+  'GET /lgw/draw/search': { ...anyone, input: () => ({ query: { number: '37' } }) },
   'GET /lgw/draw/proof': { ...anyone, input: unknownDraw, hears: 'draw_unknown' },
   'GET /lgw/draw/seed': { access: 'session', input: unknownDraw, hears: 'draw_unknown' },
   'GET /lgw/yeekee/shots': {

@@ -19,9 +19,9 @@ export function drawsShown(db: Queryable) {
     ]);
 }
 
-type Shown = Awaited<ReturnType<ReturnType<typeof drawsShown>['executeTakeFirstOrThrow']>>;
+export type ShownDraw = Awaited<ReturnType<ReturnType<typeof drawsShown>['executeTakeFirstOrThrow']>>;
 
-export function drawOf(row: Shown): Draw {
+export function drawOf(row: ShownDraw): Draw {
   return {
     ...openDrawOf(row),
     state: row.state as Draw['state'],
@@ -32,7 +32,7 @@ export function drawOf(row: Shown): Draw {
 }
 
 export function openDrawOf(
-  row: Pick<Shown, 'game_code' | 'numero' | 'closes_at' | 'draws_at'>,
+  row: Pick<ShownDraw, 'game_code' | 'numero' | 'closes_at' | 'draws_at'>,
 ): z.output<typeof openDraw> {
   return {
     gameCode: row.game_code,

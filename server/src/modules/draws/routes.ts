@@ -1,14 +1,17 @@
 import * as contract from '@lanna/contract/draws/draws';
+import * as resultsContract from '@lanna/contract/draws/results';
 import * as shotsContract from '@lanna/contract/draws/shots';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { CLOCKED_MS, type Route, route } from '../../platform/http/route.ts';
 import { briefMemory } from './brief-memory.ts';
 import { lastResults, listDraws } from './list-draws.ts';
 import { listNear, listOpened } from './list-opened.ts';
 import { namedGame } from './lottery-game.ts';
 import { ownSeed } from './own-seed.ts';
 import { proveDraw } from './prove-draw.ts';
+import { resultsOfDay } from './results-of-day.ts';
+import { searchDraws } from './search-draws.ts';
 import { readShots, sendShot, shotsFor } from './shots.ts';
 import { vietnamRoutes } from './vn-routes.ts';
 
@@ -45,6 +48,10 @@ export function drawRoutes({
     }),
     route(contract.listDraws, ({ query }) => listDraws(db, query), { alike }),
     route(contract.drawsOfGame, ({ params, query }) => lastResults(db, params.code, query.count), { alike }),
+    route(resultsContract.resultsOfDay, ({ query, brand }) => resultsOfDay(db, query, brand.timeZone), {
+      alike: { ...alike, forMs: CLOCKED_MS },
+    }),
+    route(resultsContract.searchDraws, ({ query }) => searchDraws(db, query), { alike }),
     route(contract.ownSeed, ({ query, caller }) => ownSeed(db, caller.memberId, query)),
     route(contract.drawProof, ({ query }) => proveDraw(db, config.beacons, query), { alike }),
     route(shotsContract.listShots, async ({ query: { numero }, caller }) =>

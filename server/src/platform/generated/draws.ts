@@ -81,6 +81,17 @@ export interface DrawsGameRecord {
   enabled: boolean;
 }
 
+export interface DrawsGivenResult {
+  draw_id: string;
+  game_code: string;
+  given_at: Timestamp;
+  numero: string;
+  result: string;
+  state: string;
+  version: number;
+  version_in_force: number | null;
+}
+
 export interface DrawsResult {
   draw_id: string;
   given_at: Timestamp;
@@ -134,6 +145,7 @@ declare module '../tables.ts' {
     "draws.draw_record": DrawsDrawRecord;
     "draws.game": DrawsGame;
     "draws.game_record": DrawsGameRecord;
+    "draws.given_result": DrawsGivenResult;
     "draws.result": DrawsResult;
     "draws.result_record": DrawsResultRecord;
     "draws.seed": DrawsSeed;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LotteryPart } from '../../parts.tsx';
+import { type LotteryPart, PartsAt } from '../../parts.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useUrlFilter } from '../../use-url-filter.ts';
@@ -21,9 +21,12 @@ export function ResultsPart({ game }: LotteryPart) {
   };
   return (
     <section aria-labelledby={headingId} className="scroll-mt-24">
-      <h2 id={headingId} className="mb-3 font-display font-semibold text-xl sm:text-2xl">
-        {t('results.title')}
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={headingId} className="font-display font-semibold text-xl sm:text-2xl">
+          {t('results.title')}
+        </h2>
+        <PartsAt place="followGame" props={{ game }} />
+      </div>
       <Tabs
         label={t('results.title')}
         value={filter.draws}

@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { LOTTERY_TYPES } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
+import { ListChecks, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrandName } from '../../api/brand-name.ts';
@@ -77,6 +77,13 @@ function Head({ market }: { market: LotteryMarket }) {
           {t(`head.${of}.title`)}
         </h1>
         <p className="text-muted text-sm max-lg:line-clamp-3 lg:text-base">{t('head.promise', { brand })}</p>
+        <a
+          href={paths.lotteryResults(market === 'SEA' ? { market: 'sea' } : {})}
+          className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-text text-sm underline-offset-4 hover:underline"
+        >
+          <ListChecks className="size-4" aria-hidden="true" />
+          {t('head.results')}
+        </a>
       </div>
     </header>
   );

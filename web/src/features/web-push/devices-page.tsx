@@ -4,6 +4,7 @@ import { BellRing, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { PartsAt } from '../../parts.tsx';
 import { paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function DevicesPage() {
           <div className="flex flex-col gap-5">
             <ThisDevice state={device.data} publicKey={publicKey} devices={devices} />
             <Kinds wanted={wanted} />
+            <PartsAt place="devices" props={{}} />
             <QuietHoursCard key={JSON.stringify(quiet)} kept={quiet} timeZone={timeZone} />
             <p className="text-muted text-sm">{t('private')}</p>
           </div>

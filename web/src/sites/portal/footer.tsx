@@ -143,6 +143,7 @@ function Games() {
           {t(`category.${gameType}`)}
         </FooterLink>
       ))}
+      <FooterLink href={paths.lotteryResults()}>{t('footer.lotteryResults')}</FooterLink>
       <FooterLink href={paths.promotions()}>{t('promotions')}</FooterLink>
       <FooterLink href={paths.download()}>{t('download')}</FooterLink>
     </Column>

@@ -39,6 +39,8 @@ export const PARTS: Parts['in'] = {
   lotteryOrders: partsAt('lotteryOrders'),
   drawOutcome: partsAt('drawOutcome'),
   fairness: partsAt('fairness'),
+  followGame: partsAt('followGame'),
+  devices: partsAt('devices'),
 };
 
 /** What session storage keeps: name there → query. */

@@ -1,0 +1,9 @@
+import { familyOf } from '@lanna/rules/lottery/families';
+
+const IN_A_ROW = 4;
+
+/** More prizes than fit beside each other: they are shown as a table, or the first of them alone. */
+export function hasManyPrizes(family: string): boolean {
+  const parts = familyOf(family)?.draw.parts ?? [];
+  return parts.filter(({ optional }) => !optional).length > IN_A_ROW;
+}
