@@ -24,8 +24,10 @@ begin
     'isStopped', exists (
       select from catalogue.stop_in_force s
       where s.kind <> 'player' and (s.merchant_id is null or s.merchant_id = p_merchant)
-        and s.subject_id = any (array[p_merchant, source_id] || array(
-          select g.id from catalogue.game_record g where g.vendor_id = source_id and g.code = p_game))),
+        and s.subject_id = any (array[p_merchant] || array(
+          select unnest(array[g.vendor_id, g.id]) from catalogue.vendor_record v
+          join catalogue.game_record g on g.vendor_id = v.id and g.code = p_game
+          where source_id in (v.id, v.bets_under)))),
     'draws', coalesce(draws_found, '[]'),
     'modes', (
       select jsonb_build_object('min', m.min, 'max', m.max, 'step', m.step, 'cap', m.cap, 'standard', m.standard, 'version', m.version)

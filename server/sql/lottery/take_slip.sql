@@ -47,8 +47,10 @@ begin
   end if;
   select case when bool_or(s.kind = 'player') then 'play_stopped' when count(*) > 0 then 'lottery_game_closed' end into outcome
   from catalogue.stop_in_force s
-  where s.subject_id = any (array[p_merchant, p_member, source_id] || array(
-      select g.id from catalogue.game_record g where g.vendor_id = source_id and g.code = p_game))
+  where s.subject_id = any (array[p_merchant, p_member] || array(
+      select unnest(array[g.vendor_id, g.id]) from catalogue.vendor_record v
+      join catalogue.game_record g on g.vendor_id = v.id and g.code = p_game
+      where source_id in (v.id, v.bets_under)))
     and (s.merchant_id is null or s.merchant_id = p_merchant);
   if outcome is not null then
     return;

@@ -4,8 +4,11 @@ import { GAMES } from '@lanna/rules/lottery/games';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Under this id lotteries are a vendor of the catalogue and a source of bets. */
+/** Under this id lotteries are a vendor of the catalogue, and all of them, electronic ones too, a source of bets. */
 export const LOTTERY_VENDOR_ID = '00000000-0000-7000-8000-00000000107e';
+/** Electronic lotteries as a vendor of the catalogue. */
+export const ELOTT_VENDOR_ID = '00000000-0000-7000-8000-00000000107f';
+export const LOTTERY_VENDOR_IDS = [LOTTERY_VENDOR_ID, ELOTT_VENDOR_ID];
 const KINDS = { '/sealottery': 'SEA', '/vnlottery': 'VN', '/lottery': null, '/elott': null } as const;
 
 interface Offer {
@@ -34,12 +37,12 @@ async function offerAt(tx: Tx, merchantId: string, currency: string): Promise<vo
   await tx
     .updateTable('catalogue.vendor')
     .set((eb) => ({ currencies: eb.fn('array_append', ['currencies', eb.val(currency)]) }))
-    .where('id', '=', LOTTERY_VENDOR_ID)
+    .where('id', 'in', LOTTERY_VENDOR_IDS)
     .where((eb) => eb.not(eb(eb.val(currency), '=', eb.fn.any('currencies'))))
     .execute();
   await tx
     .insertInto('catalogue.brand_vendor')
-    .values({ merchant_id: merchantId, vendor_id: LOTTERY_VENDOR_ID })
+    .values(LOTTERY_VENDOR_IDS.map((id) => ({ merchant_id: merchantId, vendor_id: id })))
     .onConflict((oc) => oc.doNothing())
     .execute();
 }
@@ -49,7 +52,7 @@ function rowOf(game: Game, { nameOf, now }: Pick<Offer, 'nameOf' | 'now'>) {
   const page = pageOf(game);
   return {
     id: newId(),
-    vendor_id: LOTTERY_VENDOR_ID,
+    vendor_id: page === '/elott' ? ELOTT_VENDOR_ID : LOTTERY_VENDOR_ID,
     code,
     name: nameOf(code),
     game_type: page === '/elott' ? 'ELOTT' : 'LOTT',

@@ -55,19 +55,29 @@ export async function standingOfGames(
   );
 }
 
-/** What operators have stopped at a brand: all lotteries, or single ones. */
+/** What operators have stopped at a brand: all that it offers, those of a vendor of lotteries, or single ones. */
 async function stopsOf(db: Queryable, merchantId: string) {
   const rows = await db
     .selectFrom('catalogue.stop_in_force as s')
-    .leftJoin('catalogue.game_record as g', (join) =>
-      join.onRef('g.id', '=', 's.subject_id').on('g.vendor_id', '=', LOTTERY_SOURCE_ID),
+    .leftJoin(lotteries(db).as('g'), (join) =>
+      join.on((eb) =>
+        eb.or([eb('g.id', '=', eb.ref('s.subject_id')), eb('g.vendor_id', '=', eb.ref('s.subject_id'))]),
+      ),
     )
-    .select(['s.kind', 's.subject_id', 'g.code'])
+    .select(['s.subject_id', 'g.code'])
     .where((eb) => eb.or([eb('s.merchant_id', 'is', null), eb('s.merchant_id', '=', merchantId)]))
     .where('s.kind', '<>', 'player')
     .execute();
   return {
-    all: rows.some(({ subject_id }) => subject_id === merchantId || subject_id === LOTTERY_SOURCE_ID),
+    all: rows.some(({ subject_id }) => subject_id === merchantId),
     games: new Set(rows.flatMap(({ code }) => (code === null ? [] : [code]))),
   };
+}
+
+function lotteries(db: Queryable) {
+  return db
+    .selectFrom('catalogue.game_record as g')
+    .innerJoin('catalogue.vendor_record as v', 'v.id', 'g.vendor_id')
+    .select(['g.id', 'g.vendor_id', 'g.code'])
+    .where((eb) => eb.or([eb('v.id', '=', LOTTERY_SOURCE_ID), eb('v.bets_under', '=', LOTTERY_SOURCE_ID)]));
 }

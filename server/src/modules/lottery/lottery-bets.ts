@@ -8,7 +8,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetSource, SourceReceipt } from '../bets/bet-source.ts';
-import { LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
+import { categoryOf, LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
 
 const SOURCE_NAME: LocalText = {
   TH: 'หวยและลอตเตอรี่',
@@ -20,19 +20,32 @@ const SOURCE_NAME: LocalText = {
   VI: 'Xổ số',
 };
 
+const ELECTRONIC_NAME: LocalText = {
+  TH: 'หวยอิเล็กทรอนิกส์',
+  EN: 'E-lottery',
+  CN: '电子彩票',
+  ID: 'Lotre elektronik',
+  PT: 'Loteria eletrônica',
+  TY: 'E-piyango',
+  VI: 'Xổ số điện tử',
+};
+
 /** Bets on lotteries: a line of a slip on one draw each, with the receipt of what was agreed and every movement of its money. */
 export function lotteryBets(db: Queryable): BetSource {
   return {
     owns: (source) => source === LOTTERY_SOURCE,
     nameBets: async (bets, language) => {
       const games = await db
-        .selectFrom('catalogue.game_record')
-        .select(['id', 'code'])
-        .where('vendor_id', '=', LOTTERY_SOURCE_ID)
+        .selectFrom('catalogue.game_record as g')
+        .innerJoin('catalogue.vendor_record as v', 'v.id', 'g.vendor_id')
+        .select(['g.id', 'g.code'])
+        .where((eb) =>
+          eb.or([eb('v.id', '=', LOTTERY_SOURCE_ID), eb('v.bets_under', '=', LOTTERY_SOURCE_ID)]),
+        )
         .execute();
       const ids = new Map(games.map(({ id, code }) => [code, id]));
       return bets.map(({ gameCode }) => ({
-        sourceName: sourceName(language),
+        sourceName: sourceName(gameCode, language),
         gameName: gameName(gameCode, language),
         provable: gameOf(gameCode)?.source === 'house',
         gameId: ids.get(gameCode) ?? undefined,
@@ -46,8 +59,10 @@ export function lotteryBets(db: Queryable): BetSource {
   };
 }
 
-function sourceName(language: Language): string {
-  return localText(SOURCE_NAME, language, 'EN');
+function sourceName(gameCode: string, language: Language): string {
+  const game = gameOf(gameCode);
+  const isElectronic = game && categoryOf(game.prizeMode) === 'ELOTT';
+  return localText(isElectronic ? ELECTRONIC_NAME : SOURCE_NAME, language, 'EN');
 }
 
 /** What the ledger's movements are for a bet. */

@@ -28,9 +28,13 @@ export async function listWins(
   const rows = await db
     .selectFrom('winners.win as w')
     .innerJoin('members.account as a', 'a.id', 'w.member_id')
-    .innerJoin('catalogue.vendor_record as v', 'v.id', 'w.source_id')
+    .innerJoin('catalogue.vendor_record as v', (join) =>
+      join.on((eb) =>
+        eb.or([eb('v.id', '=', eb.ref('w.source_id')), eb('v.bets_under', '=', eb.ref('w.source_id'))]),
+      ),
+    )
     .innerJoin('catalogue.game_card as g', (join) =>
-      join.onRef('g.vendor_id', '=', 'w.source_id').onRef('g.code', '=', 'w.game_code'),
+      join.onRef('g.vendor_id', '=', 'v.id').onRef('g.code', '=', 'w.game_code'),
     )
     .where('w.merchant_id', '=', brand.id)
     .where('w.payout', '>=', moneyOf(smallest))

@@ -130,6 +130,7 @@ export interface CatalogueVendor {
   amount_scale: Generated<bigint>;
   api_url: string | null;
   back_office_url: string | null;
+  bets_under: string | null;
   code: string;
   created_at: Timestamp;
   currencies: string[];
@@ -193,6 +194,7 @@ export interface CatalogueVendorRecord {
   allowed_ips: string[];
   amount_scale: bigint;
   api_url: string | null;
+  bets_under: string | null;
   code: string;
   currencies: string[];
   demo_supported: boolean;

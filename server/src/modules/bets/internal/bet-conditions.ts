@@ -26,7 +26,7 @@ export async function betConditions(
     ...(ids ? [sql`b.id = any (${ids}::uuid[])`] : []),
     ...(search === undefined ? [] : [foundBy(search)]),
     ...(members ? [sql`b.member_id = any (${members}::uuid[])`] : []),
-    ...(vendor ? [ofVendor(sql`b.source`, vendor)] : []),
+    ...(vendor ? [ofVendor('b', vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
     ...(status ? [sql`bets.outcome(b.status, b.stake, b.payout) = ${status}`] : []),

@@ -63,7 +63,7 @@ function passes({ from, to, category, vendor, game, status }: BetFilter): RawBui
     ...(from ? [sql`b.placed_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`b.placed_at < ${to}::timestamptz`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
-    ...(vendor ? [ofVendor(sql`b.source`, vendor)] : []),
+    ...(vendor ? [ofVendor('b', vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
     ...(status ? [sql`${outcome} = ${status}`] : []),
   ];

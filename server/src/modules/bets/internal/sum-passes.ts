@@ -7,7 +7,7 @@ export function sumPasses({ category, vendor, game, status }: BetFilter): RawBui
   const conditions = [
     sql`s.bets > 0`,
     ...(category ? [sql`s.category = ${category}`] : []),
-    ...(vendor ? [ofVendor(sql`s.source`, vendor)] : []),
+    ...(vendor ? [ofVendor('s', vendor)] : []),
     ...(game ? [sql`s.game_code = ${game}`] : []),
     ...(status ? [sql`s.outcome = ${status}`] : []),
   ];
