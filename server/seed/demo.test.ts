@@ -53,8 +53,10 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     );
     expect(games.every((game) => game.available && game.demo && game.isHot)).toBe(true);
     const lotteries = await listPopularLotteries(db.kysely, reader);
-    expect(lotteries.map((game) => game.gameCode).sort()).toEqual(GAMES.map(({ code }) => code).sort());
-    expect(lotteries.find(({ gameCode }) => gameCode === 'YEEKEE')?.page).toBe('/sealottery?gameCode=YEEKEE');
+    expect(lotteries).toHaveLength(20);
+    expect(GAMES.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(lotteries.map((game) => game.gameCode)),
+    );
     expect(lotteries.every(({ page, available, demo }) => page && available && !demo)).toBe(true);
     const menus = await listMenus(db.kysely, brand);
     expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);

@@ -4,7 +4,9 @@ import { visitResults } from './all-results.ts';
 import { objectionsTo, resultsRead, someSelections } from './enumeration.fixture.ts';
 import type { Family } from './family.ts';
 import { fraction } from './fraction.ts';
+import { k3 } from './k3/family.ts';
 import { lf3, lf5 } from './lf/family.ts';
+import { pc28 } from './pc28/family.ts';
 import { pk10 } from './pk10/family.ts';
 import type { Play, Result } from './play.ts';
 import { ssc } from './ssc/family.ts';
@@ -12,7 +14,7 @@ import { ssc } from './ssc/family.ts';
 /** Hits that are looked at for one play; `npm run soak` looks at many times more. */
 const LOOKS = process.env['SOAK'] ? 1_200_000 : 120_000;
 
-describe.each([ssc, elevenFive, pk10, lf3, lf5].map((family) => [family.code, family] as const))(
+describe.each([ssc, elevenFive, pk10, lf3, lf5, k3, pc28].map((family) => [family.code, family] as const))(
   '%s',
   (_, family) => {
     test.each(family.plays.map((play) => [play.code, play] as const))(

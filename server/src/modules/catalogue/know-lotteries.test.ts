@@ -1,3 +1,4 @@
+import { pageOf } from '@lanna/rules/lottery/game';
 import { GAMES } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
@@ -33,8 +34,11 @@ test('a brand that no seed has made offers lotteries once an operator carries th
       { enabled: true, isHot: false, position: 0, version: 0 },
     ),
   );
-  const codes = GAMES.map(({ code }) => code);
+  const codesOf = (isElectronic: boolean) =>
+    GAMES.filter((game) => (pageOf(game) === '/elott') === isElectronic).map(({ code }) => code);
+  const codes = codesOf(false);
   expect((await gamesOf('LOTTERY')).sort()).toEqual(codes.sort());
+  expect((await gamesOf('ELOTT')).sort()).toEqual(codesOf(true).sort());
   const popular = (await shown()).map(({ gameCode }) => gameCode);
   expect(popular).toHaveLength(20);
   expect(codes).toEqual(expect.arrayContaining(popular));

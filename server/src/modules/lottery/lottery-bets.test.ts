@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
+import { knowLotteries } from '../catalogue/know-lotteries.ts';
 import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { giveResult } from '../draws/give-result.ts';
 import { lotteryBets } from './lottery-bets.ts';
@@ -67,4 +68,46 @@ test('a bet on a lottery is named in the language asked for, and its receipt say
     proofPath: `/lottery-proof?gameCode=THAI_30M&numero=${draw.numero}`,
   });
   await expect(readReceipt(record, reader(await player()), list[0]?.id ?? '')).rejects.toThrow('bet_unknown');
+});
+
+test('a bet on an electronic lottery stands under that vendor and game, in the record and in what reports add up', async () => {
+  await db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now: new Date() }));
+  const member = await player(100);
+  for (const [game, play, selection, result] of [
+    ['K3_1M', 'any_triple', 'triple', '111'],
+    ['SSC_5M', 'five-straight', '1|2|3|4|5', '12346'],
+  ] as const) {
+    const draw = await makeOpenDraw(db, { game });
+    await buy(member, draw, [{ play, selection }]);
+    await drawTestResult(db, draw, result);
+    await settle(draw);
+  }
+  const owner = { merchantId: brand.id, memberId: member };
+  const found = async (filter: object) => {
+    const { list, totals } = await listBets(record, owner, listEndpoint.query.parse(filter), 'EN');
+    return { games: list.map(({ gameCode }) => gameCode), stake: totals.stake, list };
+  };
+  const electronic = await found({ vendor: 'ELOTT' });
+  const { id: gameId } = await db.kysely
+    .selectFrom('catalogue.game')
+    .select('id')
+    .where('code', '=', 'K3_1M')
+    .executeTakeFirstOrThrow();
+  expect(electronic.list).toMatchObject([
+    { gameCode: 'K3_1M', category: 'ELOTT', vendorName: 'E-lottery', status: 'won', payout: '64.80' },
+  ]);
+  const [named] = await lotteryBets(db.kysely).nameBets([{ gameCode: 'K3_1M' }] as never, 'EN');
+  expect(named?.gameId).toBe(gameId);
+  expect(electronic.stake).toBe('2.00');
+  expect((await found({ vendor: 'LOTTERY' })).games).toEqual(['SSC_5M']);
+  expect((await found({ category: 'ELOTT' })).games).toEqual(['K3_1M']);
+  expect((await found({ vendor: 'lottery' })).games.sort()).toEqual(['K3_1M', 'SSC_5M']);
+  // What reports are made of.
+  const rows = await db.kysely
+    .selectFrom('bets.game_day')
+    .select(['game_code', 'stake', 'payout'])
+    .where('merchant_id', '=', brand.id)
+    .where('category', '=', 'ELOTT')
+    .execute();
+  expect(rows).toEqual([{ game_code: 'K3_1M', stake: 200_000n, payout: 6_480_000n }]);
 });

@@ -137,10 +137,10 @@ test('a member sees the own slips with their lines, by draw, and nobody else doe
 
 test('the lobby shows what can be played until when, and the table how', async () => {
   const draw = await stage.draw();
-  const { games } = await listGames(db.kysely, { merchantId: stage.brand.id, language: 'TH' }, 'LOTT');
+  const { games } = await listGames(db.kysely, { merchantId: stage.brand.id, language: 'TH' }, 'ELOTT');
   expect(games.find(({ code }) => code === 'SSC_1M')).toMatchObject({
     name: 'SSC 1 นาที',
-    page: '/lottery',
+    page: '/elott',
     closed: null,
     current: { closesAt: expect.any(String) },
   });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { GAMES } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ELOTT_VENDOR_ID } from '../catalogue/add-lotteries.ts';
+import { knowLotteries } from '../catalogue/know-lotteries.ts';
 import { limitHand } from '../protection/limit.factory.ts';
+import { standingOfGames } from './game-standing.ts';
 import { LOTTERY_SOURCE_ID } from './lottery-source.ts';
 import { slipStage } from './slips.factory.ts';
 
@@ -50,11 +54,12 @@ test('whoever may not play buys no slip, and hears why', async () => {
   expect(await stage.balance(player.memberId)).toBe(100n * UNIT);
 });
 
-test('a stop of the brand, of all lotteries or of one player closes the counter and opens it again', async () => {
+test('a stop of the brand, of the vendor of a lottery or of one player closes the counter and opens it again', async () => {
+  await db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now: new Date() }));
   const player = await stage.open(100n * UNIT);
   const stops = [
     ['brand', stage.brand.id, 'lottery_game_closed'],
-    ['vendor', LOTTERY_SOURCE_ID, 'lottery_game_closed'],
+    ['vendor', ELOTT_VENDOR_ID, 'lottery_game_closed'],
     ['player', player.memberId, 'play_stopped'],
   ] as const;
   for (const [kind, subject, code] of stops) {
@@ -62,7 +67,13 @@ test('a stop of the brand, of all lotteries or of one player closes the counter 
     await expect(stage.place(player, slip)).rejects.toMatchObject({ code });
     await end();
   }
+  // The slip is on an electronic lottery, the other lotteries are of another vendor.
+  const endOthers = await stop('vendor', LOTTERY_SOURCE_ID);
+  const games = GAMES.filter(({ code }) => code === 'SSC_1M');
+  const standing = await standingOfGames(db.kysely, stage.brand.id, games, new Map());
+  expect(Object.fromEntries(standing)).toMatchObject({ SSC_1M: null });
   await stage.place(player, slip);
+  await endOthers();
 });
 
 test('a player’s own limit refuses the slip that would pass it, whole, by its name', async () => {

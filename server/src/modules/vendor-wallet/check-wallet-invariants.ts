@@ -45,7 +45,7 @@ export const WALLET_RULES: Record<string, string> = {
   'a bet on record is the sum of its bets and wins at the vendor': `
     select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
       s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
-    from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id) b
+    from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own') b
     full join (
       select bet_id,
         coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)::bigint as stake,
@@ -70,7 +70,8 @@ export const WALLET_RULES: Record<string, string> = {
     select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved
     from (
       select b.merchant_id, b.currency, v.id as vendor_id, sum(b.stake + b.free_stake - b.payout) as net
-      from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id group by b.merchant_id, b.currency, v.id
+      from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own'
+      group by b.merchant_id, b.currency, v.id
     ) b
     full join (
       select merchant_id, currency, owner_id as vendor_id, sum(change) as moved

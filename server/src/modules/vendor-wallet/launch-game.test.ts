@@ -238,7 +238,7 @@ test('a lottery of our own is launched to its page: no vendor is called, and it 
   const [ssc, yeekee] = games;
   if (!ssc || !yeekee) throw new Error('lotteries are missing');
   const { member, game_url } = await launch({ brand: lake, body: { gameId: ssc.id } });
-  expect(game_url).toBe('https://river.test/lottery?gameCode=SSC_1M');
+  expect(game_url).toBe('https://river.test/elott?gameCode=SSC_1M');
   expect(hub.calls).toEqual([]);
   const reader = { brand: lake, language: 'TH', memberId: member.memberId } as const;
   await noteOpenedLottery(db, { ...reader, gameCode: 'YEEKEE', now: new Date(clock.now().getTime() + 1000) });
