@@ -14,7 +14,7 @@ interface ResultBallsProps {
   size?: 'small' | 'large';
   /** So many numbers are shown; the rest is yet to unfold. */
   revealed?: number;
-  /** Only the prizes that plays are decided by; the long lists of small prizes stay away. */
+  /** Only the prizes that plays are decided by, and of many the first two; the long lists of small prizes stay away. */
   brief?: boolean;
   className?: string;
 }
@@ -28,7 +28,8 @@ export function ResultBalls(props: ResultBallsProps) {
     return <span className={classes('text-muted text-sm', className)}>{t('result.none')}</span>;
   const read = parseResult(family.draw, result);
   if ('errors' in read) return <span className={classes('figures break-all', className)}>{result}</span>;
-  const parts = resultParts(family.draw, read.result).filter(({ part }) => !brief || !part.optional);
+  const all = resultParts(family.draw, read.result);
+  const parts = brief ? inBrief(all) : all;
   const until = revealed ?? read.result.length;
   return (
     <span className={classes('block', className)}>
@@ -42,6 +43,16 @@ export function ResultBalls(props: ResultBallsProps) {
       </span>
     </span>
   );
+}
+
+/** A draw of more numbers than these has small prizes that are many. */
+const FEW_NUMBERS = 10;
+const FIRST_PRIZES = 2;
+
+function inBrief(parts: readonly ResultPart[]): readonly ResultPart[] {
+  const deciding = parts.filter(({ part }) => !part.optional);
+  const numbers = deciding.reduce((sum, part) => sum + part.numbers.length, 0);
+  return deciding.length > FIRST_PRIZES && numbers > FEW_NUMBERS ? deciding.slice(0, FIRST_PRIZES) : deciding;
 }
 
 /** Five digits, five balls, ten cars. */

@@ -37,7 +37,7 @@ export function Lobby({ market }: { market: LotteryMarket }) {
   });
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
-      <Head market={market} />
+      <LobbyHead market={market} />
       <QueryView
         query={query}
         label={t('loading')}
@@ -58,7 +58,8 @@ function isListedWithAll({ page, type }: LotteryGame): boolean {
   return page !== '/vnlottery' && type !== 'K3' && type !== 'PC28' && type !== 'KENO';
 }
 
-function Head({ market }: { market: LotteryMarket }) {
+/** What the page is about, in words and a picture. */
+export function LobbyHead({ market }: { market: LotteryMarket }) {
   const { t } = useTranslation('lottery-lobby');
   const brand = useBrandName();
   const of = HEADS[market];

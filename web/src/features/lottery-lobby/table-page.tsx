@@ -101,7 +101,12 @@ function View({
   search: PageSearch;
   onPlayType: (playType: string) => void;
 }) {
-  if (name === 'results') return <PartsAt place="lotteryResults" props={{ game }} />;
+  if (name === 'results')
+    return (
+      <div className="flex flex-col gap-8">
+        <PartsAt place="lotteryResults" props={{ game }} />
+      </div>
+    );
   if (name === 'orders') return <PartsAt place="lotteryOrders" props={{ game }} />;
   return (
     <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">

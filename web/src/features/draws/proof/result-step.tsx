@@ -37,11 +37,7 @@ function Result({ label, family, result }: { label: string; family: string; resu
     <div className="min-w-0 rounded-medium bg-sunken px-3 py-2.5">
       <dt className="mb-1.5 text-muted text-xs">{label}</dt>
       <dd>
-        {result === null ? (
-          t('steps.result.unreadable')
-        ) : (
-          <ResultBalls family={family} result={result} brief />
-        )}
+        {result === null ? t('steps.result.unreadable') : <ResultBalls family={family} result={result} />}
       </dd>
     </div>
   );
