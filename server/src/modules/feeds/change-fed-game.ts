@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { changeFedGame as endpoint } from '@lanna/contract/feeds/ops';
+import type { changeFedGame as endpoint } from '@lanna/contract/feeds/feed-ops';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { proposalKind } from '../../platform/ops/operator-gate.ts';

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import type { FeedFields } from '@lanna/contract/feeds/ops';
+import type { FeedFields } from '@lanna/contract/feeds/feed-ops';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';

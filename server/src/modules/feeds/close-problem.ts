@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { closeProblem as endpoint } from '@lanna/contract/feeds/ops';
+import type { closeProblem as endpoint } from '@lanna/contract/feeds/problem-ops';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { FeedsProblem } from '../../platform/generated/feeds.ts';

@@ -1,5 +1,5 @@
 import type { Received } from '@lanna/contract/endpoint';
-import type { correctResult as endpoint } from '@lanna/contract/feeds/ops';
+import type { correctResult as endpoint } from '@lanna/contract/feeds/draw-ops';
 import { formatResult, parseResult } from '@lanna/rules/lottery/result-text';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { listOpsDraws as endpoint, OpsDrawRow } from '@lanna/contract/feeds/ops';
+import type { listOpsDraws as endpoint, OpsDrawRow } from '@lanna/contract/feeds/draw-ops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { listFeeds as endpoint, FedGameRow, FeedRow } from '@lanna/contract/feeds/ops';
+import type { listFeeds as endpoint, FedGameRow, FeedRow } from '@lanna/contract/feeds/feed-ops';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { FED_CODES } from './fed-game.ts';

@@ -1,4 +1,4 @@
-import type { listProblems as endpoint, ProblemKind, ProblemRow } from '@lanna/contract/feeds/ops';
+import type { listProblems as endpoint, ProblemKind, ProblemRow } from '@lanna/contract/feeds/problem-ops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { listWaitingDraws as endpoint, ProblemKind, WaitingDraw } from '@lanna/contract/feeds/ops';
+import type { ProblemKind } from '@lanna/contract/feeds/problem-ops';
+import type { listWaitingDraws as endpoint, WaitingDraw } from '@lanna/contract/feeds/result-ops';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { FED_CODES } from './fed-game.ts';

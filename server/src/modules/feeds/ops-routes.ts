@@ -1,4 +1,7 @@
-import * as contract from '@lanna/contract/feeds/ops';
+import * as draws from '@lanna/contract/feeds/draw-ops';
+import * as feeds from '@lanna/contract/feeds/feed-ops';
+import * as problems from '@lanna/contract/feeds/problem-ops';
+import * as results from '@lanna/contract/feeds/result-ops';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
@@ -25,43 +28,43 @@ export interface FeedDeps {
 /** Results of lotteries as operators see, type, decide and correct them. */
 export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
   return [
-    opsRoute(contract.listWaitingDraws, (call) => listWaiting(db.kysely, call.operator.id, clock.now())),
-    opsRoute(contract.typeResult, (call) =>
+    opsRoute(results.listWaitingDraws, (call) => listWaiting(db.kysely, call.operator.id, clock.now())),
+    opsRoute(results.typeResult, (call) =>
       db.transaction((tx) => typeResult(tx, call, call.body, clock.now())),
     ),
-    opsRoute(contract.sendResultFile, (call) =>
+    opsRoute(results.sendResultFile, (call) =>
       db.transaction((tx) => sendResultFile(tx, call, call.body, clock.now())),
     ),
-    opsRoute(contract.listProblems, (call) => listProblems(db.kysely, viewerOf(call), call.query)),
-    opsCsv(contract.problemsFile, async (call) => problemsFile(db.kysely, call.query)),
-    opsRoute(contract.closeProblem, (call) =>
+    opsRoute(problems.listProblems, (call) => listProblems(db.kysely, viewerOf(call), call.query)),
+    opsCsv(problems.problemsFile, async (call) => problemsFile(db.kysely, call.query)),
+    opsRoute(problems.closeProblem, (call) =>
       db.transaction((tx) => closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now())),
     ),
-    opsRoute(contract.listFeeds, () => listFeeds(db.kysely, clock.now())),
-    opsRoute(contract.addFeed, (call) =>
+    opsRoute(feeds.listFeeds, () => listFeeds(db.kysely, clock.now())),
+    opsRoute(feeds.addFeed, (call) =>
       db.transaction((tx) => proposeFeed(tx, call, { ...call.body, version: null })),
     ),
-    opsRoute(contract.changeFeed, (call) =>
+    opsRoute(feeds.changeFeed, (call) =>
       db.transaction((tx) => proposeFeed(tx, call, { code: call.params.code, ...call.body })),
     ),
-    opsRoute(contract.stopFeed, (call) =>
+    opsRoute(feeds.stopFeed, (call) =>
       db.transaction((tx) => stopFeed(tx, call, { code: call.params.code, ...call.body })),
     ),
-    opsRoute(contract.changeFedGame, (call) =>
+    opsRoute(feeds.changeFedGame, (call) =>
       db.transaction((tx) => changeFedGame(tx, call, { gameCode: call.params.game, ...call.body })),
     ),
-    opsRoute(contract.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
-    opsCsv(contract.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),
-    opsRoute(contract.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
-    opsRoute(contract.correctResult, (call) =>
+    opsRoute(draws.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
+    opsCsv(draws.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),
+    opsRoute(draws.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
+    opsRoute(draws.correctResult, (call) =>
       db.transaction((tx) => proposeCorrection(tx, call, { drawId: call.params.id, ...call.body })),
     ),
-    opsRoute(contract.cancelOpsDraw, (call) =>
+    opsRoute(draws.cancelOpsDraw, (call) =>
       db.transaction((tx) => proposeCancelling(tx, call, { drawId: call.params.id, ...call.body })),
     ),
   ];
 }
 
 function viewerOf({ operator, session }: Pick<AnyOpsCall, 'operator' | 'session'>) {
-  return { operatorId: operator.id, mayDecide: session.house.has(contract.closeProblem.access) };
+  return { operatorId: operator.id, mayDecide: session.house.has(problems.closeProblem.access) };
 }

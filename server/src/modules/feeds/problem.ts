@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@lanna/contract/feeds/ops';
+import type { ProblemKind } from '@lanna/contract/feeds/problem-ops';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';

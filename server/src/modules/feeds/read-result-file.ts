@@ -1,4 +1,4 @@
-import { RESULT_FILE_LINES_MAX } from '@lanna/contract/feeds/ops';
+import { RESULT_FILE_LINES_MAX } from '@lanna/contract/feeds/result-ops';
 import { z } from 'zod';
 import { readCsv } from '../../platform/read-csv.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { sendResultFile as endpoint, ResultFileLine } from '@lanna/contract/feeds/ops';
+import type { sendResultFile as endpoint, ResultFileLine } from '@lanna/contract/feeds/result-ops';
 import { formatResult, parseResult } from '@lanna/rules/lottery/result-text';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { AtStake, OpsDrawPage } from '@lanna/contract/feeds/ops';
+import type { AtStake, OpsDrawPage } from '@lanna/contract/feeds/draw-ops';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { fedGame } from './fed-game.ts';

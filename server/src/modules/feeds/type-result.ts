@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { typeResult as endpoint } from '@lanna/contract/feeds/ops';
+import type { typeResult as endpoint } from '@lanna/contract/feeds/result-ops';
 import { parseResult } from '@lanna/rules/lottery/result-text';
 import type { Tx } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';

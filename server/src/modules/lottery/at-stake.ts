@@ -1,4 +1,4 @@
-import type { AtStake } from '@lanna/contract/feeds/ops';
+import type { AtStake } from '@lanna/contract/feeds/draw-ops';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { AtStake } from '@lanna/contract/feeds/ops';
+import type { AtStake } from '@lanna/contract/feeds/draw-ops';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../console/money.tsx';
 import { displayCount } from '../../../i18n/format.ts';

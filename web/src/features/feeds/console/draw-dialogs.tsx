@@ -1,4 +1,4 @@
-import { cancelOpsDraw, correctResult, type OpsDrawPage } from '@lanna/contract/feeds/ops';
+import { cancelOpsDraw, correctResult, type OpsDrawPage } from '@lanna/contract/feeds/draw-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';

@@ -1,4 +1,4 @@
-import { type OpsDrawPage, showOpsDraw } from '@lanna/contract/feeds/ops';
+import { type OpsDrawPage, showOpsDraw } from '@lanna/contract/feeds/draw-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/refusal.ts';

@@ -1,4 +1,4 @@
-import type { OpsDrawRow } from '@lanna/contract/feeds/ops';
+import type { OpsDrawRow } from '@lanna/contract/feeds/draw-ops';
 import type { Tone } from '../../../console/status-badge.tsx';
 
 export const DRAW_TONES = {

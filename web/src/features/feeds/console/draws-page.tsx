@@ -1,5 +1,5 @@
 import { DRAW_STATES } from '@lanna/contract/draws/draws';
-import { listOpsDraws, type OpsDrawRow, opsDrawsFile } from '@lanna/contract/feeds/ops';
+import { listOpsDraws, type OpsDrawRow, opsDrawsFile } from '@lanna/contract/feeds/draw-ops';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';

@@ -1,4 +1,4 @@
-import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/feeds/ops';
+import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/feeds/feed-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';

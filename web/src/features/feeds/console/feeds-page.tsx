@@ -1,4 +1,4 @@
-import { type FedGameRow, type FeedRow, listFeeds } from '@lanna/contract/feeds/ops';
+import { type FedGameRow, type FeedRow, listFeeds } from '@lanna/contract/feeds/feed-ops';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ResultFileLine, sendResultFile } from '@lanna/contract/feeds/ops';
+import { type ResultFileLine, sendResultFile } from '@lanna/contract/feeds/result-ops';
 import { FileInput } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { changeFedGame, type FedGameRow } from '@lanna/contract/feeds/ops';
+import { changeFedGame, type FedGameRow } from '@lanna/contract/feeds/feed-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';

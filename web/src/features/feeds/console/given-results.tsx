@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { listWaitingDraws } from '@lanna/contract/feeds/ops';
+import type { listWaitingDraws } from '@lanna/contract/feeds/result-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Panel } from '../../../console/panel.tsx';

@@ -1,4 +1,4 @@
-import { closeProblem, type ProblemRow } from '@lanna/contract/feeds/ops';
+import { closeProblem, type ProblemRow } from '@lanna/contract/feeds/problem-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';

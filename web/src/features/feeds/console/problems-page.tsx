@@ -1,4 +1,9 @@
-import { listProblems, PROBLEM_KINDS, type ProblemRow, problemsFile } from '@lanna/contract/feeds/ops';
+import {
+  listProblems,
+  PROBLEM_KINDS,
+  type ProblemRow,
+  problemsFile,
+} from '@lanna/contract/feeds/problem-ops';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';

@@ -1,4 +1,4 @@
-import { listWaitingDraws, type WaitingDraw } from '@lanna/contract/feeds/ops';
+import { listWaitingDraws, type WaitingDraw } from '@lanna/contract/feeds/result-ops';
 import { CalendarClock, FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

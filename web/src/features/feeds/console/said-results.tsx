@@ -1,4 +1,4 @@
-import { closeProblem, type ProblemRow } from '@lanna/contract/feeds/ops';
+import { closeProblem, type ProblemRow } from '@lanna/contract/feeds/problem-ops';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

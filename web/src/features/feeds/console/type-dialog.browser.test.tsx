@@ -1,4 +1,4 @@
-import type { WaitingDraw } from '@lanna/contract/feeds/ops';
+import type { WaitingDraw } from '@lanna/contract/feeds/result-ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ConsoleWishes, showConsole } from '../../../testing/show-console.tsx';

@@ -1,4 +1,4 @@
-import { typeResult, type WaitingDraw } from '@lanna/contract/feeds/ops';
+import { typeResult, type WaitingDraw } from '@lanna/contract/feeds/result-ops';
 import type { DrawShape } from '@lanna/rules/lottery/family';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WaitingDraw } from '@lanna/contract/feeds/ops';
+import type { WaitingDraw } from '@lanna/contract/feeds/result-ops';
 import { FileText, Keyboard, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
