@@ -107,6 +107,7 @@ export const correctResult = opsEndpoint({
     'not_found',
     'changed_meanwhile',
     'house_draw_proven',
+    'result_derived',
     'draw_cancelled_already',
     'result_missing',
     'result_unreadable',

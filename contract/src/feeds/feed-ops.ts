@@ -109,5 +109,5 @@ export const changeFedGame = opsEndpoint({
     reason,
   }),
   value: z.object({ proposalId: z.uuid().nullable() }),
-  refusals: ['lottery_game_unknown', 'changed_meanwhile'],
+  refusals: ['lottery_game_unknown', 'result_derived', 'changed_meanwhile'],
 });

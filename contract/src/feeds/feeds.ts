@@ -7,18 +7,28 @@ import { z } from 'zod';
 /** RSA PKCS#1 v1.5 with SHA-256 over the body as it travels, base64. */
 export const FEED_SIGNATURE_HEADER = 'X-Lottery-Signature';
 
+const indexText = z.string().regex(/^[\x20-\x7e]{1,20}$/);
+
 /** Feed → portal, `POST /lgw/feeds/{code}`. */
 export const feedSaying = z.object({
   game: z.string().regex(/^[A-Z0-9_]{1,40}$/),
   numero: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   /** Parts joined by `|`, numbers of a part by `,`: `123456|123,456|789,012|34`. */
-  result: z.string().regex(/^[\x20-\x7e]{1,4000}$/),
+  result: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,4000}$/)
+    .optional(),
+  /** Of a stock lottery in place of the result, as the exchange writes them: `1402.37`, `-3.12`. */
+  index: indexText.optional(),
+  change: indexText.optional(),
+  /** When the index moved last. */
+  movedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type FeedSaying = z.infer<typeof feedSaying>;
 
 /**
  * agreed: it is the result, or was · waits: for somebody else to say the same · repeated: it has been said, nothing has changed ·
- * contradiction, unknown_draw, too_early, unreadable: nothing follows from it, an operator looks at it.
+ * contradiction, unknown_draw, too_early, unreadable, stopped: nothing follows from it, an operator looks at it.
  */
 export const SAYING_STATUSES = [
   'agreed',
@@ -28,6 +38,7 @@ export const SAYING_STATUSES = [
   'unknown_draw',
   'too_early',
   'unreadable',
+  'stopped',
   'cancelled',
 ] as const;
 export type SayingStatus = (typeof SAYING_STATUSES)[number];

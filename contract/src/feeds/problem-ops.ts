@@ -11,6 +11,7 @@ export const PROBLEM_KINDS = [
   'contradiction',
   'late',
   'gap',
+  'stopped',
   'unreadable',
   'unknown_draw',
   'too_early',

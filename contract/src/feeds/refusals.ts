@@ -12,6 +12,8 @@ export const refusals = {
   result_too_early: 409,
   result_there: 409,
   result_missing: 409,
+  result_derived: 409,
+  result_held: 409,
   typing_off: 409,
   typed_already: 409,
   house_draw_proven: 409,

@@ -68,6 +68,8 @@ export const typeResult = opsEndpoint({
     'result_unreadable',
     'result_there',
     'draw_cancelled_already',
+    'result_derived',
+    'result_held',
     'typing_off',
     'typed_already',
   ],
@@ -113,6 +115,6 @@ export const sendResultFile = opsEndpoint({
     fitting: count,
     proposalId: z.uuid().nullable(),
   }),
-  refusals: ['lottery_game_unknown', 'result_file_unreadable'],
+  refusals: ['lottery_game_unknown', 'result_derived', 'result_file_unreadable'],
   bodyLimit: 1024 * 1024,
 });

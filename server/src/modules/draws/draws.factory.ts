@@ -33,12 +33,14 @@ export async function makeOpenDraw(
     drawsInMs = closesInMs + 1000,
     secrets,
     beacon = null,
+    day = '2026-01-01',
   }: {
     game?: string;
     closesInMs?: number;
     drawsInMs?: number;
     secrets?: SecretBox;
     beacon?: string | null;
+    day?: string;
   } = {},
 ): Promise<TestDraw> {
   await makeGame(db, game);
@@ -55,7 +57,7 @@ export async function makeOpenDraw(
         id: newId(),
         game_code: game,
         numero,
-        day: '2026-01-01',
+        day,
         round,
         closes_at: sql<Date>`clock_timestamp() + ${closesInMs} * interval '1 ms'`,
         draws_at: sql<Date>`clock_timestamp() + ${drawsInMs} * interval '1 ms'`,

@@ -4,7 +4,7 @@ import { parseResult } from '@lanna/rules/lottery/result-text';
 import type { Tx } from '../../platform/database.ts';
 import { tellDraws } from './tell-draws.ts';
 
-export const RESULT_SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'corrected'] as const;
+export const RESULT_SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'derived', 'corrected'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];
 
 export interface GivenResult {
@@ -12,7 +12,7 @@ export interface GivenResult {
   /** As `formatResult` of rules writes it. */
   result: string;
   source: ResultSource;
-  /** Operators who gave it and approved it, or the feed's name. */
+  /** Operators who gave it and approved it, the feed's name, or the draw it follows from. */
   givenBy: string | null;
   reason: string | null;
   now: Date;

@@ -54,7 +54,7 @@ export function cancellingProposal(finders: () => readonly FindAtStake[]): Propo
       refuseOver(draw);
       const outcome = await cancelDraw(tx, { drawId, reason, now });
       if (outcome !== 'cancelled') throw new Refusal('proposal_outdated', { outcome });
-      await closeSettled(tx, draw, ['late', 'gap', 'contradiction'], now);
+      await closeSettled(tx, draw, ['late', 'gap', 'contradiction', 'stopped'], now);
       await tellResults(tx);
       return { before: { state: draw.state }, after: { state: 'cancelled' } };
     },

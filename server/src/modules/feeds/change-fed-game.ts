@@ -22,14 +22,16 @@ type Wanted = z.infer<typeof wanted>;
 
 /**
  * Sets how a game comes by its results: at once, but that one feed is enough only once a second operator has approved it. Refuses
- * `lottery_game_unknown`, `changed_meanwhile`.
+ * `lottery_game_unknown`, `result_derived`, `changed_meanwhile`.
  */
 export async function changeFedGame(
   tx: Tx,
   call: Pick<AnyOpsCall, 'propose' | 'record'>,
   { gameCode, reason, ...setting }: Received<typeof endpoint>['body'] & { gameCode: string },
 ): Promise<Value<typeof endpoint>> {
-  if (!fedGame(gameCode)) throw new Refusal('lottery_game_unknown');
+  const game = fedGame(gameCode);
+  if (!game) throw new Refusal('lottery_game_unknown');
+  if (game.derived) throw new Refusal('result_derived', { from: game.derived.from });
   const before = await held(tx, gameCode, setting.version);
   const about = { brandId: null, subject: { kind: 'lottery-game', id: gameCode, name: gameCode }, reason };
   if (setting.oneIsEnough && !before.oneIsEnough)

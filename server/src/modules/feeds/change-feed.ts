@@ -8,7 +8,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isUsableKey } from '../../platform/signed-body.ts';
 import { tellDraws } from '../draws/tell-draws.ts';
-import { fedGame } from './fed-game.ts';
+import { saidGame } from './fed-game.ts';
 
 type Call = Pick<AnyOpsCall, 'propose' | 'record'>;
 
@@ -114,7 +114,7 @@ export async function tellFeeds(tx: Tx): Promise<void> {
 
 /** The key's fingerprint. Refuses `feed_game_unfit`, `feed_key_unusable`, `feed_key_taken`. */
 async function checked(db: Queryable, code: string, { publicKey, games }: FeedFields): Promise<string> {
-  if (games.some((game) => !fedGame(game))) throw new Refusal('feed_game_unfit');
+  if (games.some((game) => !saidGame(game))) throw new Refusal('feed_game_unfit');
   if (!isUsableKey(publicKey)) throw new Refusal('feed_key_unusable');
   const fingerprint = fingerprintOf(publicKey);
   const other = await db

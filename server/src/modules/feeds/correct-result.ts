@@ -7,6 +7,7 @@ import { type ProposalKind, proposalKind } from '../../platform/ops/operator-gat
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { giveResult } from '../draws/give-result.ts';
+import { deriveFrom } from './derive-results.ts';
 import { fedGame, shapeOf } from './fed-game.ts';
 import { findDrawById, type KnownDraw, lockSayings } from './find-draw.ts';
 import { tellResults } from './problem.ts';
@@ -62,6 +63,7 @@ export function correctionProposal(finders: () => readonly FindAtStake[]): Propo
       });
       if (given.outcome !== 'given') throw new Refusal('proposal_outdated', { outcome: given.outcome });
       await dismissOthers(tx, draw, result, now);
+      await deriveFrom(tx, draw, now);
       await tellResults(tx);
       return {
         before: { result: draw.result, version: draw.version },
@@ -98,6 +100,7 @@ function checked(draw: KnownDraw, { version, result: text }: { version: number; 
   const game = fedGame(draw.gameCode);
   // What was drawn here can be computed again by everybody: another result would be a false one.
   if (!game) throw new Refusal('house_draw_proven');
+  if (game.derived) throw new Refusal('result_derived', { from: game.derived.from });
   if (draw.state === 'cancelled') throw new Refusal('draw_cancelled_already');
   if (draw.result === null) throw new Refusal('result_missing');
   if (draw.version !== version) throw new Refusal('changed_meanwhile');

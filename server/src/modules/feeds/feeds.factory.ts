@@ -24,19 +24,23 @@ let made = 0;
 export async function makeFedDraw(
   db: Database,
   drawsAt: Date,
-  { numero, state = 'closed' }: { numero?: string; state?: 'open' | 'closed' } = {},
+  {
+    game = FED_GAME,
+    numero,
+    state = 'closed',
+  }: { game?: string; numero?: string; state?: 'open' | 'closed' } = {},
 ): Promise<{ id: string; gameCode: string; numero: string; drawsAt: Date }> {
   await db.kysely
     .insertInto('draws.game')
-    .values({ code: FED_GAME, closes_before_seconds: 60 })
+    .values({ code: game, closes_before_seconds: 60 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   made += 1;
-  const draw = { id: newId(), gameCode: FED_GAME, numero: numero ?? `F${made}`, drawsAt };
+  const draw = { id: newId(), gameCode: game, numero: numero ?? `F${made}`, drawsAt };
   await db.kysely
     .insertInto('draws.draw')
     .values({
-      ...{ id: draw.id, game_code: FED_GAME, numero: draw.numero, state },
+      ...{ id: draw.id, game_code: game, numero: draw.numero, state },
       ...{ day: drawsAt, round: 1, draws_at: drawsAt },
       closes_at: new Date(drawsAt.getTime() - 60_000),
     })

@@ -1,12 +1,15 @@
+import { STILL_MINUTES } from '@lanna/rules/lottery/markets/stock-result';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { FED_CODES } from './fed-game.ts';
+import { deriveDue } from './derive-results.ts';
+import { FED_CODES, STOCK_CODES } from './fed-game.ts';
 import { findDrawById, lockSayings } from './find-draw.ts';
 import { openProblem, tellResults } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
 /** Older ones are nobody's news. */
 const LOOK_BACK_DAYS = 60;
+const DAY_MS = 86_400_000;
 const AT_ONCE_MAX = 500;
 
 interface Found {
@@ -17,7 +20,7 @@ interface Found {
 
 /**
  * Looks at draws that have taken place elsewhere: gives what was agreed on while bets were still being closed, opens a problem for a draw that is
- * late and for one that was passed over, and closes what has settled itself.
+ * late, for one that was passed over and for an index whose feed says nothing, passes on results that others follow from, and closes what has settled itself.
  */
 export async function lookAtDraws(db: Database, now: Date): Promise<void> {
   for (const found of await saidOf(db, now))
@@ -28,6 +31,8 @@ export async function lookAtDraws(db: Database, now: Date): Promise<void> {
     });
   for (const found of await lateOnes(db, now)) await openProblem(db.kysely, found, 'late', null, now);
   for (const found of await passedOver(db, now)) await openProblem(db.kysely, found, 'gap', null, now);
+  for (const found of await silentOnes(db, now)) await openProblem(db.kysely, found, 'stopped', null, now);
+  await deriveDue(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), now);
   await closeWhatIsOver(db, now);
 }
 
@@ -39,7 +44,7 @@ async function saidOf(db: Database, now: Date): Promise<Found[]> {
       and exists (select from feeds.saying s
         where s.game_code = d.game_code and s.numero = d.numero and s.dismissed_at is null)
       and not exists (select from feeds.problem p
-        where p.game_code = d.game_code and p.numero = d.numero and p.kind = 'contradiction' and p.closed_at is null)
+        where p.game_code = d.game_code and p.numero = d.numero and p.kind in ('contradiction', 'stopped') and p.closed_at is null)
     order by d.draws_at limit ${AT_ONCE_MAX}`.execute(db.kysely);
   return rows;
 }
@@ -70,12 +75,27 @@ async function passedOver(db: Database, now: Date): Promise<Found[]> {
   return rows;
 }
 
+/** Closes of an index that a feed should have said an hour ago, once for each. */
+async function silentOnes(db: Database, now: Date): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select d.id, d.game_code as "gameCode", d.numero from draws.draw_record d
+    where d.state in ('open', 'closed') and ${isOurs(now)} and d.game_code = any (${[...STOCK_CODES]}::text[])
+      and d.draws_at <= ${now}::timestamptz - ${STILL_MINUTES} * interval '1 minute'
+      and exists (select from feeds.feed f where f.enabled and d.game_code = any (f.games))
+      and not exists (select from feeds.saying s
+        where s.game_code = d.game_code and s.numero = d.numero and s.dismissed_at is null)
+      and not exists (select from feeds.problem p
+        where p.game_code = d.game_code and p.numero = d.numero and p.kind = 'stopped')
+    order by d.draws_at limit ${AT_ONCE_MAX}`.execute(db.kysely);
+  return rows;
+}
+
 async function closeWhatIsOver(db: Database, now: Date): Promise<void> {
   const { rows } = await sql`
     update feeds.problem p set closed_at = ${now}
     from draws.draw_record d
     where p.closed_at is null and d.game_code = p.game_code and d.numero = p.numero
-      and (p.kind in ('late', 'gap') and d.state in ('drawn', 'settled', 'cancelled')
+      and (p.kind in ('late', 'gap', 'stopped') and d.state in ('drawn', 'settled', 'cancelled')
         or p.kind = 'contradiction' and d.state = 'cancelled')
     returning p.id`.execute(db.kysely);
   if (rows.length > 0) await tellResults(db.kysely);

@@ -6,9 +6,10 @@ import {
   type SayingStatus,
 } from '@lanna/contract/feeds/feeds';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { signatureBytesOf, signatureOf } from '../../platform/signed-body.ts';
-import { fedGame } from './fed-game.ts';
+import { type FedGame, saidGame } from './fed-game.ts';
+import { takeIndex } from './take-index.ts';
 import { takeSaying } from './take-saying.ts';
 
 export interface ReceivedSaying {
@@ -33,6 +34,7 @@ const HTTP: Record<SayingStatus, SayingAnswer['http']> = {
   unknown_draw: 422,
   too_early: 422,
   unreadable: 422,
+  stopped: 422,
 };
 
 /**
@@ -54,13 +56,38 @@ export async function receiveSaying(
   if (!feed.enabled) return { http: 403, body: { status: 'feed_off' } };
   const said = readSaying(rawBody);
   if ('wrong' in said) return { http: 400, body: { status: 'malformed', fields: said.wrong } };
-  const game = feed.games.includes(said.game) ? fedGame(said.game) : undefined;
+  const game = feed.games.includes(said.game) ? saidGame(said.game) : undefined;
   if (!game) return { http: 403, body: { status: 'not_your_game', game: said.game } };
-  const { numero, result: text } = said;
-  const { status, errors } = await db.transaction((tx) =>
-    takeSaying(tx, { game, numero, text, source: 'feed', sayer: feed.code, saidBy: feed.name }, clock.now()),
-  );
+  const now = clock.now();
+  const take = takenAs(game, said, { sayer: feed.code, saidBy: feed.name }, now);
+  if ('wrong' in take) return { http: 400, body: { status: 'malformed', fields: take.wrong } };
+  const { status, errors } = await db.transaction(take.taken);
+  const { numero } = said;
   return { http: HTTP[status], body: { status, game: game.code, numero, ...(errors && { errors }) } };
+}
+
+/** Of an index its close is said, and the result follows; of every other lottery the result. */
+function takenAs(
+  game: FedGame,
+  { numero, result: text, index, change, movedAt }: FeedSaying,
+  by: { sayer: string; saidBy: string },
+  now: Date,
+) {
+  if (game.family !== 'STOCK') {
+    if (text === undefined) return { wrong: ['result'] };
+    return { taken: (tx: Tx) => takeSaying(tx, { game, numero, text, source: 'feed', ...by }, now) };
+  }
+  const moved = movedAt === undefined ? undefined : new Date(movedAt);
+  // What is yet to come is no last move.
+  if (index === undefined || change === undefined || moved === undefined || moved > now)
+    return {
+      wrong: [
+        ...(index === undefined ? ['index'] : []),
+        ...(change === undefined ? ['change'] : []),
+        ...(moved === undefined || moved > now ? ['movedAt'] : []),
+      ],
+    };
+  return { taken: (tx: Tx) => takeIndex(tx, { game, numero, index, change, movedAt: moved, ...by }, now) };
 }
 
 function isSigned(publicKeyPem: string, rawBody: Buffer, rawHeaders: readonly string[]): boolean {

@@ -24,7 +24,7 @@ const payload = z.object({
 
 /**
  * Reads a file of results whole and answers each line. If every line fits, and a reason is given, it waits for a second operator; of a file
- * with one line that does not, nothing is taken. Refuses `lottery_game_unknown`, `result_file_unreadable`.
+ * with one line that does not, nothing is taken. Refuses `lottery_game_unknown`, `result_derived`, `result_file_unreadable`.
  */
 export async function sendResultFile(
   tx: Tx,
@@ -34,6 +34,7 @@ export async function sendResultFile(
 ): Promise<Value<typeof endpoint>> {
   const game = fedGame(gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
+  if (game.derived) throw new Refusal('result_derived', { from: game.derived.from });
   const lines = await answerLines(tx, game, readResultFile(text), now);
   const fitting = lines.filter(({ answer }) => answer === 'fits');
   const isWhole = lines.every(({ answer }) => answer === 'fits' || answer === 'agrees');
@@ -124,7 +125,9 @@ async function answerLine(
   const result = formatResult(shape, parsed.result);
   if (draw.result !== null) return isSameResult(shape, result, draw.result) ? 'agrees' : 'differs';
   // What was said before it is a result stays hidden: who types second could ask here whether the first has typed the same.
-  return (await hasOpenProblem(db, place, 'contradiction')) ? 'disputed' : 'fits';
+  const isHeld =
+    (await hasOpenProblem(db, place, 'contradiction')) || (await hasOpenProblem(db, place, 'stopped'));
+  return isHeld ? 'disputed' : 'fits';
 }
 
 function writtenAs(game: FedGame, text: string): string {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { giveResult } from '../draws/give-result.ts';
 import { agree, isSameResult, type Saying } from './agree.ts';
+import { deriveFrom } from './derive-results.ts';
 import { type FedGame, fedGame, shapeOf } from './fed-game.ts';
 import type { KnownDraw } from './find-draw.ts';
 import { gameSetting } from './game-setting.ts';
@@ -27,6 +28,8 @@ export async function settleOnResult(tx: Tx, draw: KnownDraw, now: Date): Promis
   }
   // What was contradicted once waits for the operator, even if the liar has taken it back.
   if (await hasOpenProblem(tx, draw, 'contradiction')) return 'contradiction';
+  // An index that has stood still makes a draw void, unless an operator finds that it has not.
+  if (await hasOpenProblem(tx, draw, 'stopped')) return 'waits';
   return give(tx, draw, agreement, now);
 }
 
@@ -63,7 +66,8 @@ export async function give(
   const givenBy = [...new Set(by.map(({ saidBy }) => saidBy))].join(', ').slice(0, 200);
   const { outcome } = await giveResult(tx, { drawId: draw.id, result, source, givenBy, reason: null, now });
   if (outcome === 'open') return 'waits';
-  await closeSettled(tx, draw, ['late', 'gap'], now);
+  await closeSettled(tx, draw, ['late', 'gap', 'stopped'], now);
+  await deriveFrom(tx, draw, now);
   return outcome === 'cancelled' ? 'cancelled' : 'agreed';
 }
 

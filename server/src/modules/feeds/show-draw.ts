@@ -1,7 +1,7 @@
 import type { AtStake, OpsDrawPage } from '@lanna/contract/feeds/draw-ops';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { fedGame } from './fed-game.ts';
+import { fedGame, saidGame } from './fed-game.ts';
 import { drawRow, drawsQuery } from './list-draws.ts';
 
 /** What stands on a draw, over all brands. The topic that takes bets on draws knows. */
@@ -38,9 +38,9 @@ export async function stakesOn(
   return (await Promise.all(finders.map((find) => find(db, drawId)))).flat();
 }
 
-/** A paid draw is corrected, not cancelled; one of our own is never corrected. */
+/** A paid draw is corrected, not cancelled; one of our own is never corrected, and one that follows from another draw is corrected there. */
 function movesOf({ gameCode, state, result }: ReturnType<typeof drawRow>): OpsDrawPage['moves'] {
-  const mayCorrect = fedGame(gameCode) !== undefined && result !== null && state !== 'cancelled';
+  const mayCorrect = saidGame(gameCode) !== undefined && result !== null && state !== 'cancelled';
   const mayCancel = state !== 'settled' && state !== 'cancelled';
   return [...(mayCorrect ? (['correct'] as const) : []), ...(mayCancel ? (['cancel'] as const) : [])];
 }

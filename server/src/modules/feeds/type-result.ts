@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { fedGame, shapeOf } from './fed-game.ts';
 import { findDraw, type KnownDraw, lockSayings } from './find-draw.ts';
 import { gameSetting } from './game-setting.ts';
+import { hasOpenProblem } from './problem.ts';
 import { takeSaying } from './take-saying.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function typeResult(
 ): Promise<Value<typeof endpoint>> {
   const game = fedGame(gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
+  if (game.derived) throw new Refusal('result_derived', { from: game.derived.from });
   const { id: sayer, name: saidBy } = call.operator;
   await lockSayings(tx, { gameCode, numero });
   const draw = await findDraw(tx, { gameCode, numero });
@@ -46,6 +48,7 @@ async function refuseUntypable(tx: Tx, draw: KnownDraw, operatorId: string, now:
   if (draw.state === 'cancelled') throw new Refusal('draw_cancelled_already');
   if (draw.result !== null) throw new Refusal('result_there');
   if (!(await gameSetting(tx, draw.gameCode)).typed) throw new Refusal('typing_off');
+  if (await hasOpenProblem(tx, draw, 'stopped')) throw new Refusal('result_held');
   const own = await tx
     .selectFrom('feeds.saying')
     .select('id')
