@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Where results come from: `draws.result` lists the same. */
-const SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'corrected'] as const;
+const SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'derived', 'corrected'] as const;
 
 /** What a version of a result came from, in a sentence. */
 export function useSourceWords(): (source: string) => string {

@@ -6,8 +6,8 @@ import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AtStakeTable } from './at-stake-table.tsx';
+import { DrawnFields } from './drawn-fields.tsx';
 import { emptyDraft, faultsOf, isComplete, textOf } from './result-draft.ts';
-import { ResultFields } from './result-fields.tsx';
 import { ResultSheet, shapeOf } from './result-text.tsx';
 
 interface DrawDialogProps {
@@ -57,7 +57,7 @@ export function CorrectDialog({ draw, onClose }: DrawDialogProps) {
           });
       }}
     >
-      <ResultFields shape={shape} draft={draft} onDraftChange={write} />
+      <DrawnFields gameCode={draw.gameCode} shape={shape} draft={draft} onDraftChange={write} />
       {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
     </ReasonDialog>
   );

@@ -1,4 +1,5 @@
 import { type OpsDrawPage, showOpsDraw } from '@lanna/contract/feeds/draw-ops';
+import { gameOf } from '@lanna/rules/lottery/games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/refusal.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AtStakeTable } from './at-stake-table.tsx';
 import { CancelDialog, CorrectDialog } from './draw-dialogs.tsx';
 import { DRAW_TONES } from './draw-tones.ts';
+import { useGameName } from './game-name.ts';
 import { ResultSheet } from './result-text.tsx';
 import { useSourceName } from './source-name.ts';
 
@@ -40,6 +42,8 @@ function Found({ draw }: { draw: OpsDrawPage }) {
   const { t } = useTranslation('feeds-console');
   const [move, go] = useState<'correct' | 'cancel'>();
   const close = () => go(undefined);
+  const nameOf = useGameName();
+  const { derived } = gameOf(draw.gameCode) ?? {};
   return (
     <>
       {draw.result !== null && <ResultSheet gameCode={draw.gameCode} result={draw.result} />}
@@ -73,7 +77,10 @@ function Found({ draw }: { draw: OpsDrawPage }) {
           </div>
         )}
         {draw.isHouse && draw.result !== null && <p className="text-muted text-sm">{t('draws.houseText')}</p>}
-        {!draw.isHouse && draw.state === 'settled' && (
+        {derived && draw.result !== null && (
+          <p className="text-muted text-sm">{t('draws.derivedText', { game: nameOf(derived.from) })}</p>
+        )}
+        {!draw.isHouse && !derived && draw.state === 'settled' && (
           <p className="text-muted text-sm">{t('draws.settledText')}</p>
         )}
       </Can>

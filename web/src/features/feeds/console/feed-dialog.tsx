@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FED_CODES, useGameName } from './game-name.ts';
+import { SAID_CODES, useGameName } from './game-name.ts';
 
 /** A feed with its key and games; whatever it becomes, a second operator looks at it first. */
 export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClo
   const [code, setCode] = useState(feed?.code ?? '');
   const [name, setName] = useState(feed?.name ?? '');
   const [publicKey, setKey] = useState(feed?.publicKey ?? '');
-  const [games, setGames] = useState<readonly string[]>(feed?.games ?? FED_CODES);
+  const [games, setGames] = useState<readonly string[]>(feed?.games ?? SAID_CODES);
   const [tried, setTried] = useState(false);
   const onDone = () => {
     notify({ text: t('proposed'), tone: 'success' });
@@ -82,7 +82,7 @@ export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClo
       />
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-medium text-muted text-sm">{t('feed.games')}</legend>
-        {FED_CODES.map((game) => (
+        {SAID_CODES.map((game) => (
           <Checkbox
             key={game}
             label={nameOf(game)}

@@ -1,4 +1,5 @@
 import { type FedGameRow, type FeedRow, listFeeds } from '@lanna/contract/feeds/feed-ops';
+import { gameOf } from '@lanna/rules/lottery/games';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,12 +78,15 @@ export function FeedsPage() {
 function GameLine({ row, onEdit }: { row: FedGameRow; onEdit: () => void }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = useGameName();
-  const ways = [
-    ...row.feeds,
-    ...(row.typed ? [t('games.typed')] : []),
-    t(row.oneIsEnough ? 'games.one' : 'games.two'),
-    t('games.patience', { minutes: row.patienceMinutes }),
-  ];
+  const { derived } = gameOf(row.code) ?? {};
+  const ways = derived
+    ? [t('games.derived', { game: nameOf(derived.from) })]
+    : [
+        ...row.feeds,
+        ...(row.typed ? [t('games.typed')] : []),
+        t(row.oneIsEnough ? 'games.one' : 'games.two'),
+        t('games.patience', { minutes: row.patienceMinutes }),
+      ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line/70 border-t px-4 py-3 first:border-t-0">
       <div className="min-w-0">
@@ -93,11 +97,13 @@ function GameLine({ row, onEdit }: { row: FedGameRow; onEdit: () => void }) {
         <StatusBadge tone={row.isSourced ? 'success' : 'danger'}>
           {t(row.isSourced ? 'games.sourced' : 'games.closed')}
         </StatusBadge>
-        <Can permission="feeds.change" house>
-          <Button look="secondary" size="small" onClick={onEdit}>
-            {t('games.change')}
-          </Button>
-        </Can>
+        {!derived && (
+          <Can permission="feeds.change" house>
+            <Button look="secondary" size="small" onClick={onEdit}>
+              {t('games.change')}
+            </Button>
+          </Can>
+        )}
       </div>
     </li>
   );

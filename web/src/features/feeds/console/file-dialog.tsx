@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { FED_CODES, useGameName } from './game-name.ts';
+import { SAID_CODES, useGameName } from './game-name.ts';
 import { ResultLine } from './result-text.tsx';
 
 const TONES = {
@@ -48,7 +48,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const words = useRefusalText();
   const nameOf = useGameName();
-  const [gameCode, setGame] = useState(FED_CODES[0] ?? '');
+  const [gameCode, setGame] = useState(SAID_CODES[0] ?? '');
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -99,7 +99,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
             setGame(target.value);
             look(target.value, text);
           }}
-          options={FED_CODES.map((value) => ({ value, label: nameOf(value) }))}
+          options={SAID_CODES.map((value) => ({ value, label: nameOf(value) }))}
         />
         <label className="inline-flex h-control w-fit cursor-pointer items-center gap-2 rounded-medium border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus">
           <FileInput className="size-4" aria-hidden="true" />

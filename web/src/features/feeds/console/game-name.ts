@@ -1,5 +1,5 @@
 import { gameName } from '@lanna/rules/lottery/game-names';
-import { GAMES } from '@lanna/rules/lottery/games';
+import { GAMES, gameOf } from '@lanna/rules/lottery/games';
 import { currentLanguage } from '../../../i18n/words.ts';
 
 /** What a lottery is called in the operator's language. */
@@ -12,3 +12,5 @@ export const FED_CODES: readonly string[] = GAMES.filter(({ source }) => source 
   ({ code }) => code,
 );
 export const ALL_CODES: readonly string[] = GAMES.map(({ code }) => code);
+/** Of those the ones whose results are said; the others follow from a draw of another. */
+export const SAID_CODES: readonly string[] = FED_CODES.filter((code) => !gameOf(code)?.derived);

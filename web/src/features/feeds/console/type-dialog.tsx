@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { DrawnFields } from './drawn-fields.tsx';
 import { useGameName } from './game-name.ts';
 import { emptyDraft, faultsOf, isComplete, textOf } from './result-draft.ts';
-import { ResultFields } from './result-fields.tsx';
 import { shapeOf } from './result-text.tsx';
 
 /** Types a draw's result. Who comes second sees that somebody has typed, and nothing of what. */
@@ -66,7 +66,7 @@ function TypeForm({ draw, shape, onClose }: { draw: WaitingDraw; shape: DrawShap
         <EyeOff className="mt-0.5 size-4 shrink-0 text-accent-text" aria-hidden="true" />
         <span>{t(isSecond ? 'type.second' : 'type.first')}</span>
       </p>
-      <ResultFields shape={shape} draft={draft} onDraftChange={write} />
+      <DrawnFields gameCode={draw.gameCode} shape={shape} draft={draft} onDraftChange={write} />
       {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
       {typing.error && <FormError>{words(typing.error)}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">

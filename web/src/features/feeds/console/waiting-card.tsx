@@ -1,4 +1,5 @@
 import type { WaitingDraw } from '@lanna/contract/feeds/result-ops';
+import { gameOf } from '@lanna/rules/lottery/games';
 import { FileText, Keyboard, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +17,16 @@ export function WaitingCard({ draw, onType }: { draw: WaitingDraw; onType: () =>
   const nameOf = useGameName();
   const { said, problems } = draw;
   const isQuarrel = problems.includes('contradiction');
+  const isStopped = problems.includes('stopped');
+  const isHeld = isQuarrel || isStopped;
   const isLate = problems.includes('late') || problems.includes('gap');
   const total = said.feed + said.file + said.typed;
-  const [tone, state] = stateOf(isQuarrel, isLate, total);
+  const [tone, state] = stateOf({ isQuarrel, isStopped, isLate }, total);
   return (
     <li
       className={classes(
         'flex min-w-0 flex-col gap-3 rounded-medium border bg-surface p-4',
-        isQuarrel ? 'border-danger' : isLate ? 'border-warning' : 'border-line',
+        isHeld ? 'border-danger' : isLate ? 'border-warning' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -46,9 +49,11 @@ export function WaitingCard({ draw, onType }: { draw: WaitingDraw; onType: () =>
         {said.typed > 0 && <Voices icon={<Keyboard />} label={t('said.typed', { count: said.typed })} />}
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        {isQuarrel ? (
+        {isHeld ? (
           <>
-            <p className="min-w-0 flex-1 text-sm">{t('waits.quarrelText')}</p>
+            <p className="min-w-0 flex-1 text-sm">
+              {t(isQuarrel ? 'waits.quarrelText' : 'waits.stoppedText')}
+            </p>
             <ConsoleLink
               href={`/lottery-problems?state=open&search=${encodeURIComponent(draw.numero)}`}
               className="font-semibold text-accent-text text-sm hover:underline"
@@ -74,16 +79,22 @@ export function WaitingCard({ draw, onType }: { draw: WaitingDraw; onType: () =>
 }
 
 function stateOf(
-  isQuarrel: boolean,
-  isLate: boolean,
+  { isQuarrel, isStopped, isLate }: { isQuarrel: boolean; isStopped: boolean; isLate: boolean },
   said: number,
-): [Tone, 'quarrel' | 'late' | 'half' | 'open'] {
+): [Tone, 'quarrel' | 'stopped' | 'late' | 'half' | 'open'] {
   if (isQuarrel) return ['danger', 'quarrel'];
+  if (isStopped) return ['danger', 'stopped'];
   if (isLate) return ['warning', 'late'];
   return said > 0 ? ['accent', 'half'] : ['quiet', 'open'];
 }
 
-function turnOf({ mayType, typedByMe, said }: WaitingDraw): 'feed' | 'mine' | 'second' | 'first' {
+function turnOf({
+  gameCode,
+  mayType,
+  typedByMe,
+  said,
+}: WaitingDraw): 'derived' | 'feed' | 'mine' | 'second' | 'first' {
+  if (gameOf(gameCode)?.derived) return 'derived';
   if (!mayType) return 'feed';
   if (typedByMe) return 'mine';
   return said.typed > 0 ? 'second' : 'first';
