@@ -11,12 +11,12 @@ import { expect, inject } from 'vitest';
 import shared from '../../web/src/features/lotteries/words/th.json' with { type: 'json' };
 import sea from '../../web/src/features/sea/words/th.json' with { type: 'json' };
 import { enter } from '../actions.ts';
-import { queryDatabase } from '../database-actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { expectNoViolations } from '../expect-no-violations.ts';
 import { ask, newPlayer } from '../player.ts';
 import { filled } from '../words.ts';
+import { drawNow } from './draw-now.ts';
 
 const portalUrl = inject('portalUrl');
 const GAME = 'THAI_30M';
@@ -62,7 +62,7 @@ test.concurrent.for([PHONE_THAI])(
 
     const [first] = (await ask(portalUrl, listSlips, { query: {} }, player)).list;
     const id = first?.id ?? '';
-    await drawNow(first?.firstNumero ?? '');
+    await drawNow(GAME, first?.firstNumero ?? '');
     await eventually(async () => (await slipOf()).slip.state, SETTLED_MS).toMatch(/^(won|lost)$/);
     const bought = await slipOf();
     const paid = bought.lines.reduce((sum, line) => sum + paidBy(line), 0n);
@@ -75,15 +75,6 @@ test.concurrent.for([PHONE_THAI])(
     }
   },
 );
-
-/** The game draws each half hour: the time of this draw has come. */
-function drawNow(numero: string) {
-  return queryDatabase(
-    `update draws.draw set closes_at = clock_timestamp(), draws_at = clock_timestamp()
-     where game_code = $1 and numero = $2`,
-    [GAME, numero],
-  );
-}
 
 /** What the rules say such a line wins. */
 function paidBy(line: BoughtLine): bigint {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { ballClasses } from './ball-colours.ts';
 import { usePlayWords } from './play-words.ts';
+import { isMarket, TopAndBottom } from './top-and-bottom.tsx';
 
 interface ResultBallsProps {
   /** Code of the game's family. */
@@ -35,7 +36,9 @@ export function ResultBalls(props: ResultBallsProps) {
     <span className={classes('block', className)}>
       <span className="sr-only">{result.replaceAll('|', ' · ')}</span>
       <span aria-hidden="true" className="block">
-        {parts.length === 1 && parts[0] ? (
+        {isMarket(family) ? (
+          <TopAndBottom family={family} result={read.result} size={size} until={until} full={!brief} />
+        ) : parts.length === 1 && parts[0] ? (
           <Row shown={parts[0]} size={size} until={until} />
         ) : (
           <Prizes parts={parts} family={code} size={size} until={until} />

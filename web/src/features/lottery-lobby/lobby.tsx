@@ -20,11 +20,8 @@ import { Shortcuts } from './shortcuts.tsx';
 type LotteryType = LotteryGame['type'];
 
 /** The kinds at home here come first. */
-const ORDER: readonly LotteryType[] = [
-  'THAI',
-  'YEEKEE',
-  ...LOTTERY_TYPES.filter((type) => type !== 'THAI' && type !== 'YEEKEE'),
-];
+const HOME: readonly LotteryType[] = ['THAI', 'YEEKEE', 'HANOI', 'LAO', 'STOCK', 'MALAYSIA'];
+const ORDER: readonly LotteryType[] = [...HOME, ...LOTTERY_TYPES.filter((type) => !HOME.includes(type))];
 const CARD_SHAPES = 6;
 const HEADS = { ALL: 'lottery', LOTT: 'lottery', SEA: 'sea', VN: 'vn', ELOTT: 'elott' } as const;
 

@@ -186,11 +186,29 @@ test('the slip is still there when the page is loaded anew', async () => {
   await expect.poll(() => sessionStorage.getItem('seaSlip.THAI_30M')).toContain('"123"');
 });
 
-test('a lottery without its results is closed with words, and shows no table', async () => {
-  portal.answer(lotteryTable, tableOf({}, 'feed', { closed: 'no_feed', current: null }));
-  await show(<SeaTable game={gameOf({ code: 'THAI' })} playType={undefined} onPlayType={() => {}} />);
-  await expect.element(page.getByText(sea.closed.no_feed.title)).toBeVisible();
+test('a closed lottery says where its numbers come from and shows no table: why it is closed stands above it, once', async () => {
+  portal.answer(lotteryTable, tableOf({}, 'feed', { code: 'HANOI', family: 'HANOI', type: 'HANOI', closed: 'no_feed', current: null }));
+  const { game } = tableOf({}, 'feed', { code: 'HANOI', family: 'HANOI', type: 'HANOI', closed: 'no_feed' });
+  await show(<SeaTable game={game} playType={undefined} onPlayType={() => {}} />);
+  await expect.element(page.getByText(sea.origin.HANOI.bottom)).toBeVisible();
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+});
+
+test('a number of four digits goes onto a Lao slip, typed or written; the house edition says whose draw it is', async () => {
+  const lao = { code: 'LAO_15M', family: 'LAO', type: 'LAO' } as const;
+  const table = tableNow();
+  portal.answer(lotteryTable, { ...table, game: { ...table.game, ...lao } });
+  await show(<SeaTable game={{ ...table.game, ...lao }} playType={undefined} onPlayType={() => {}} />, {
+    device: 'desktop',
+  });
+  await expect.element(page.getByText(sea.origin.LAO.bottom)).toBeVisible();
+  await chip2(lotteries.plays.groups.digits4).click();
+  for (const digit of '1234') await key(digit).click();
+  await page.getByRole('tab', { name: sea.ways.text }).click();
+  await page.getByRole('textbox', { name: sea.text.label }).fill('4321 บน 20');
+  await page.getByRole('button', { name: filled(sea.text.add_other, { count: 1 }) }).click();
+  await expect.element(row('1234', names.top4)).toBeVisible();
+  await expect.element(row('4321', names.top4)).toBeVisible();
 });
 
 async function open(different: Partial<Omit<Table, 'game'>> = {}) {

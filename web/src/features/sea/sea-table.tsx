@@ -1,78 +1,63 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import type { Family } from '@lanna/rules/lottery/family';
-import { thai } from '@lanna/rules/lottery/thai/family';
-import { yeekee } from '@lanna/rules/lottery/yeekee/family';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/words.ts';
 import { QueryView } from '../../query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/state.tsx';
 import { nearQuery, tableQuery } from '../lotteries/queries.ts';
 import { useCurrentDraw } from '../lotteries/use-current-draw.ts';
 import { BettingTable } from './betting-table.tsx';
+import { familyQuery, isOnThisTable } from './load-family.ts';
+import { Origin } from './origin.tsx';
 import { YeekeeTable } from './yeekee-table.tsx';
 
-/** The table of a Thai lottery or of Yeekee; nothing for others. */
-export function SeaTable(props: {
+interface SeaTableProps {
   game: LotteryGame;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
-}) {
-  const family = FAMILIES.find(({ code }) => code === props.game.family);
-  return family ? <Table {...props} family={family} /> : null;
 }
 
-const FAMILIES: readonly Family[] = [thai, yeekee];
+/** The table of a lottery that is played in Thailand: the government's, Yeekee, those of the neighbours and of stock markets; nothing for others. */
+export function SeaTable(props: SeaTableProps) {
+  return isOnThisTable(props.game.family) ? <TableOfGame {...props} /> : null;
+}
 
+function TableOfGame(props: SeaTableProps) {
+  const { t } = useTranslation('sea');
+  const { game } = props;
+  // Side by side: neither waits for the other.
+  const table = useQuery(tableQuery(game.code, currentLanguage()));
+  const family = useQuery(familyQuery(game.family));
+  const said = {
+    ...{ label: t('loading'), failed: t('failed'), failedClassName: 'min-h-80' },
+    shape: <Shape />,
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Origin game={game} />
+      <QueryView query={family} {...said}>
+        {(rules) => (
+          <QueryView query={table} {...said}>
+            {(known) => <Table {...props} table={known} family={rules} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** The notice above says why a lottery is closed: without a source of results it waits for one, and none is ever invented. */
 function Table({
-  game,
+  table,
   family,
-  playType,
-  onPlayType,
-}: {
-  game: LotteryGame;
-  family: Family;
-  playType: string | undefined;
-  onPlayType: (playType: string) => void;
-}) {
-  const { t } = useTranslation('sea');
-  const near = useQuery(nearQuery(game.code));
+  ...address
+}: SeaTableProps & { table: Parameters<typeof BettingTable>[0]['table']; family: Family }) {
+  const near = useQuery(nearQuery(address.game.code));
   const { open } = useCurrentDraw(near.data);
-  const query = useQuery(tableQuery(game.code, currentLanguage()));
-  return (
-    <QueryView
-      query={query}
-      label={t('loading')}
-      shape={<Shape />}
-      failed={t('failed')}
-      failedClassName="min-h-80"
-    >
-      {(table) => {
-        if (table.game.closed) return <Closed because={table.game.closed} />;
-        const plays = { table, family, playType, onPlayType };
-        return family.code === yeekee.code ? (
-          <YeekeeTable {...plays} />
-        ) : (
-          <BettingTable {...plays} draw={open} />
-        );
-      }}
-    </QueryView>
-  );
-}
-
-/** Never invented: without a source of results a lottery waits for one. */
-function Closed({ because }: { because: NonNullable<LotteryGame['closed']> }) {
-  const { t } = useTranslation('sea');
-  return (
-    <EmptyState
-      icon={<CalendarClock />}
-      title={t(`closed.${because}.title`)}
-      text={t(`closed.${because}.text`)}
-      className="min-h-80"
-    />
-  );
+  if (table.game.closed) return null;
+  const plays = { table, family, playType: address.playType, onPlayType: address.onPlayType };
+  return family.type === 'YEEKEE' ? <YeekeeTable {...plays} /> : <BettingTable {...plays} draw={open} />;
 }
 
 function Shape() {

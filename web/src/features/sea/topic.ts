@@ -3,7 +3,7 @@ import type { PartProps } from '../../parts.tsx';
 import type { Topic } from '../../topic.ts';
 import type words from './words/th.json';
 
-/** Tables of Thai lotteries and of Yeekee. */
+/** Tables of the lotteries that are played in Thailand: its own, Yeekee, the neighbours' and stock markets. */
 export const topic: Topic = {
   parts: {
     lotteryTable: lazily<PartProps['lotteryTable']>(
@@ -11,7 +11,7 @@ export const topic: Topic = {
       ['sea', 'lotteries'],
     ),
   },
-  queries: { yeekeeShots: 'personal' },
+  queries: { seaFamily: 'everybody', yeekeeShots: 'personal' },
   notices: { shots_changed: ['yeekeeShots'], draws_changed: ['yeekeeShots'] },
 };
 
