@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { HouseLabel } from '../lotteries/house-label.tsx';
+import { useBrandName } from '../../api/brand-name.ts';
 import { usePlayWords } from '../lotteries/play-words.ts';
 
 /** Lotteries whose numbers are taken from prizes that players do not bet on by name. */
@@ -10,6 +10,8 @@ const FAMILIES = ['HANOI', 'LAO', 'MALAYSIA', 'STOCK'] as const;
 /** Which prize makes which number, and whose draw it is; nothing where the plays say it themselves. */
 export function Origin({ game: { family, source } }: { game: Pick<LotteryGame, 'family' | 'source'> }) {
   const { t } = useTranslation('sea');
+  const { t: common } = useTranslation('lotteries');
+  const brand = useBrandName();
   const words = usePlayWords(family);
   const known = FAMILIES.find((code) => code === family);
   if (!known) return null;
@@ -20,7 +22,7 @@ export function Origin({ game: { family, source } }: { game: Pick<LotteryGame, '
     >
       <Info className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="min-w-0">
-        <p>{source === 'feed' ? t(`origin.${known}.of`) : <HouseLabel source={source} long />}</p>
+        <p>{source === 'feed' ? t(`origin.${known}.of`) : common('house.meaning', { brand })}</p>
         <dl className="mt-1 grid gap-x-8 gap-y-0.5 sm:grid-cols-[auto_auto] sm:justify-start">
           {(['top', 'bottom'] as const).map((place) => (
             <div key={place} className="flex gap-2">

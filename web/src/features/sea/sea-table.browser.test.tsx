@@ -10,7 +10,7 @@ import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal
 import { filled, wordsOf } from '../../testing/words.ts';
 import type { Table } from './rates.ts';
 import { SeaTable } from './sea-table.tsx';
-import { gameOf, tableOf } from './table.factory.ts';
+import { tableOf } from './table.factory.ts';
 
 const [sea, lotteries, refusals] = [wordsOf('sea'), wordsOf('lotteries'), wordsOf('refusals')];
 const names = lotteries.plays.names;
@@ -187,7 +187,10 @@ test('the slip is still there when the page is loaded anew', async () => {
 });
 
 test('a closed lottery says where its numbers come from and shows no table: why it is closed stands above it, once', async () => {
-  portal.answer(lotteryTable, tableOf({}, 'feed', { code: 'HANOI', family: 'HANOI', type: 'HANOI', closed: 'no_feed', current: null }));
+  portal.answer(
+    lotteryTable,
+    tableOf({}, 'feed', { code: 'HANOI', family: 'HANOI', type: 'HANOI', closed: 'no_feed', current: null }),
+  );
   const { game } = tableOf({}, 'feed', { code: 'HANOI', family: 'HANOI', type: 'HANOI', closed: 'no_feed' });
   await show(<SeaTable game={game} playType={undefined} onPlayType={() => {}} />);
   await expect.element(page.getByText(sea.origin.HANOI.bottom)).toBeVisible();

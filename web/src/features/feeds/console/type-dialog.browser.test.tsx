@@ -63,3 +63,25 @@ test('who has typed it waits for somebody else; where results differ nobody type
     .toHaveAttribute('href', '/lottery-problems?state=open&search=20261116');
   await expect.element(page.getByRole('button', { name: /Type/ })).not.toBeInTheDocument();
 });
+
+test('of a stock lottery the close and its change are typed, and the numbers that follow are shown and sent', async () => {
+  const sent = await show({ gameCode: 'STOCK_TH' });
+  await page.getByRole('button', { name: 'Type it second' }).click();
+  await page.getByLabelText('Index at the close').fill('1402.37');
+  await page.getByLabelText('Change').fill('-3.1');
+  await page.getByRole('button', { name: 'Send as the second' }).click();
+  await expect.element(page.getByText('Some digits are missing.')).toBeVisible();
+  await page.getByLabelText('Change').fill('-3.12');
+  await expect.element(page.getByText('237', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send as the second' }).click();
+  await expect.poll(() => sent).toEqual([{ gameCode: 'STOCK_TH', numero: '20261116', result: '237|12' }]);
+});
+
+test('what follows from another draw is not typed, and says so; where an index stood still the way leads to the case', async () => {
+  await show({ gameCode: 'HANOI', mayType: false });
+  await expect.element(page.getByText('It follows from another draw by itself.')).toBeVisible();
+  await show({ gameCode: 'STOCK_TH', problems: ['stopped'] });
+  await expect.element(page.getByText('The index stood still')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Look at the problem' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Type/ })).not.toBeInTheDocument();
+});
