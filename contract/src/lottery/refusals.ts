@@ -6,6 +6,7 @@ export const refusals = {
   slip_stake_differs: 409,
   mode_not_allowed: 422,
   price_changed: 409,
+  zodiac_year_differs: 409,
   number_closed: 409,
   prize_too_large: 422,
   coverage_too_wide: 422,

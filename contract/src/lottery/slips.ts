@@ -24,6 +24,8 @@ export const slipLine = z.object({
   mode: z.int(),
   /** For one unit, by tier, as the page showed them. */
   prices: z.array(moneyText).max(20),
+  /** Of a play of zodiacs: the year, by Lunar New Year in Hong Kong, whose animals the page showed. Every draw of the slip lies in it. */
+  zodiacYear: z.int().optional(),
 });
 
 export const placeSlip = endpoint({
@@ -62,6 +64,7 @@ export const placeSlip = endpoint({
     'slip_stake_differs',
     'mode_not_allowed',
     'price_changed',
+    'zodiac_year_differs',
     'number_closed',
     'prize_too_large',
     'coverage_too_wide',

@@ -22,6 +22,7 @@ import { type PricedBet, priceBets } from './price-bets.ts';
 import { type ReadLine, readLines } from './read-lines.ts';
 import { readOffer } from './read-offer.ts';
 import { refusePrizes } from './refuse-prizes.ts';
+import { refuseZodiacYear } from './refuse-zodiac-year.ts';
 import { takeSlip } from './take-slip.ts';
 
 type Body = Received<typeof endpoint>['body'];
@@ -84,6 +85,7 @@ async function buy(tx: Tx, { game, family, lines, body, buyer, now }: Purchase) 
   const { terms, chain, own, rules } = offer;
   if (offer.closed) throw new Refusal('lottery_game_closed', { because: offer.closed });
   const draws = openDraws(offer.draws, body.draws);
+  await refuseZodiacYear(tx, lines, draws);
   const modes = modesFor(game, offer.modes, chain);
   refuseModes(lines, modes);
   const bets = priceBets({ game, family, own, rules }, lines, draws);

@@ -23,6 +23,8 @@ export interface ReadLine {
   moneyUnit: MoneyUnit;
   multiple: number;
   mode: number;
+  /** The year by whose animals the player picked zodiacs. */
+  zodiacYear: number | undefined;
   /** As the page showed them. */
   shown: readonly string[];
 }
@@ -61,6 +63,7 @@ function readLine(family: Family, sent: SentLine, number: number): ReadLine | Li
     moneyUnit: sent.moneyUnit,
     multiple: sent.multiple,
     mode: sent.mode,
+    zodiacYear: sent.zodiacYear,
     shown: sent.prices,
   };
 }

@@ -4,8 +4,10 @@ import { placeSlip as endpoint } from '@lanna/contract/lottery/slips';
 import { familyOf } from '@lanna/rules/lottery/families';
 import { playOf } from '@lanna/rules/lottery/family';
 import { gameOf } from '@lanna/rules/lottery/games';
+import { zodiacYearOf } from '@lanna/rules/lottery/lhc/zodiac';
 import { offeredPrices } from '@lanna/rules/lottery/offered-price';
 import { type MoneyUnit, stakeOf } from '@lanna/rules/lottery/payout';
+import type { Play } from '@lanna/rules/lottery/play';
 import { halfPrice, STANDARD_MODE } from '@lanna/rules/lottery/price-mode';
 import { readSelection } from '@lanna/rules/lottery/selection-text';
 import { formatMoney, type Money } from '@lanna/rules/money';
@@ -31,6 +33,8 @@ export interface LineWish {
   mode?: number;
   /** Priced as a number at half rate. */
   half?: boolean;
+  /** Where it is not that of today: null for none at all. */
+  zodiacYear?: number | null;
 }
 
 export interface SlipWish {
@@ -72,7 +76,7 @@ export async function slipStage(db: Database, clock: Clock = WALL_CLOCK) {
     brand,
     deps,
     open,
-    draw: (wish: { game?: string; closesInMs?: number } = {}) => makeOpenDraw(db, wish),
+    draw: (wish: { game?: string; closesInMs?: number; drawsInMs?: number } = {}) => makeOpenDraw(db, wish),
     place: (buyer: Buyer, wish: SlipWish) =>
       placeSlip(deps, slipBody(wish), { ...buyer, idempotencyKey: wish.key ?? randomUUID() }),
     balance: (memberId: string) => walletBalance(db.kysely, { merchantId: brand.id, memberId }),
@@ -137,6 +141,7 @@ export function slipBody(wish: SlipWish) {
       moneyUnit,
       multiple,
       mode,
+      ...zodiacYearFor(play, line),
       prices: prices.map((price) => formatMoney(half ? halfPrice(price) : price)),
     };
   });
@@ -149,6 +154,11 @@ export function slipBody(wish: SlipWish) {
     seed: wish.seed ?? 'test',
   };
   return endpoint.body.parse(sent);
+}
+
+/** A page names the year of the table's draw. */
+function zodiacYearFor(play: Play | undefined, { zodiacYear = zodiacYearOf(Date.now()).year }: LineWish) {
+  return play?.byZodiacYear && zodiacYear !== null ? { zodiacYear } : {};
 }
 
 async function setTerms(db: Database, merchantId: string, game: string, wish: Partial<LotteryTerms>) {
