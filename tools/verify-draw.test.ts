@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chainLinks, houseDraw } from '@lanna/rules/lottery/house-draw';
+import { keno } from '@lanna/rules/lottery/keno/family';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { ssc } from '@lanna/rules/lottery/ssc/family';
 import { yeekee } from '@lanna/rules/lottery/yeekee/family';
@@ -59,6 +60,20 @@ test('a published draw holds, and what it was checked by is said', () => {
   expect(lines.at(-1)).toBe('The draw holds.');
   expect(lines.join('\n')).toContain(`hashed 6 times the link is the published anchor ${anchor}`);
   expect(lines.join('\n')).toContain('to compare: what the beacon gave, at https://lantern.test/public/77');
+});
+
+test('twenty balls of keno hold, and do not with one changed', () => {
+  const numero = '4000001';
+  const beacon = 'lantern:77:abc';
+  const drawn = houseDraw(keno.draw, { link, game: 'KENO_1M', numero, seeds, beacon });
+  const said = (numbers: readonly number[]) => {
+    const result = formatResult(keno.draw, numbers);
+    const draw = { gameCode: 'KENO_1M', numero, result };
+    const versions = [{ version: 1, result, source: 'house', reason: null, givenAt: '2026-11-22T00:00:00Z' }];
+    return verifyProof({ success: true, value: proof({ draw, versions }) }).exitCode;
+  };
+  expect(said(drawn)).toBe(0);
+  expect(said(drawn.toReversed())).not.toBe(0);
 });
 
 test('a round of Yeekee holds, with enough shots and with too few', () => {
