@@ -2,6 +2,7 @@ import { lazily } from '../../lazy-component.tsx';
 import type { PageProps } from '../../navigation.ts';
 import type { Topic } from '../../topic.ts';
 import { headFromGames } from '../lottery-lobby/head-from-games.ts';
+import type words from './words/th.json';
 
 /** Electronic lotteries: dice, tubes and wheels, drawn every minute. */
 export const topic: Topic = {
@@ -10,11 +11,11 @@ export const topic: Topic = {
       path: '/elott',
       page: lazily<PageProps>(
         () => import('./elott-page.tsx').then((found) => found.ElottPage),
-        ['lottery-lobby', 'lotteries'],
+        ['elott', 'lottery-lobby', 'lotteries'],
       ),
       load: async (queries, search) => {
-        const { loadLotteries } = await import('../lottery-lobby/load-lotteries.ts');
-        await loadLotteries('ELOTT', queries, search);
+        const { loadElott } = await import('./load-elott.ts');
+        await loadElott(queries, search);
       },
       search: ['gameCode', 'playType', 'tab'],
       canonicalSearch: ['gameCode'],
@@ -23,3 +24,9 @@ export const topic: Topic = {
     },
   ],
 };
+
+declare module '../../i18n/topic-words.ts' {
+  interface TopicWords {
+    elott: typeof words;
+  }
+}

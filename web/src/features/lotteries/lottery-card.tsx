@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { ChevronRight, CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../i18n/format.ts';
 import { useTimeZone } from '../../time-zone.ts';
@@ -14,7 +15,16 @@ import { tablePath } from './table-path.ts';
 const DAY_MS = 86_400_000;
 
 /** One lottery: pressed anywhere it opens its table. `now` is the server's clock at the answer the game came with. */
-export function LotteryCard({ game, now }: { game: LotteryGame; now: string }) {
+export function LotteryCard({
+  game,
+  now,
+  sign,
+}: {
+  game: LotteryGame;
+  now: string;
+  /** In place of the logo of its kind. */
+  sign?: ReactNode;
+}) {
   const { t } = useTranslation('lotteries');
   const { current, last, closed } = game;
   return (
@@ -25,7 +35,9 @@ export function LotteryCard({ game, now }: { game: LotteryGame; now: string }) {
       )}
     >
       <div className="flex items-start gap-3 p-4 pb-3">
-        <GameLogo type={game.type} className={classes('size-13', closed && 'opacity-50 grayscale')} />
+        {sign ?? (
+          <GameLogo type={game.type} className={classes('size-13', closed && 'opacity-50 grayscale')} />
+        )}
         <div className="min-w-0 flex-1">
           <h3 className="font-display font-semibold text-lg leading-tight">
             {/* The whole card is the link. */}

@@ -4,6 +4,7 @@ import { parseResult } from '@lanna/rules/lottery/result-text';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { ballClasses } from './ball-colours.ts';
+import { DieFace } from './die-face.tsx';
 import { usePlayWords } from './play-words.ts';
 import { isMarket, TopAndBottom } from './top-and-bottom.tsx';
 
@@ -39,7 +40,7 @@ export function ResultBalls(props: ResultBallsProps) {
         {isMarket(family) ? (
           <TopAndBottom family={family} result={read.result} size={size} until={until} full={!brief} />
         ) : parts.length === 1 && parts[0] ? (
-          <Row shown={parts[0]} size={size} until={until} />
+          <Row shown={parts[0]} size={size} until={until} areDice={family.type === 'K3'} />
         ) : (
           <Prizes parts={parts} family={code} size={size} until={until} />
         )}
@@ -58,8 +59,18 @@ function inBrief(parts: readonly ResultPart[]): readonly ResultPart[] {
   return deciding.length > FIRST_PRIZES && numbers > FEW_NUMBERS ? deciding.slice(0, FIRST_PRIZES) : deciding;
 }
 
-/** Five digits, five balls, ten cars. */
-function Row({ shown, size, until }: { shown: ResultPart; size: 'small' | 'large'; until: number }) {
+/** Five digits, five balls, ten cars, three dice. */
+function Row({
+  shown,
+  size,
+  until,
+  areDice,
+}: {
+  shown: ResultPart;
+  size: 'small' | 'large';
+  until: number;
+  areDice: boolean;
+}) {
   const { part, numbers } = shown;
   const isMany = part.length > 6;
   return (
@@ -72,17 +83,26 @@ function Row({ shown, size, until }: { shown: ResultPart; size: 'small' | 'large
       }
     >
       {numbers.flatMap(({ symbols, before }) =>
-        symbols.map((symbol, at) => (
-          <Ball
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of a result
-            key={before + at}
-            text={String(symbol).padStart(part.width, '0')}
-            colours={part.width === 2 ? ballClasses(symbol) : undefined}
-            shape={isMany ? 'car' : 'ball'}
-            size={size}
-            hidden={before + at >= until}
-          />
-        )),
+        symbols.map((symbol, at) =>
+          areDice && before + at < until ? (
+            <DieFace
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of a result
+              key={before + at}
+              points={symbol}
+              className={size === 'large' ? 'size-11' : 'size-7'}
+            />
+          ) : (
+            <Ball
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of a result
+              key={before + at}
+              text={String(symbol).padStart(part.width, '0')}
+              colours={part.width === 2 ? ballClasses(symbol) : undefined}
+              shape={isMany ? 'car' : 'ball'}
+              size={size}
+              hidden={before + at >= until}
+            />
+          ),
+        ),
       )}
     </span>
   );
