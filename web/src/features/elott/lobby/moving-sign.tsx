@@ -25,6 +25,9 @@ export function MovingSign({ type, moves }: { type: LotteryType; moves: boolean 
 
 const at = (place: number) => ({ '--at': place }) as CSSProperties;
 
+/** Places of the little board that a ball falls on. */
+const DRAWN = [5, 10, 3, 12, 8];
+
 const SIGNS: Partial<Record<LotteryType, { ground: string; picture: ReactNode }>> = {
   K3: {
     ground: 'from-[#a03a1c] to-[#431206]',
@@ -92,6 +95,3 @@ const SIGNS: Partial<Record<LotteryType, { ground: string; picture: ReactNode }>
     ),
   },
 };
-
-/** Places of the little board that a ball falls on. */
-const DRAWN = [5, 10, 3, 12, 8];

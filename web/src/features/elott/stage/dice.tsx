@@ -30,7 +30,8 @@ export const Dice = memo(function Dice({ phase, numbers }: SceneProps) {
     <div data-phase={phase} className="dice flex h-full items-center justify-center gap-7 sm:gap-10">
       {LIES.map((lie, at) => {
         const points = numbers?.[at];
-        const style = { ...lie, ...((points && TURNS[points]) || ON_CORNER), '--at': at } as CSSProperties;
+        const turn = TURNS[points ?? 0] ?? ON_CORNER;
+        const style = { ...lie, ...turn, '--at': at } as CSSProperties;
         return (
           <div
             key={lie['--lie-x']}

@@ -5,13 +5,14 @@ import type { SceneProps } from './scene.ts';
 /** Three rounds of the digits: the last of them is where a reel stops. */
 const STRIP = Array.from({ length: 30 }, (_, at) => ({ at, digit: at % 10 }));
 /** As many windows as a draw of five has, until there is a result. */
-const CLOSED = [undefined, undefined, undefined, undefined, undefined];
+const CLOSED: readonly undefined[] = [undefined, undefined, undefined, undefined, undefined];
 
 /** A window for each digit; the reels stop one after another, from the left. */
-export const Reels = memo(function Reels({ phase, numbers = CLOSED }: Partial<SceneProps>) {
+export const Reels = memo(function Reels({ phase, numbers }: SceneProps) {
+  const digits: readonly (number | undefined)[] = numbers ?? CLOSED;
   return (
     <div data-phase={phase} className="reels flex h-full items-center justify-center gap-2 sm:gap-3">
-      {numbers.map((digit, at) => (
+      {digits.map((digit, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a result
           key={at}
