@@ -21,6 +21,8 @@ interface SidesRule {
   bigFrom: number;
   /** A sum that is neither big nor small. */
   middle?: number;
+  /** Three alike are neither big nor small. */
+  alikeIsNeither?: true;
   /** The two places that are compared, as the game's own play of dragon and tiger has them. */
   duel?: readonly [number, number];
 }
@@ -31,6 +33,9 @@ const RULES: Readonly<Record<string, SidesRule>> = {
   LF3: { places: 3, bigFrom: 14, duel: [0, 2] },
   '11X5': { places: 5, bigFrom: 31, middle: 30 },
   PK10: { places: 2, bigFrom: 12, duel: [0, 9] },
+  K3: { places: 3, bigFrom: 11, alikeIsNeither: true },
+  PC28: { places: 3, bigFrom: 14 },
+  KENO: { places: 20, bigFrom: 811, middle: 810 },
 };
 
 /** Sum, sides and duel of each draw, as the game's plays count them; none for games that have no such plays. */
@@ -39,11 +44,14 @@ export function sidesByDraw({ code }: Family, results: readonly DrawnResult[]): 
   return rule ? results.map(({ numero, numbers }) => ({ numero, ...sidesOf(rule, numbers) })) : [];
 }
 
-function sidesOf({ places, bigFrom, middle, duel }: SidesRule, numbers: Result): Omit<SidesOfDraw, 'numero'> {
+function sidesOf(rule: SidesRule, numbers: Result): Omit<SidesOfDraw, 'numero'> {
+  const { places, bigFrom, middle, alikeIsNeither, duel } = rule;
   const sum = numbers.slice(0, places).reduce((all, number) => all + number, 0);
+  const isNeither =
+    sum === middle || (alikeIsNeither === true && numbers.every((number) => number === numbers[0]));
   return {
     sum,
-    size: sum === middle ? 'tie' : sum >= bigFrom ? 'big' : 'small',
+    size: isNeither ? 'tie' : sum >= bigFrom ? 'big' : 'small',
     parity: sum % 2 === 1 ? 'odd' : 'even',
     duel: duel && winnerOf(numbers[duel[0]] ?? 0, numbers[duel[1]] ?? 0),
   };
@@ -67,11 +75,11 @@ export function countSides(
   };
 }
 
-/** The same of the numbers in one place. Ball 11 counts for neither side. */
+/** The same of the numbers in one place. The last of an odd count of balls counts for neither side. */
 export function countSidesAt(column: TrendColumn, results: readonly DrawnResult[]): [Side, number][] {
   const drawn = results
     .map(({ numbers }) => numbers[column.place] ?? column.from)
-    .filter((number) => column.to <= 10 || number <= column.bigTo);
+    .filter((number) => number <= column.bigTo);
   const count = (fits: (number: number) => boolean) => drawn.filter(fits).length;
   return [
     ['big', count((number) => number >= column.bigFrom)],

@@ -16,6 +16,7 @@ export function SidesView({ family, results }: { family: Family; results: readon
   const headingId = useId();
   const [whole, setWhole] = useState(false);
   const draws = sidesByDraw(family, results);
+  if (draws.length === 0) return null;
   const counts = countSides(draws);
   const hasDuel = draws.some(({ duel }) => duel !== undefined);
   const newestFirst = draws.toReversed();

@@ -37,6 +37,8 @@ const PLACE_NAMES = [
   'bottom_tens',
   'bottom_ones',
 ] as const;
+/** `place1` to `place10`. */
+const MOST_PLACES = 10;
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
 /** A draw with its numbers. */
@@ -53,15 +55,20 @@ export function columnsOf({ type, draw }: Family): TrendColumn[] {
     return digits(['top_hundreds', 'top_tens', 'top_ones', 'bottom_tens', 'bottom_ones'], [3, 4, 5, 18, 19]);
   if (type === 'YEEKEE')
     return digits(['top_hundreds', 'top_tens', 'top_ones', 'bottom_tens', 'bottom_ones']);
-  if (part.width === 1) return digits(PLACE_NAMES.slice(5 - part.length, 5));
+  // Of keno all that counts is which numbers came, not at which place.
+  if (part.length > MOST_PLACES) return [];
+  if (part.width === 1 && type !== 'K3' && type !== 'PC28')
+    return digits(PLACE_NAMES.slice(5 - part.length, 5));
+  const { from, to } = part;
+  const count = to - from + 1;
   return PLACE_NAMES.slice(5, 5 + part.length).map((name, place) => ({
     name,
     place,
-    from: part.from,
-    to: part.to,
-    bigFrom: 6,
-    // Ball 11 is neither big nor small.
-    bigTo: 10,
+    from,
+    to,
+    bigFrom: from + Math.floor(count / 2),
+    // Of an odd count of balls the last is neither big nor small.
+    bigTo: to - (count % 2),
   }));
 }
 

@@ -54,6 +54,14 @@ test.each([
   ['LF3', '059', { sum: 14, size: 'big', parity: 'even', duel: 'tiger' }],
   ['11X5', '01 05 11 03 10', { sum: 30, size: 'tie', parity: 'even', duel: undefined }],
   ['PK10', '09 03 01 02 04 05 06 07 08 10', { sum: 12, size: 'big', parity: 'even', duel: 'tiger' }],
+  ['K3', '461', { sum: 11, size: 'big', parity: 'odd', duel: undefined }],
+  ['K3', '555', { sum: 15, size: 'tie', parity: 'odd', duel: undefined }],
+  ['PC28', '058', { sum: 13, size: 'small', parity: 'odd', duel: undefined }],
+  [
+    'KENO',
+    '01 80 02 79 03 78 04 77 05 76 06 75 07 74 08 73 09 72 10 71',
+    { sum: 810, size: 'tie', parity: 'even', duel: undefined },
+  ],
 ])('sides of %s %s are those its plays pay on', (code, result, sides) => {
   expect(sidesByDraw(family(code), drawn(code, result))).toEqual([{ numero: '1', ...sides }]);
 });
@@ -101,4 +109,12 @@ test('digits of a Thai draw are counted once a draw, on top and at the bottom by
     { number: '16', draws: 2 },
   ]);
   expect(repeatedNumbers('top2', columnsOf(family('YEEKEE')), rounds)).toEqual([{ number: '14', draws: 3 }]);
+});
+
+test('a die has six faces of which four is big; keno has no places, since only what came counts', () => {
+  expect(columnsOf(family('K3')).map(({ name }) => name)).toEqual(['place1', 'place2', 'place3']);
+  expect(column('K3', 0)).toMatchObject({ from: 1, to: 6, bigFrom: 4, bigTo: 6 });
+  expect(column('PC28', 2)).toMatchObject({ name: 'place3', from: 0, to: 9, bigFrom: 5, bigTo: 9 });
+  expect(column('11X5', 0)).toMatchObject({ from: 1, to: 11, bigFrom: 6, bigTo: 10 });
+  expect(columnsOf(family('KENO'))).toEqual([]);
 });

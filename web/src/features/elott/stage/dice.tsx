@@ -6,9 +6,9 @@ import type { SceneProps } from './scene.ts';
 
 /** How each die lies when it has come to rest, so that three of them are not one picture thrice. */
 const LIES = [
-  { '--lie-x': '-24deg', '--lie-y': '20deg', '--lie-z': '-5deg' },
-  { '--lie-x': '-20deg', '--lie-y': '-12deg', '--lie-z': '3deg' },
-  { '--lie-x': '-26deg', '--lie-y': '-24deg', '--lie-z': '6deg' },
+  { '--lie-x': '-17deg', '--lie-y': '17deg', '--lie-z': '-5deg' },
+  { '--lie-x': '-14deg', '--lie-y': '-11deg', '--lie-z': '3deg' },
+  { '--lie-x': '-18deg', '--lie-y': '-19deg', '--lie-z': '6deg' },
 ] as const;
 
 /** Turns a cube so that this face is in front; opposite faces add up to seven. */

@@ -60,7 +60,7 @@ export function StageResult({
           family={game.family}
           result={drawn.result}
           revealed={isShown ? drawn.numbers.length : 0}
-          className="min-w-0"
+          className="min-w-0 flex-1 basis-40"
         />
         {sum && (
           <p className="figures font-display font-semibold" aria-hidden={!isShown}>
