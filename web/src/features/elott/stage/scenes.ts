@@ -15,17 +15,17 @@ const SCENES: Partial<Record<LotteryType, Scene>> = {
   K3: {
     of: lazily(() => import('./dice.tsx').then((found) => found.Dice)),
     unfoldsMs: 2300,
-    height: 'h-36 lg:h-44',
+    height: 'h-36 lg:h-56',
   },
   PC28: {
     of: lazily(() => import('./tubes.tsx').then((found) => found.SumTubes)),
     unfoldsMs: 3000,
-    height: 'h-36 lg:h-44',
+    height: 'h-36 lg:h-56',
   },
   '11X5': {
     of: lazily(() => import('./tubes.tsx').then((found) => found.BallTubes)),
     unfoldsMs: 3700,
-    height: 'h-36 lg:h-44',
+    height: 'h-36 lg:h-48',
   },
   KENO: {
     of: lazily(() => import('./keno-board.tsx').then((found) => found.KenoBoard)),
@@ -37,8 +37,8 @@ const SCENES: Partial<Record<LotteryType, Scene>> = {
     unfoldsMs: 5600,
     height: 'h-[13.5rem] lg:h-[15rem]',
   },
-  SSC: { of: reels(), unfoldsMs: 3100, height: 'h-28 lg:h-36' },
-  LF: { of: reels(), unfoldsMs: 3100, height: 'h-28 lg:h-36' },
+  SSC: { of: reels(), unfoldsMs: 3100, height: 'h-28 lg:h-44' },
+  LF: { of: reels(), unfoldsMs: 3100, height: 'h-28 lg:h-44' },
 };
 
 export function sceneOf(type: LotteryType): Scene | undefined {
