@@ -36,7 +36,7 @@ test.concurrent.for([PHONE_THAI])(
     await enter(page, player);
     await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.shell.category.ELOTT }).click();
-    await page.getByRole('heading', { name: filled(elott.lobby.every_other, { count: 1 }) }).waitFor();
+    await page.getByRole('heading', { name: elott.lobby.everyMinute }).waitFor();
     await expectNoViolations(page);
     await page.locator(`a[href*="gameCode=${GAME}"]`).last().click();
 

@@ -55,7 +55,7 @@ function Interval({ minutes, games, now }: { minutes: number; games: readonly Lo
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 lg:gap-4">
       <h2 id={id} className="flex items-baseline gap-2.5 font-display font-semibold text-xl leading-tight">
-        {t('lobby.every', { count: minutes })}
+        {minutes === 1 ? t('lobby.everyMinute') : t('lobby.every', { minutes })}
         <span className="font-normal font-text text-muted text-sm">
           {t('lobby.games', { count: games.length })}
         </span>
