@@ -6,23 +6,28 @@ import type { SceneProps } from './scene.ts';
 
 /** How each die lies when it has come to rest, so that three of them are not one picture thrice. */
 const LIES = [
-  { '--lie-x': '-17deg', '--lie-y': '17deg', '--lie-z': '-5deg' },
-  { '--lie-x': '-14deg', '--lie-y': '-11deg', '--lie-z': '3deg' },
-  { '--lie-x': '-18deg', '--lie-y': '-19deg', '--lie-z': '6deg' },
+  { x: '-17deg', y: '17deg', z: '-5deg' },
+  { x: '-14deg', y: '-11deg', z: '3deg' },
+  { x: '-18deg', y: '-19deg', z: '6deg' },
 ] as const;
 
+interface Turn {
+  x: string;
+  y: string;
+}
+
 /** Turns a cube so that this face is in front; opposite faces add up to seven. */
-const TURNS: Readonly<Record<number, { '--x': string; '--y': string }>> = {
-  1: { '--x': '0deg', '--y': '0deg' },
-  2: { '--x': '0deg', '--y': '-90deg' },
-  3: { '--x': '-90deg', '--y': '0deg' },
-  4: { '--x': '90deg', '--y': '0deg' },
-  5: { '--x': '0deg', '--y': '90deg' },
-  6: { '--x': '0deg', '--y': '180deg' },
+const TURNS: Readonly<Record<number, Turn>> = {
+  1: { x: '0deg', y: '0deg' },
+  2: { x: '0deg', y: '-90deg' },
+  3: { x: '-90deg', y: '0deg' },
+  4: { x: '90deg', y: '0deg' },
+  5: { x: '0deg', y: '90deg' },
+  6: { x: '0deg', y: '180deg' },
 };
 
 /** Resting on a corner: no face can be taken for a result. */
-const ON_CORNER = { '--x': '-30deg', '--y': '45deg' };
+const ON_CORNER: Turn = { x: '-30deg', y: '45deg' };
 
 /** Three dice that tumble while a draw is made, and are thrown to the faces it drew. */
 export const Dice = memo(function Dice({ phase, numbers }: SceneProps) {
@@ -30,12 +35,10 @@ export const Dice = memo(function Dice({ phase, numbers }: SceneProps) {
     <div data-phase={phase} className="dice flex h-full items-center justify-center gap-7 sm:gap-10">
       {LIES.map((lie, at) => {
         const points = numbers?.[at];
-        const turn = TURNS[points ?? 0] ?? ON_CORNER;
-        const style = { ...lie, ...turn, '--at': at } as CSSProperties;
         return (
           <div
-            key={lie['--lie-x']}
-            style={style}
+            key={lie.x}
+            style={placed(lie, TURNS[points ?? 0] ?? ON_CORNER, at)}
             className={classes('die-place relative', !points && 'opacity-60')}
           >
             <span className="die-shadow" />
@@ -52,3 +55,14 @@ export const Dice = memo(function Dice({ phase, numbers }: SceneProps) {
     </div>
   );
 });
+
+function placed(lie: (typeof LIES)[number], { x, y }: Turn, at: number): CSSProperties {
+  return {
+    '--lie-x': lie.x,
+    '--lie-y': lie.y,
+    '--lie-z': lie.z,
+    '--x': x,
+    '--y': y,
+    '--at': at,
+  } as CSSProperties;
+}
