@@ -18,6 +18,23 @@ export function usePlayName(): (game: string, play: string) => string {
   };
 }
 
+/** Words of a lottery: of a branch, and of a play within it. */
+export function usePlayWords(game: string): {
+  group: (group: string) => string;
+  playName: (play: string) => string;
+} {
+  const { t } = useTranslation('lotteries');
+  const family = familyIn(game);
+  const words = family && playWords(t, family.type);
+  return {
+    group: (group) => words?.group(group) ?? group,
+    playName: (code) => {
+      const play = playIn(game, code);
+      return (play && words?.name(play.name)) ?? code;
+    },
+  };
+}
+
 /** What a prize of a play is for; nothing where it has one alone. */
 export function useTierName(): (game: string, tier: string) => string {
   const { t } = useTranslation('lotteries');

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../console/console-topic.ts';
-import { Can } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { QueryView } from '../../../query-view.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenBrand } from './chosen-brand.ts';
-import { usePlayName, useTierName } from './play-name.ts';
+import { type Branch, OddsTable } from './odds-table.tsx';
+import { playIn, usePlayName, useTierName } from './play-name.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
-/** Prices of one lottery at a brand, each with what it gives back. */
+/** Prices of one lottery at a brand as tables of odds, one for each branch of plays; found by the words of plays and prizes. */
 export function PricesPage({ params: { game = '' } }: ConsolePageProps) {
   const { t } = useTranslation('lottery-console');
   const brand = useChosenBrand();
+  const [sought, setSought] = useState('');
   const [changed, change] = useState<LotteryPriceRow>();
   const found = useOps(listLotteryPrices, { params: { game, brand } });
+  const isSought = useSought(game, sought);
   return (
     <ConsolePage
       title={t('prices.title', { name: found.data?.name ?? game })}
@@ -35,76 +37,55 @@ export function PricesPage({ params: { game = '' } }: ConsolePageProps) {
           failed={t('prices.failed')}
           shape={<Skeleton className="m-4 h-96" />}
         >
-          {({ rows }) => (
-            <>
-              <ul>
-                {rows.map((row) => (
-                  <PriceLine
-                    key={`${row.play} ${row.tier}`}
+          {({ rows }) => {
+            const branches = branchesOf(game, rows.filter(isSought));
+            return (
+              <>
+                <div className="px-4 pb-3">
+                  <SearchField label={t('prices.search')} value={sought} onValueChange={setSought} />
+                </div>
+                {branches.length === 0 && (
+                  <p role="status" className="px-4 pb-6 text-center text-muted text-sm">
+                    {t('prices.none', { sought })}
+                  </p>
+                )}
+                {branches.map((branch) => (
+                  <OddsTable key={branch.group} game={game} brand={brand} branch={branch} onChange={change} />
+                ))}
+                {changed && (
+                  <PriceDialog
+                    key={`${changed.play} ${changed.tier} ${changed.version}`}
                     game={game}
                     brand={brand}
-                    row={row}
-                    onChange={() => change(row)}
+                    row={changed}
+                    ofPlay={rows.filter(({ play }) => play === changed.play)}
+                    onClose={() => change(undefined)}
                   />
-                ))}
-              </ul>
-              {changed && (
-                <PriceDialog
-                  key={`${changed.play} ${changed.tier} ${changed.version}`}
-                  game={game}
-                  brand={brand}
-                  row={changed}
-                  ofPlay={rows.filter(({ play }) => play === changed.play)}
-                  onClose={() => change(undefined)}
-                />
-              )}
-            </>
-          )}
+                )}
+              </>
+            );
+          }}
         </QueryView>
       </Panel>
     </ConsolePage>
   );
 }
 
-function PriceLine({
-  game,
-  brand,
-  row,
-  onChange,
-}: {
-  game: string;
-  brand: string;
-  row: LotteryPriceRow;
-  onChange: () => void;
-}) {
-  const { t } = useTranslation('lottery-console');
+function useSought(game: string, sought: string): (row: LotteryPriceRow) => boolean {
   const nameOf = usePlayName();
-  const tier = useTierName()(game, row.tier);
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-line/70 border-t px-4 py-2 text-sm first:border-t-0 md:grid-cols-[minmax(0,2fr)_8rem_8rem_8rem_6rem]">
-      <p className="min-w-0">
-        {nameOf(game, row.play)}
-        {tier && <span className="text-muted"> · {tier}</span>}
-      </p>
-      <p className="figures text-right">
-        {row.ownPrice ?? row.rulePrice}
-        {row.ownPrice !== null && (
-          <span className="block text-muted text-xs">{t('prices.rule', { price: row.rulePrice })}</span>
-        )}
-      </p>
-      <p className="figures text-muted md:text-right">{t('prices.oneIn', { count: row.oneIn })}</p>
-      <p className="figures text-right">
-        {row.returnPercent === null ? '–' : t('prices.returns', { percent: row.returnPercent })}
-      </p>
-      <span className="col-span-full text-right md:col-span-1">
-        {!row.refunds && (
-          <Can permission="lottery.change" brand={brand}>
-            <Button look="ghost" size="small" onClick={onChange}>
-              {t('prices.change')}
-            </Button>
-          </Can>
-        )}
-      </span>
-    </li>
-  );
+  const tierOf = useTierName();
+  const wanted = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return ({ play, tier }) => {
+    const name = `${nameOf(game, play)} ${tierOf(game, tier)}`.toLocaleLowerCase();
+    return wanted.every((word) => name.includes(word));
+  };
+}
+
+function branchesOf(game: string, rows: readonly LotteryPriceRow[]): Branch[] {
+  const branches = new Map<string, LotteryPriceRow[]>();
+  for (const row of rows) {
+    const group = playIn(game, row.play)?.group ?? '';
+    branches.set(group, [...(branches.get(group) ?? []), row]);
+  }
+  return [...branches].map(([group, found]) => ({ group, rows: found }));
 }
