@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
+import { Searched } from '../../../console/searched.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
@@ -18,6 +19,7 @@ import { useScheduleText } from './use-schedule-text.ts';
 /** Every lottery: when it is drawn, what is set for it, and whether its draws keep time. */
 export function SchedulesPage() {
   const { t } = useTranslation('draws-console');
+  const nameOf = useLotteryName();
   const [changed, change] = useState<DrawGameRow>();
   return (
     <SchedulesShell page="games">
@@ -30,11 +32,22 @@ export function SchedulesPage() {
         >
           {({ games, beacons }) => (
             <>
-              <ul>
-                {games.map((game) => (
-                  <GameLine key={game.code} game={game} onChange={() => change(game)} />
-                ))}
-              </ul>
+              <Searched
+                label={t('games.search')}
+                none={(sought) => t('games.none', { sought })}
+                rows={games}
+                nameOf={({ code, prizeMode, source }) =>
+                  `${nameOf(code)} ${code} ${prizeMode} ${t(`source.${source}`)}`
+                }
+              >
+                {(found) => (
+                  <ul>
+                    {found.map((game) => (
+                      <GameLine key={game.code} game={game} onChange={() => change(game)} />
+                    ))}
+                  </ul>
+                )}
+              </Searched>
               {changed && (
                 <GameDialog
                   game={changed}

@@ -7,6 +7,7 @@ import { Money } from '../../../console/money.tsx';
 import { Can } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
+import { Searched } from '../../../console/searched.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,11 +32,20 @@ export function TermsPage() {
           shape={<Skeleton className="m-4 h-96" />}
         >
           {({ rows }) => (
-            <ul>
-              {rows.map((row) => (
-                <GameLine key={row.game} row={row} onChange={() => change(row)} />
-              ))}
-            </ul>
+            <Searched
+              label={t('terms.search')}
+              none={(sought) => t('terms.none', { sought })}
+              rows={rows}
+              nameOf={({ name, game, prizeMode }) => `${name} ${game} ${prizeMode}`}
+            >
+              {(found) => (
+                <ul>
+                  {found.map((row) => (
+                    <GameLine key={row.game} row={row} onChange={() => change(row)} />
+                  ))}
+                </ul>
+              )}
+            </Searched>
           )}
         </QueryView>
       </Panel>
