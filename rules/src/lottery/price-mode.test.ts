@@ -56,6 +56,9 @@ test('a price goes down no further than three quarters', () => {
   const tier = { code: 'win', chance: fraction(1n, 1000n), price: money('760') };
   expect(priceAt(tier, 1780, 1)).toBe(money('750'));
   expect(priceAt(tier, 1700, 1)).toBe(money('750'));
+  // Three quarters are 750.7507…: rounded to the nearest it would be less.
+  const odd = { code: 'win', chance: fraction(999n, 1_000_000n), price: money('760') };
+  expect(priceAt(odd, 1700, 1)).toBe(money('750.76'));
 });
 
 test('a tier with a price of its own keeps it at the standard mode and gives up as much return for a step as any other', () => {

@@ -35,7 +35,9 @@ export function priceAt(tier: Tier, mode: number, unitCost: 1 | 2): Money {
   const standard = standardShare(tier, cost);
   const least = lesser(standard, LEAST_RETURN);
   const share = plus(standard, fraction(BigInt(mode - STANDARD_MODE), BigInt(FAIR_MODE)));
-  const price = nearestPriceStep(priceOfShare(tier, cost, isLess(share, least) ? least : share));
+  const price = isLess(share, least)
+    ? upToPriceStep(priceOfShare(tier, cost, least))
+    : nearestPriceStep(priceOfShare(tier, cost, share));
   const fair = downToPriceStep(priceOfShare(tier, cost, WHOLE));
   return lower(price, fair);
 }
@@ -106,6 +108,12 @@ function decidedChance(tier: Tier): Fraction {
 function nearestPriceStep({ numerator, denominator }: Fraction): Money {
   const step = denominator * PRICE_STEP;
   return ((2n * numerator + step) / (2n * step)) * PRICE_STEP;
+}
+
+/** Where it must not return less. */
+function upToPriceStep({ numerator, denominator }: Fraction): Money {
+  const step = denominator * PRICE_STEP;
+  return ((numerator + step - 1n) / step) * PRICE_STEP;
 }
 
 function downToPriceStep({ numerator, denominator }: Fraction): Money {
