@@ -29,7 +29,7 @@ export function useOwnNumbers(gameCode: string | undefined): ReadonlyMap<string,
   return numbersByDraw(data ?? []);
 }
 
-export function numbersByDraw(
+function numbersByDraw(
   lines: readonly { numero: string; play: string; selection: string }[],
 ): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();

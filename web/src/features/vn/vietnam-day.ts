@@ -4,8 +4,3 @@ const OFFSET_MS = 7 * 3_600_000;
 export function vietnamWeekday(at: string): number {
   return new Date(Date.parse(at) + OFFSET_MS).getUTCDay() || 7;
 }
-
-/** `yyyy-MM-dd` in Vietnam. */
-export function vietnamDate(at: string): string {
-  return new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
-}
