@@ -89,6 +89,7 @@ export const boughtLine = z.object({
   id: z.string(),
   number: z.int(),
   numero: z.string(),
+  drawsAt: z.string(),
   play: z.string(),
   selection: z.string(),
   units: z.int(),

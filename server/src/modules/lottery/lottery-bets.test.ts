@@ -56,6 +56,7 @@ test('a bet on a lottery is named in the language asked for, and its receipt say
   ]);
   expect(lineReceipt.parse(receipt.receipt)).toMatchObject({
     numero: draw.numero,
+    drawsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     play: 'top2',
     selection: '56,78',
     units: 2,

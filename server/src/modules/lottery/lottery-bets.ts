@@ -113,7 +113,14 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
     .where('l.id', '=', id)
     .where('l.member_id', '=', memberId)
     .selectAll('l')
-    .select(['s.game_code', 'd.numero', 'd.result', 'd.version as result_version', 'd.state as draw_state'])
+    .select([
+      's.game_code',
+      'd.numero',
+      'd.draws_at',
+      'd.result',
+      'd.version as result_version',
+      'd.state as draw_state',
+    ])
     .executeTakeFirstOrThrow();
   const { game_code: gameCode, slip_id: slipId } = row;
   const numero = row.numero ?? '';
@@ -126,6 +133,7 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
     gameSource: gameOf(gameCode)?.source ?? 'feed',
     number: row.number,
     numero,
+    drawsAt: row.draws_at.toISOString(),
     play: row.play,
     selection: row.selection,
     units: row.units,

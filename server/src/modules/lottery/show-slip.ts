@@ -50,6 +50,7 @@ function linesOf(db: Queryable, slipId: string) {
       'l.payout',
       'l.refund_reason',
       'd.numero',
+      'd.draws_at',
       'd.result',
       sql<boolean>`d.state = 'open' and d.closes_at > clock_timestamp()`.as('takes_bets'),
     ])
@@ -65,6 +66,7 @@ function showLine(line: Awaited<ReturnType<typeof linesOf>>[number]): BoughtLine
     id: line.id,
     number: line.number,
     numero: line.numero,
+    drawsAt: line.draws_at.toISOString(),
     play: line.play,
     selection: line.selection,
     units: line.units,

@@ -1,3 +1,5 @@
+import { colourOf } from '@lanna/rules/lottery/lhc/balls';
+
 /**
  * Each ball has a colour of its own, the same in every draw and brand, as on a real drum: players find a number by it. The figure on it keeps
  * a contrast of 4.5.
@@ -15,6 +17,18 @@ const COLOURS = [
   'bg-[#1f7a40] text-white',
   'bg-[#b33370] text-white',
 ] as const;
+
+/** 波色: the three colours of the balls of Mark Six, white on each with a contrast of 4.5. */
+export const WAVES = {
+  red: 'bg-[#c22f3a] text-white',
+  blue: 'bg-[#1f63bd] text-white',
+  green: 'bg-[#1f7a40] text-white',
+} as const;
+
+/** A number of 1 to 49 in the colour it has in Mark Six. */
+export function waveClasses(number: number): string {
+  return WAVES[colourOf(number)];
+}
 
 /** `number` from 1. */
 export function ballClasses(number: number): string {

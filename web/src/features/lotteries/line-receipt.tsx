@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { usePlayWords } from './play-words.ts';
 import { ResultBalls } from './result-balls.tsx';
+import { selectionWords } from './selection-words.ts';
 
 /** On the receipt of a bet: what the line was, as it was agreed, and what the draw came to. Nothing for bets of other sources. */
 export function LineReceiptPart({ receipt }: { receipt: unknown }) {
@@ -22,7 +23,7 @@ export function LineReceiptPart({ receipt }: { receipt: unknown }) {
 function Line({ line, family }: { line: LineReceipt; family: Family }) {
   const { t } = useTranslation('lotteries');
   const { currencySymbol: symbol } = useBrand();
-  const words = usePlayWords(family.code);
+  const words = usePlayWords(family.code, line.drawsAt);
   const play = playOf(family, line.play);
   return (
     <section aria-labelledby="line-receipt" className="flex flex-col gap-4">
@@ -36,9 +37,9 @@ function Line({ line, family }: { line: LineReceipt; family: Family }) {
             {play && <span className="text-muted">{words.group(play.group)}</span>}
             {line.isHalf && <Badge tone="quiet">{t('lineReceipt.half')}</Badge>}
           </p>
-          <p className="figures mt-2 max-h-32 overflow-y-auto break-all font-display font-semibold text-accent-text text-xl">
+          <p className="figures mt-2 max-h-32 overflow-y-auto font-display font-semibold text-accent-text text-xl wrap-anywhere">
             <span className="sr-only">{t('lineReceipt.selection')} </span>
-            {line.selection.replaceAll(',', ', ').replaceAll('|', ' | ')}
+            {selectionWords(words, play, line.selection)}
           </p>
         </div>
       </div>

@@ -1,25 +1,28 @@
-import { numbersOfZodiac, ZODIACS } from '@lanna/rules/lottery/lhc/zodiac';
+import { ZODIACS } from '@lanna/rules/lottery/lhc/zodiac';
 import type { TFunction } from 'i18next';
 import type { TopicWords } from '../../i18n/topic-words.ts';
 import type { PlayWords } from './play-words.ts';
+import { animalAt, numbersText } from './zodiac.ts';
 
 type Words = TopicWords['lotteries']['plays']['markSix'];
 type Kind = 'groups' | 'names' | 'rows' | 'options' | 'tiers';
 
 /** What Mark Six alone has, before the words that all lotteries share. */
-export function markSixWords(t: TFunction<'lotteries'>, shared: PlayWords): PlayWords {
+export function markSixWords(t: TFunction<'lotteries'>, shared: PlayWords, drawsAt?: number): PlayWords {
   const own = (kind: Kind, code: string) =>
     OWN[kind].includes(code)
       ? t(`plays.markSix.${kind}.${code}` as 'plays.markSix.groups.zodiacs')
       : undefined;
-  const option = (code: string, row?: string) => {
+  const zodiacText = (zodiac: string) => {
+    const numbers = numbersText(zodiac);
+    if (drawsAt === undefined) return numbers;
+    return t('zodiac.of', { animal: t(`zodiac.animals.${animalAt(zodiac, drawsAt)}`), numbers });
+  };
+  const option = (code: string, row?: string): string => {
     const [, colour, side] = /^(red|blue|green)_(.+)$/.exec(code) ?? [];
     if (colour && side)
       return t('plays.markSix.halfColourOf', { colour: shared.option(colour), side: option(side) });
-    if (ZODIACS.includes(code))
-      return numbersOfZodiac(code)
-        .map((number) => String(number).padStart(2, '0'))
-        .join(' ');
+    if (ZODIACS.includes(code)) return zodiacText(code);
     return own('options', code) ?? shared.option(code, row);
   };
   return {

@@ -1,7 +1,10 @@
 import { FAMILIES } from '@lanna/rules/lottery/families';
+import { playOf } from '@lanna/rules/lottery/family';
+import { ssc } from '@lanna/rules/lottery/ssc/family';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { type PlayWords, playWords } from './play-words.ts';
+import { selectionWords } from './selection-words.ts';
 import en from './words/en.json' with { type: 'json' };
 import id from './words/id.json' with { type: 'json' };
 import pt from './words/pt.json' with { type: 'json' };
@@ -57,4 +60,25 @@ test('two plays of one branch are never called alike', () => {
       const names = family.plays.map(({ group, name }) => `${words.group(group)} / ${words.name(name)}`);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     }
+});
+
+test('a zodiac has the name of its animal at the draw, and without one its numbers alone', () => {
+  const words = (drawsAt?: string) =>
+    playWords(
+      speaking.getFixedT('en', 'lotteries'),
+      'LHC',
+      drawsAt === undefined ? undefined : Date.parse(drawsAt),
+    );
+  expect(words('2026-11-23T10:00:00Z').option('z1', 'zodiacs')).toBe('Horse 01·13·25·37·49');
+  expect(words('2027-02-06T10:00:00Z').option('z1', 'zodiacs')).toBe('Goat 01·13·25·37·49');
+  expect(words('2027-02-06T10:00:00Z').option('z2', 'zodiacs')).toBe('Horse 02·14·26·38');
+  expect(words().option('z12', 'zodiacs')).toBe('12·24·36·48');
+});
+
+test('a selection is read by its words, row by row, and long lists are not written out', () => {
+  const words = playWords(speaking.getFixedT('en', 'lotteries'), 'SSC');
+  const read = (play: string, text: string) => selectionWords(words, playOf(ssc, play), text);
+  expect(read('back2-straight', '12|')).toBe('12 | –');
+  expect(read('back3-lines', '123,456')).toBe('123, 456');
+  expect(read('back3-lines', '123,'.repeat(100)).length).toBeLessThan(170);
 });

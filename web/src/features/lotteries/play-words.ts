@@ -18,15 +18,20 @@ export interface PlayWords {
   group: (group: string) => string;
   name: (name: string) => string;
   row: (row: string) => string;
-  /** A number says itself; of the row `places` it is a place. */
+  /** A number says itself; of the row `places` it is a place. A zodiac is its numbers, and the animal of the draw's year where that is known. */
   option: (option: string, row?: string) => string;
   tier: (tier: string) => string;
   part: (part: string) => string;
 }
 
-export function usePlayWords(family: string): PlayWords {
+/** `drawsAt`: of the draw they are said about, where it is known. */
+export function usePlayWords(family: string, drawsAt?: string): PlayWords {
   const { t } = useTranslation('lotteries');
-  return useMemo(() => playWords(t, familyOf(family)?.type ?? 'SSC'), [t, family]);
+  return useMemo(
+    () =>
+      playWords(t, familyOf(family)?.type ?? 'SSC', drawsAt === undefined ? undefined : Date.parse(drawsAt)),
+    [t, family, drawsAt],
+  );
 }
 
 /** From the left, as the place of a draw of five is counted. */
@@ -34,7 +39,7 @@ const FIVE_PLACES = ['ten_thousands', 'thousands', 'hundreds', 'tens', 'ones'] a
 /** Places of a draw of three. */
 const THREE_PLACES = FIVE_PLACES.slice(2);
 
-export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWords {
+export function playWords(t: TFunction<'lotteries'>, type: LotteryType, drawsAt?: number): PlayWords {
   const digits = type === 'LF' ? THREE_PLACES : FIVE_PLACES;
   const placeOf = (place: number) => {
     const name = digits[place - 1];
@@ -86,7 +91,7 @@ export function playWords(t: TFunction<'lotteries'>, type: LotteryType): PlayWor
     tier,
     part: (code: string) => t(`plays.parts.${code as PartKey}`),
   };
-  return type === 'LHC' ? markSixWords(t, shared) : shared;
+  return type === 'LHC' ? markSixWords(t, shared, drawsAt) : shared;
 }
 
 const PRIZES = [

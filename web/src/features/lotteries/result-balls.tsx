@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { ballClasses } from './ball-colours.ts';
 import { DieFace } from './die-face.tsx';
+import { MarkSixRow } from './mark-six-row.tsx';
 import { usePlayWords } from './play-words.ts';
 import { isMarket, TopAndBottom } from './top-and-bottom.tsx';
 
@@ -16,6 +17,8 @@ interface ResultBallsProps {
   size?: 'small' | 'large';
   /** So many numbers are shown; the rest is yet to unfold. */
   revealed?: number;
+  /** Of its draw, for animals beside large balls: whose number is which changes with the lunar year. */
+  drawsAt?: string | undefined;
   /** Only the prizes that plays are decided by, and of many the first two; the long lists of small prizes stay away. */
   brief?: boolean;
   className?: string;
@@ -23,7 +26,7 @@ interface ResultBallsProps {
 
 /** The result of a draw of any family: digits as lanterns, balls in their colours, the prizes of Thai draws by name. */
 export function ResultBalls(props: ResultBallsProps) {
-  const { family: code, result, size = 'small', revealed, brief = false, className } = props;
+  const { family: code, result, size = 'small', revealed, drawsAt, brief = false, className } = props;
   const { t } = useTranslation('lotteries');
   const family = familyOf(code);
   if (!family || result === '')
@@ -33,12 +36,17 @@ export function ResultBalls(props: ResultBallsProps) {
   const all = resultParts(family.draw, read.result);
   const parts = brief ? inBrief(all) : all;
   const until = revealed ?? read.result.length;
+  const isMarkSix = family.type === 'LHC';
   return (
     <span className={classes('block', className)}>
-      <span className="sr-only">{result.replaceAll('|', ' · ')}</span>
+      <span className="sr-only">
+        {isMarkSix ? t('result.withSpecial', withSpecial(result)) : result.replaceAll('|', ' · ')}
+      </span>
       <span aria-hidden="true" className="block">
         {isMarket(family) ? (
           <TopAndBottom family={family} result={read.result} size={size} until={until} full={!brief} />
+        ) : isMarkSix ? (
+          <MarkSixRow balls={read.result} size={size} until={until} drawsAt={drawsAt} />
         ) : parts.length === 1 && parts[0] ? (
           <Row shown={parts[0]} size={size} until={until} areDice={family.type === 'K3'} />
         ) : (
@@ -57,6 +65,12 @@ function inBrief(parts: readonly ResultPart[]): readonly ResultPart[] {
   const deciding = parts.filter(({ part }) => !part.optional);
   const numbers = deciding.reduce((sum, part) => sum + part.numbers.length, 0);
   return deciding.length > FIRST_PRIZES && numbers > FEW_NUMBERS ? deciding.slice(0, FIRST_PRIZES) : deciding;
+}
+
+/** The last ball is the special one. */
+function withSpecial(result: string): { numbers: string; special: string } {
+  const balls = result.split(' ');
+  return { numbers: balls.slice(0, -1).join(' '), special: balls.at(-1) ?? '' };
 }
 
 /** Five digits, five balls, ten cars, three dice. */

@@ -40,7 +40,14 @@ export function LastResult({
               <span>{common('card.lastResult', { numero: previous.numero })}</span>
               {waiting !== undefined && <span>{t('waitsFor', { numero: waiting })}</span>}
             </span>
-            <ResultBalls family={game.family} result={result} size="large" revealed={revealed} brief />
+            <ResultBalls
+              family={game.family}
+              result={result}
+              size="large"
+              revealed={revealed}
+              drawsAt={previous.drawsAt}
+              brief
+            />
           </span>
           <ChevronDown
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 2xl:hidden"

@@ -36,6 +36,7 @@ import { useKeptTable } from './use-kept-table.ts';
 import { useMovedDraw } from './use-moved-draw.ts';
 import { useOpenDraws } from './use-open-draws.ts';
 import { useReckoned } from './use-reckoned.ts';
+import { picksZodiacs } from './zodiac-lines.ts';
 
 interface BettingTableProps {
   terms: Terms;
@@ -50,7 +51,6 @@ interface BettingTableProps {
 export function BettingTable({ terms, family, look, Entry, playType, onPlayType }: BettingTableProps) {
   const { t } = useTranslation('lottery');
   const { code } = terms.game;
-  const words = usePlayWords(family.code);
   const isDesktop = useDesktop() ?? false;
   const asMember = useMemberGuard();
   const refusalText = useRefusalText();
@@ -66,6 +66,13 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
       dispatch({ do: 'choose play', play: playType });
   }
 
+  const wanted = multiplesOf(state.trace).length;
+  const openDraws = useOpenDraws(code, Math.max(10, wanted + 2));
+  const { numero, drawsAt = terms.game.current?.drawsAt ?? openDraws.from } = openDraws.draws[0] ?? {};
+  const moved = useMovedDraw(numero, state.slip.length > 0);
+  useEffect(() => dispatch({ do: 'next draw', drawsAt, plays: family.plays }), [dispatch, drawsAt, family]);
+
+  const words = usePlayWords(family.code, drawsAt);
   const play = playOf(family, state.play) as Play;
   const draft = draftOf(state, play);
   const mode = allowedMode(terms.modes, state.mode);
@@ -82,10 +89,6 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
   const need = useNeed(play, words, faults, terms, state, reckoned);
 
   const each = unitsOfNumber(play);
-
-  const wanted = multiplesOf(state.trace).length;
-  const openDraws = useOpenDraws(code, Math.max(10, wanted + 2));
-  const moved = useMovedDraw(openDraws.draws[0]?.numero, state.slip.length > 0);
   const refusal = placing.error ? slipRefusal(placing.error, state.slip, wanted) : undefined;
   const marked =
     refusal && refusal.ids.length > 0 ? { ids: refusal.ids, text: refusalText(placing.error) } : undefined;
@@ -106,6 +109,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
       play,
       mode,
       lines: newLines(reckoned, prices.map(formatMoney), half.map(formatMoney)),
+      zodiacsAt: picksZodiacs(play) ? drawsAt : undefined,
     });
     then?.();
   }
@@ -119,11 +123,11 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
 
   function buy(slip: NewSlip) {
     const ids = state.slip.map(({ id }) => id);
-    const numero = slip.draws[0]?.numero ?? '';
+    const first = slip.draws[0]?.numero ?? '';
     placing.mutate(slip, {
       onSuccess: (bought) => {
         dispatch({ do: 'bought', ids });
-        setPlaced({ slip: bought, numero });
+        setPlaced({ slip: bought, numero: first });
         setShown(undefined);
       },
     });
@@ -181,6 +185,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
               half={ruled.half}
               good={reckoned && !pick.isWorking ? linesIn(reckoned) : undefined}
               faults={faults}
+              drawsAt={Date.parse(drawsAt)}
               dispatch={dispatch}
             />
             <StakeControls

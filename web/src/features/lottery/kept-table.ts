@@ -25,6 +25,7 @@ const stored = z.object({
       mode: z.int(),
       isHalf: z.boolean(),
       prices: z.array(z.string()),
+      zodiacsAt: z.optional(z.string()),
     }),
   ),
   nextId: count,
@@ -37,6 +38,7 @@ const stored = z.object({
     own: z.record(z.string(), count),
     stopOnWin: z.boolean(),
   }),
+  zodiacsAt: z.optional(z.string()),
 });
 
 /** The table as it was left in this tab. What no longer fits the family's plays is left out. */
@@ -51,6 +53,7 @@ export function keptTable(gameCode: string, family: Family, opening: string | un
     ...table,
     ...kept,
     mode: kept.mode,
+    zodiacsAt: kept.zodiacsAt,
     play: known(play) ? play : table.play,
     drafts: Object.fromEntries(
       Object.entries(kept.drafts).filter(([code, draft]) => fits(family, code, draft.rows)),

@@ -14,6 +14,8 @@ export interface PickEntryProps {
   prices: readonly Money[];
   words: PlayWords;
   look?: KeyLook | undefined;
+  /** When the draw is that is bet on. */
+  drawsAt: number;
   /** Numbers of the play that nobody sells at this draw, and those at half rate. */
   closed: readonly string[];
   half: readonly string[];

@@ -14,25 +14,19 @@ interface PickGridProps {
   prices: readonly Money[];
   words: PlayWords;
   look?: KeyLook | undefined;
+  /** When the draw is that is bet on. */
+  drawsAt: number;
   dispatch: Dispatch<TableAction>;
 }
 
 /** The rows a play picks from. */
-export function PickGrid({ play, draft, prices, words, look, dispatch }: PickGridProps) {
+export function PickGrid({ draft, ...props }: PickGridProps) {
+  const { play } = props;
   if (play.shape.rows.length === 0) return null;
   return (
     <div data-grid className="flex flex-col gap-4">
       {play.shape.rows.map((row, at) => (
-        <Row
-          key={row.name}
-          at={at}
-          play={play}
-          picked={draft.rows[at] ?? NOTHING}
-          prices={prices}
-          words={words}
-          look={look}
-          dispatch={dispatch}
-        />
+        <Row key={row.name} {...props} at={at} picked={draft.rows[at] ?? NOTHING} />
       ))}
     </div>
   );
@@ -45,7 +39,7 @@ interface RowProps extends Omit<PickGridProps, 'draft'> {
   picked: readonly number[];
 }
 
-function Row({ at, play, picked, prices, words, look, dispatch }: RowProps) {
+function Row({ at, play, picked, prices, words, look, drawsAt, dispatch }: RowProps) {
   const row = play.shape.rows[at];
   const onToggle = useCallback(
     (value: number) => dispatch({ do: 'toggle', play, row: at, value }),
@@ -53,6 +47,10 @@ function Row({ at, play, picked, prices, words, look, dispatch }: RowProps) {
   );
   const onQuick = useCallback(
     (key: QuickKey) => dispatch({ do: 'quick', play, row: at, key }),
+    [dispatch, play, at],
+  );
+  const onGroup = useCallback(
+    (values: readonly number[]) => dispatch({ do: 'group', play, row: at, values }),
     [dispatch, play, at],
   );
   const labelOf = useCallback(
@@ -75,8 +73,10 @@ function Row({ at, play, picked, prices, words, look, dispatch }: RowProps) {
       labelOf={labelOf}
       noteOf={notes && noteOf}
       look={look}
+      drawsAt={drawsAt}
       onToggle={onToggle}
       onQuick={onQuick}
+      onGroup={onGroup}
     />
   );
 }

@@ -14,13 +14,16 @@ export interface PickRowProps {
   /** What stands under an option: its price. */
   noteOf?: ((value: number) => string | undefined) | undefined;
   look?: KeyLook | undefined;
+  /** When the draw is that is bet on. */
+  drawsAt: number;
   onToggle: Dispatch<number>;
   onQuick: Dispatch<QuickKey>;
+  onGroup: Dispatch<readonly number[]>;
 }
 
 /** One row of keys. The arrow keys go through it, and up and down to the next; a digit that is typed is pressed. */
 export const PickRow = memo(function PickRow(props: PickRowProps) {
-  const { row, name, picked, labelOf, noteOf, look, onToggle, onQuick } = props;
+  const { row, name, picked, labelOf, noteOf, look, drawsAt, onToggle, onQuick, onGroup } = props;
   const { t } = useTranslation('lottery');
   const id = useId();
   const keys = useRef<HTMLDivElement>(null);
@@ -76,6 +79,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         </div>
         <QuickKeys row={row} name={name} onQuick={onQuick} />
       </div>
+      {look?.Groups && <look.Groups row={row} picked={picked} drawsAt={drawsAt} onGroup={onGroup} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are what is used; it hears the arrows for all of them */}
       <div
         ref={keys}
@@ -100,9 +104,13 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
               tabIndex={at === current ? 0 : -1}
               onFocus={() => setCurrent(at)}
               onClick={() => onToggle(value)}
-              className={classes(KEY, isNumbers ? KEY_ROUND : KEY_WIDE, isPicked ? 'lantern' : KEY_FREE)}
+              className={classes(
+                KEY,
+                look?.shape?.(row) ?? (isNumbers ? KEY_ROUND : KEY_WIDE),
+                isPicked ? 'lantern' : KEY_FREE,
+              )}
             >
-              {look?.face(row, value) ?? <span>{labelOf(value)}</span>}
+              {look?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
               {note !== undefined && (
                 <span className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}>
                   {note}

@@ -5,7 +5,7 @@ import type { Play } from '@lanna/rules/lottery/play';
 import { readSelection } from '@lanna/rules/lottery/selection-text';
 import { ssc } from '@lanna/rules/lottery/ssc/family';
 import { expect, test } from 'vitest';
-import { emptyDraft, luckyDraft, quickKeysOf, quicklyPicked, toggled } from './pick.ts';
+import { emptyDraft, groupToggled, luckyDraft, quickKeysOf, quicklyPicked, toggled } from './pick.ts';
 import { textOfDraft } from './selection-draft.ts';
 
 const straight = playOf(ssc, 'front3-straight') as Play;
@@ -40,6 +40,18 @@ test('a quick key leaves its kind in the row and nothing else', () => {
 test('of balls and cars six is the first big one, as the house counts', () => {
   for (const play of [playOf(elevenFive, 'any3'), playOf(pk10, 'first1-straight')] as Play[])
     expect(quicklyPicked(emptyDraft(play), play, 0, 'big').rows[0]?.[0]).toBe(6);
+});
+
+test('a group is pressed at once and given back at once; where there is no room for it beside the rest it takes its place', () => {
+  const pick = playOf(elevenFive, 'any3') as Play;
+  const [row] = pick.shape.rows;
+  const narrow = { shape: { rows: [{ ...(row as NonNullable<typeof row>), max: 4 }] } };
+  let draft = groupToggled(toggled(emptyDraft(pick), narrow, 0, 2), narrow, 0, [1, 2, 3]);
+  expect(draft.rows).toEqual([[1, 2, 3]]);
+  draft = groupToggled(draft, narrow, 0, [7, 8]);
+  expect(draft.rows).toEqual([[7, 8]]);
+  expect(groupToggled(draft, narrow, 0, [7, 8]).rows).toEqual([[]]);
+  expect(groupToggled(draft, narrow, 0, [1, 2, 3, 4, 5])).toBe(draft);
 });
 
 test('bankers take no more than they may, and a number is never banker and other at once', () => {

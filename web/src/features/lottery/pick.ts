@@ -36,6 +36,25 @@ export function toggled(draft: Draft, { shape }: Pick<Play, 'shape'>, row: numbe
   return withRow({ ...draft, rows }, row, max === 1 ? [value] : [...here, value]);
 }
 
+/**
+ * Takes all of a group into a row, or all of it out where the whole of it is there. Where the row has no room for both, the group takes the place of what
+ * was picked.
+ */
+export function groupToggled(
+  draft: Draft,
+  { shape }: Pick<Play, 'shape'>,
+  row: number,
+  group: readonly number[],
+): Draft {
+  const here = draft.rows[row] ?? [];
+  const { max = 0 } = shape.rows[row] ?? {};
+  if (group.length > max) return draft;
+  if (group.every((value) => here.includes(value))) return withRow(draft, row, without(here, ...group));
+  const both = [...without(here, ...group), ...group];
+  const rows = shape.disjoint ? draft.rows.map((one) => without(one, ...group)) : draft.rows;
+  return withRow({ ...draft, rows }, row, both.length > max ? group : both);
+}
+
 /** What a quick key leaves in a row: the values of its kind and no others. */
 export function quicklyPicked(
   draft: Draft,
@@ -125,8 +144,8 @@ function withRow(draft: Draft, row: number, values: readonly number[]): Draft {
   return { ...draft, rows: draft.rows.map((one, at) => (at === row ? sorted : one)) };
 }
 
-function without(values: readonly number[], value: number): number[] {
-  return values.filter((one) => one !== value);
+function without(values: readonly number[], ...taken: readonly number[]): number[] {
+  return values.filter((one) => !taken.includes(one));
 }
 
 function shuffled(values: readonly number[], below: (count: number) => number): number[] {

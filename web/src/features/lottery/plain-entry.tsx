@@ -5,10 +5,19 @@ import { PickGrid } from './pick-grid.tsx';
 import { textOfDraft } from './selection-draft.ts';
 
 /** Rows of keys, and lines as they are typed. */
-export function PlainEntry({ play, draft, prices, words, look, good, faults, dispatch }: PickEntryProps) {
+export function PlainEntry(props: PickEntryProps) {
+  const { play, draft, prices, words, look, drawsAt, good, faults, dispatch } = props;
   return (
     <>
-      <PickGrid play={play} draft={draft} prices={prices} words={words} look={look} dispatch={dispatch} />
+      <PickGrid
+        play={play}
+        draft={draft}
+        prices={prices}
+        words={words}
+        look={look}
+        drawsAt={drawsAt}
+        dispatch={dispatch}
+      />
       {play.shape.lines && (
         <LinesEntry
           key={play.code}

@@ -8,17 +8,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Countdown } from '../lotteries/countdown.tsx';
 import type { PlayWords } from '../lotteries/play-words.ts';
+import { selectionWords } from '../lotteries/selection-words.ts';
 import type { NewSlip } from '../lotteries/use-place-slip.ts';
 import { ChangedLines } from './changed-lines.tsx';
 import { fullPlayName } from './play-picker.tsx';
 import { RefusedSlip } from './refused-slip.tsx';
 import { slipChanges } from './slip-changes.ts';
-import { pickedText } from './slip-panel.tsx';
 import { slipRefusal } from './slip-refusal.ts';
 import { costOf, slipCost, type TableAction, type TableState } from './table-state.ts';
 import type { Terms } from './terms.ts';
 import { multiplesOf, timesOver } from './trace-plan.ts';
 import type { OpenDraws } from './use-open-draws.ts';
+import { drawsForZodiacs, zodiacYearAt } from './zodiac-lines.ts';
 
 interface ReviewProps {
   open: boolean;
@@ -42,21 +43,28 @@ export function ReviewDialog(props: ReviewProps) {
   const { slip, trace } = state;
   const multiples = multiplesOf(trace);
   const total = slipCost(slip, family.unitCost) * BigInt(timesOver(multiples));
-  const changes = useMemo(() => (open ? slipChanges(slip, terms, family) : []), [open, slip, terms, family]);
+  const drawsAt = openDraws.draws[0]?.drawsAt;
+  const changes = useMemo(
+    () => (open ? slipChanges(slip, terms, family, drawsAt) : []),
+    [open, slip, terms, family, drawsAt],
+  );
   const draws = openDraws.draws.slice(0, multiples.length);
   const first = draws[0];
   const isShort = draws.length < multiples.length;
-  const canBuy = slip.length > 0 && !isShort && changes.length === 0 && terms.game.closed === null;
+  const ofYear = drawsForZodiacs(slip, draws, multiples.length);
+  const canBuy =
+    slip.length > 0 && !isShort && ofYear === undefined && changes.length === 0 && terms.game.closed === null;
 
   const made = (): NewSlip => ({
     gameCode: terms.game.code,
-    lines: slip.map(({ play, text, moneyUnit, multiple, mode, prices }) => ({
+    lines: slip.map(({ play, text, moneyUnit, multiple, mode, prices, zodiacsAt }) => ({
       play,
       selection: text,
       moneyUnit,
       multiple,
       mode,
       prices: [...prices],
+      ...(zodiacsAt === undefined ? {} : { zodiacYear: zodiacYearAt(zodiacsAt) }),
     })),
     draws: draws.map(({ numero }, at) => ({ numero, multiple: multiples[at] ?? 1 })),
     stopOnWin: trace.isOn && trace.stopOnWin,
@@ -76,10 +84,13 @@ export function ReviewDialog(props: ReviewProps) {
             size="large"
             wide
             onClick={() =>
-              dispatch({ do: 'accept', changes: changes.map(({ id, mode, lines }) => ({ id, mode, lines })) })
+              dispatch({
+                do: 'accept',
+                changes: changes.map(({ id, mode, lines, zodiacsAt }) => ({ id, mode, lines, zodiacsAt })),
+              })
             }
           >
-            {t('changed.accept')}
+            {t(changes.some(({ isOfOtherYear }) => isOfOtherYear) ? 'zodiac.accept' : 'changed.accept')}
           </Button>
         ) : (
           <Button size="large" wide busy={busy} disabled={!canBuy} onClick={() => onBuy(made())}>
@@ -114,6 +125,11 @@ export function ReviewDialog(props: ReviewProps) {
             {t('trace.fewDraws', { count: draws.length })}
           </p>
         )}
+        {ofYear !== undefined && (
+          <p role="alert" className="text-sm text-warning">
+            {t('zodiac.traceOverNewYear', { count: ofYear })}
+          </p>
+        )}
         {failure !== null && !busy && (
           <RefusedSlip
             failure={failure}
@@ -124,7 +140,7 @@ export function ReviewDialog(props: ReviewProps) {
           />
         )}
         {changes.length > 0 ? (
-          <ChangedLines changes={changes} family={family} words={props.words} />
+          <ChangedLines changes={changes} family={family} words={props.words} numero={first?.numero ?? ''} />
         ) : (
           <Lines {...props} />
         )}
@@ -168,8 +184,8 @@ function Lines({ state, family, words }: ReviewProps) {
           <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
             <span className="min-w-0">
               <span className="block text-muted text-xs">{play && fullPlayName(words, play)}</span>
-              <span className="figures block truncate font-display font-semibold">
-                {pickedText(line.text)}
+              <span className="figures line-clamp-2 font-display font-semibold wrap-anywhere">
+                {selectionWords(words, play, line.text)}
               </span>
             </span>
             <span className="figures shrink-0 text-sm">

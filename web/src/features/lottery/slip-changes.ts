@@ -5,6 +5,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { numbersAmong } from './ruled-numbers.ts';
 import type { NewLine, SlipLine } from './table-state.ts';
 import { allowedMode, pricesOf, ruledNumbers, type Terms } from './terms.ts';
+import { isOfOtherYear, textAt } from './zodiac-lines.ts';
 
 /** A line that is sold otherwise by now than when it was added: the player says yes to that before it is bought. */
 export interface SlipChange {
@@ -17,23 +18,45 @@ export interface SlipChange {
   lines: readonly NewLine[];
   /** Numbers that are not sold any more. */
   closed: readonly string[];
+  /** Of a play of zodiacs: the draw by whose animals it is bought now. */
+  zodiacsAt: string | undefined;
+  /** A lunar year has begun since: its animals have other numbers. */
+  isOfOtherYear: boolean;
 }
 
-export function slipChanges(slip: readonly SlipLine[], terms: Terms, family: Family): SlipChange[] {
+/** `drawsAt`: of the draw it is bought on. */
+export function slipChanges(
+  slip: readonly SlipLine[],
+  terms: Terms,
+  family: Family,
+  drawsAt?: string,
+): SlipChange[] {
   return slip.flatMap((line, at) => {
     const play = playOf(family, line.play);
     if (!play) return [];
     const mode = allowedMode(terms.modes, line.mode);
-    const { lines, closed } = soldNow(line, play, mode, terms, family);
+    const isOther = isOfOtherYear(line, drawsAt);
+    const { lines, closed } = soldNow(
+      { ...line, text: textAt(line, play, drawsAt) },
+      play,
+      mode,
+      terms,
+      family,
+    );
     const [only, ...others] = lines;
     const isSame =
       only !== undefined &&
       others.length === 0 &&
       closed.length === 0 &&
+      !isOther &&
       mode === line.mode &&
       only.isHalf === line.isHalf &&
       only.prices.join() === line.prices.join();
-    return isSame ? [] : [{ id: line.id, number: at + 1, before: line, mode, lines, closed }];
+    if (isSame) return [];
+    const zodiacsAt = line.zodiacsAt === undefined ? undefined : (drawsAt ?? line.zodiacsAt);
+    return [
+      { id: line.id, number: at + 1, before: line, mode, lines, closed, zodiacsAt, isOfOtherYear: isOther },
+    ];
   });
 }
 

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
-import type { PlayWords } from '../lotteries/play-words.ts';
+import { type PlayWords, usePlayWords } from '../lotteries/play-words.ts';
+import { selectionWords } from '../lotteries/selection-words.ts';
 import { fullPlayName } from './play-picker.tsx';
 import { draftOfText } from './selection-draft.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { TracePanel } from './trace-panel.tsx';
 import { multiplesOf, timesOver } from './trace-plan.ts';
 import type { OpenDraw } from './use-open-draws.ts';
+import { drawsForZodiacs, isOfOtherYear, textAt } from './zodiac-lines.ts';
 
 export interface SlipPanelProps {
   state: TableState;
@@ -50,6 +52,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const multiples = multiplesOf(trace);
   const total = slipCost(slip, family.unitCost) * BigInt(timesOver(multiples));
   const full = slipFullness(state);
+  const ofYear = drawsForZodiacs(slip, draws, multiples.length);
   if (slip.length === 0)
     return (
       <EmptyState
@@ -76,7 +79,13 @@ export function SlipPanel(props: SlipPanelProps) {
           {t('slip.clear')}
         </Button>
       </div>
-      <TracePanel plan={trace} draws={draws} cost={slipCost(slip, family.unitCost)} dispatch={dispatch} />
+      <TracePanel
+        plan={trace}
+        draws={draws}
+        ofYear={ofYear}
+        cost={slipCost(slip, family.unitCost)}
+        dispatch={dispatch}
+      />
       {!isKept && <p className="text-muted text-sm">{t('slip.notKept')}</p>}
       {full && (
         <p role="alert" className="text-danger text-sm">
@@ -94,7 +103,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <Button
         size="large"
         wide
-        disabled={!canBuy || full !== undefined}
+        disabled={!canBuy || full !== undefined || ofYear !== undefined}
         icon={<ArrowRight aria-hidden="true" />}
         onClick={onReview}
       >
@@ -110,21 +119,31 @@ function Line({
   state,
   family,
   words,
+  draws,
   marked,
   dispatch,
   onEdit,
 }: SlipPanelProps & { line: SlipLine; number: number }) {
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
+  const ownWords = usePlayWords(family.code, line.zodiacsAt);
   const play = playOf(family, line.play);
   if (!play) return null;
   const isMarked = marked?.ids.includes(line.id) ?? false;
-  const draft = draftOfText(play, line.text);
+  const drawsAt = draws[0]?.drawsAt;
+  const isOld = isOfOtherYear(line, drawsAt);
+  const draft = draftOfText(play, textAt(line, play, drawsAt));
   return (
     <li
       className={classes(
         'flex gap-2 rounded-medium border bg-raised py-2 pr-1 pl-3.5',
-        isMarked ? 'border-danger' : state.editing === line.id ? 'border-accent-text' : 'border-line',
+        isMarked
+          ? 'border-danger'
+          : isOld
+            ? 'border-warning'
+            : state.editing === line.id
+              ? 'border-accent-text'
+              : 'border-line',
       )}
     >
       <div className="min-w-0 flex-1">
@@ -134,7 +153,9 @@ function Line({
             {line.isHalf && <strong className="ml-1.5 font-medium text-warning">{t('slip.half')}</strong>}
           </span>
         </p>
-        <p className="figures truncate font-display font-semibold leading-snug">{pickedText(line.text)}</p>
+        <p className="figures line-clamp-2 font-display font-semibold leading-snug wrap-anywhere">
+          {selectionWords(ownWords, play, line.text)}
+        </p>
         <p className="figures flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="text-muted">
             {t('slip.units', { count: line.units, units: displayCount(line.units), multiple: line.multiple })}
@@ -143,6 +164,9 @@ function Line({
             {displayMoney(costOf(line.units, family.unitCost, line), currencySymbol)}
           </span>
         </p>
+        {isOld && (
+          <p className="mt-1 text-sm text-warning">{t('zodiac.otherYear', { numero: draws[0]?.numero })}</p>
+        )}
         {isMarked && (
           <p role="alert" className="mt-1 text-danger text-sm">
             {marked?.text}
@@ -172,16 +196,4 @@ function Line({
       </div>
     </li>
   );
-}
-
-/** As much of a pick as a line of a slip has room for: rows apart, thousands of numbers not written out. */
-const SHOWN_SIGNS = 120;
-
-export function pickedText(text: string): string {
-  const short = text.length > SHOWN_SIGNS ? `${text.slice(0, SHOWN_SIGNS)}…` : text;
-  return short
-    .split('|')
-    .map((row) => row || '–')
-    .join(' | ')
-    .replaceAll(',', ', ');
 }

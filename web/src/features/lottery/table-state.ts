@@ -2,8 +2,9 @@ import { MAX_SLIP_BETS, MAX_SLIP_LINES } from '@lanna/contract/lottery/slips';
 import { MAX_MULTIPLE, MONEY_UNITS, type MoneyUnit } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import { type Draft, emptyDraft, type QuickKey, quicklyPicked, toggled } from './pick.ts';
+import { type Draft, emptyDraft, groupToggled, type QuickKey, quicklyPicked, toggled } from './pick.ts';
 import { drawsBetween, multipleBetween, multiplesOf, NO_TRACE, type TracePlan } from './trace-plan.ts';
+import { draftOfSameAnimals, isOfOtherYear } from './zodiac-lines.ts';
 
 /** Everything a player has made on the table of one game. Texts and counts alone, so that it lives through a reload. */
 export interface TableState {
@@ -19,6 +20,8 @@ export interface TableState {
   editing: number | undefined;
   nextId: number;
   trace: TracePlan;
+  /** When the draw is by whose animals zodiacs are picked in the drafts. */
+  zodiacsAt: string | undefined;
 }
 
 /** A line as it was added. */
@@ -35,6 +38,8 @@ export interface SlipLine {
   isHalf: boolean;
   /** For one unit, by tier, as they were shown. */
   prices: readonly string[];
+  /** Of a play of zodiacs: when the draw is by whose animals it was picked. */
+  zodiacsAt?: string | undefined;
 }
 
 export type NewLine = Pick<SlipLine, 'text' | 'units' | 'isHalf' | 'prices'>;
@@ -43,19 +48,28 @@ export type TableAction =
   | { do: 'choose play'; play: string }
   | { do: 'toggle'; play: Play; row: number; value: number }
   | { do: 'quick'; play: Play; row: number; key: QuickKey }
+  | { do: 'group'; play: Play; row: number; values: readonly number[] }
   | { do: 'draft'; play: string; draft: Draft }
   | { do: 'type'; play: Play; text: string }
   | { do: 'money unit'; moneyUnit: MoneyUnit }
   | { do: 'multiple'; multiple: number }
   | { do: 'mode'; mode: number }
-  | { do: 'add'; play: Play; mode: number; lines: readonly NewLine[] }
+  | { do: 'add'; play: Play; mode: number; lines: readonly NewLine[]; zodiacsAt?: string | undefined }
   | { do: 'edit'; id: number; draft: Draft }
   | { do: 'stop editing' }
   | { do: 'remove'; id: number }
   | { do: 'clear slip' }
-  | { do: 'accept'; changes: readonly { id: number; mode: number; lines: readonly NewLine[] }[] }
+  | { do: 'accept'; changes: readonly AcceptedChange[] }
+  | { do: 'next draw'; drawsAt: string; plays: readonly Play[] }
   | { do: 'trace'; plan: Partial<TracePlan> }
   | { do: 'bought'; ids: readonly number[] };
+
+interface AcceptedChange {
+  id: number;
+  mode: number;
+  lines: readonly NewLine[];
+  zodiacsAt?: string | undefined;
+}
 
 export function newTable(play: string): TableState {
   return {
@@ -68,6 +82,7 @@ export function newTable(play: string): TableState {
     editing: undefined,
     nextId: 1,
     trace: NO_TRACE,
+    zodiacsAt: undefined,
   };
 }
 
@@ -86,6 +101,12 @@ export function tableAfter(state: TableState, action: TableAction): TableState {
         state,
         action.play.code,
         quicklyPicked(draftOf(state, action.play), action.play, action.row, action.key),
+      );
+    case 'group':
+      return withDraft(
+        state,
+        action.play.code,
+        groupToggled(draftOf(state, action.play), action.play, action.row, action.values),
       );
     case 'type':
       return withDraft(state, action.play.code, { ...draftOf(state, action.play), text: action.text });
@@ -111,6 +132,8 @@ export function tableAfter(state: TableState, action: TableAction): TableState {
       return action.changes.reduce(withChange, state);
     case 'trace':
       return { ...state, trace: planned(state.trace, action.plan) };
+    case 'next draw':
+      return withAnimalsOf(state, action);
     case 'bought':
       return { ...withoutLines(state, action.ids), trace: { ...state.trace, isOn: false, own: {} } };
   }
@@ -148,7 +171,7 @@ export function slipFullness({
 
 function withLines(
   state: TableState,
-  { play, mode, lines }: Extract<TableAction, { do: 'add' }>,
+  { play, mode, lines, zodiacsAt }: Extract<TableAction, { do: 'add' }>,
 ): TableState {
   const { moneyUnit, multiple, editing } = state;
   const made = lines.map((line, at) => ({
@@ -158,6 +181,7 @@ function withLines(
     moneyUnit,
     multiple,
     mode,
+    ...(zodiacsAt === undefined ? {} : { zodiacsAt }),
   }));
   const isEdited = state.slip.some(({ id }) => id === editing);
   const slip = isEdited
@@ -172,16 +196,35 @@ function withLines(
 }
 
 /** What is sold in the place of a line: at another price, in two lines, or nothing. */
-function withChange(
-  state: TableState,
-  { id, mode, lines }: Extract<TableAction, { do: 'accept' }>['changes'][number],
-): TableState {
+function withChange(state: TableState, { id, mode, lines, zodiacsAt }: AcceptedChange): TableState {
   const slip = state.slip.flatMap((line) =>
     line.id === id
-      ? lines.map((sold, at) => ({ ...line, ...sold, mode, id: at === 0 ? id : state.nextId + at }))
+      ? lines.map((sold, at) => ({
+          ...line,
+          ...sold,
+          mode,
+          zodiacsAt,
+          id: at === 0 ? id : state.nextId + at,
+        }))
       : [line],
   );
   return { ...state, slip, nextId: state.nextId + lines.length };
+}
+
+/** Over Lunar New Year the animals that are picked stay picked, at the keys they have then. */
+function withAnimalsOf(
+  state: TableState,
+  { drawsAt, plays }: Extract<TableAction, { do: 'next draw' }>,
+): TableState {
+  const { zodiacsAt, drafts } = state;
+  if (zodiacsAt === drawsAt) return state;
+  if (zodiacsAt === undefined || !isOfOtherYear({ zodiacsAt }, drawsAt))
+    return { ...state, zodiacsAt: drawsAt };
+  const moved = Object.entries(drafts).map(([code, draft]) => {
+    const play = plays.find((one) => one.code === code);
+    return [code, play ? draftOfSameAnimals(play, draft, zodiacsAt, drawsAt) : draft] as const;
+  });
+  return { ...state, drafts: Object.fromEntries(moved), zodiacsAt: drawsAt };
 }
 
 function edited(state: TableState, { id, draft }: Extract<TableAction, { do: 'edit' }>): TableState {

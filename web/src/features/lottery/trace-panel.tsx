@@ -17,11 +17,14 @@ const SHOWN_DRAWS = 60;
 export function TracePanel({
   plan,
   draws,
+  ofYear,
   cost,
   dispatch,
 }: {
   plan: TracePlan;
   draws: readonly OpenDraw[];
+  /** Of a slip with zodiacs whose plan reaches over Lunar New Year: how many draws are before it. */
+  ofYear: number | undefined;
   /** Of the slip on one draw. */
   cost: Money;
   dispatch: Dispatch<TableAction>;
@@ -92,6 +95,11 @@ export function TracePanel({
               />
             )}
           </div>
+          {ofYear !== undefined && (
+            <p role="alert" className="text-sm text-warning">
+              {t('zodiac.traceOverNewYear', { count: ofYear })}
+            </p>
+          )}
           <TraceDraws plan={plan} draws={draws} cost={cost} onOwn={(own) => change({ own })} />
           <Checkbox
             label={t('trace.stopOnWin')}

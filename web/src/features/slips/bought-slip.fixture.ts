@@ -7,6 +7,7 @@ export function boughtLine(different: Partial<BoughtLine> = {}): BoughtLine {
     id: `${numero}/${number}`,
     number,
     numero,
+    drawsAt: '2026-11-22T14:01:00.000Z',
     play: 'five-straight',
     selection: '1|2|3|4|5',
     units: 1,

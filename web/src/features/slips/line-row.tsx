@@ -32,7 +32,13 @@ export function LineRow({ line, gameCode, family }: { line: BoughtLine; gameCode
         </p>
         <SlipStateBadge state={line.state} />
       </div>
-      <SelectionText gameCode={gameCode} family={family} play={line.play} text={line.selection} />
+      <SelectionText
+        gameCode={gameCode}
+        family={family}
+        play={line.play}
+        text={line.selection}
+        drawsAt={line.drawsAt}
+      />
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5 text-xs">
         <Fact label={t('line.units')}>
           {displayCount(line.units)} × {line.moneyUnit} × {displayCount(line.multiple)}

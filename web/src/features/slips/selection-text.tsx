@@ -14,14 +14,16 @@ export function SelectionText({
   family,
   play,
   text,
+  drawsAt,
 }: {
   gameCode: string;
   family: string;
   play: string;
   text: string;
+  drawsAt: string;
 }) {
   const { t } = useTranslation('slips');
-  const words = usePlayWords(family);
+  const words = usePlayWords(family, drawsAt);
   const [whole, setWhole] = useState(false);
   const parts = selectionParts(gameCode, play, text);
   if (!parts)
@@ -40,7 +42,7 @@ export function SelectionText({
             <span className="shrink-0 text-muted text-xs leading-5">{words.row(name)}</span>
           )}
           <span className="figures break-words font-display font-medium tracking-wide">
-            {symbols.map((symbol) => words.option(symbol, name)).join(' ')}
+            {symbols.map((symbol) => words.option(symbol, name)).join(symbols.every(isNumber) ? ' ' : ', ')}
           </span>
         </p>
       ))}
@@ -68,4 +70,8 @@ export function SelectionText({
       )}
     </div>
   );
+}
+
+function isNumber(symbol: string): boolean {
+  return /^\d+$/.test(symbol);
 }

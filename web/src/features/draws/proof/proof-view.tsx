@@ -38,7 +38,7 @@ export function ProofView({ proof, family, game }: { proof: DrawProof; family: s
             {draw.state === 'cancelled' ? t('history.cancelled') : t('history.waiting')}
           </p>
         ) : (
-          <ResultBalls family={family} result={draw.result} size="large" />
+          <ResultBalls family={family} result={draw.result} size="large" drawsAt={draw.drawsAt} />
         )}
         <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <Moment label={t('proof.closesAt')} at={draw.closesAt} timeZone={timeZone} />

@@ -45,6 +45,7 @@ export type PlaceName = (typeof PLACE_NAMES)[number];
 export interface DrawnResult {
   numero: string;
   numbers: Result;
+  drawsAt: number;
 }
 
 /** The places players follow. Of the government lottery these are the last three digits of the first prize, and the two below. */
@@ -79,9 +80,9 @@ function digits(names: readonly PlaceName[], places = names.map((_, at) => at)):
 /** Results in the order they were drawn. What has none, as a round of Yeekee without enough shots, is left out. */
 export function drawnResults({ draw }: Family, newestFirst: readonly Draw[]): DrawnResult[] {
   return newestFirst
-    .flatMap(({ numero, result }) => {
+    .flatMap(({ numero, result, drawsAt }) => {
       const read = result ? parseResult(draw, result) : undefined;
-      return read && 'result' in read ? [{ numero, numbers: read.result }] : [];
+      return read && 'result' in read ? [{ numero, numbers: read.result, drawsAt: Date.parse(drawsAt) }] : [];
     })
     .reverse();
 }

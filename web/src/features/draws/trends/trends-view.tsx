@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { lastResultsQuery } from '../../lotteries/queries.ts';
 import { LastDigits } from './last-digits-view.tsx';
+import { MarkSixTrends } from './mark-six-view.tsx';
 import { PlaceTrends } from './place-trends.tsx';
 import { SidesView } from './sides-view.tsx';
 import { type DrawnResult, drawnResults } from './trend-columns.ts';
@@ -53,6 +54,12 @@ export function TrendsView({ game }: { game: LotteryGame }) {
 
 function Trends({ family, draws }: { family: Family; draws: Parameters<typeof drawnResults>[1] }) {
   const results: DrawnResult[] = useMemo(() => drawnResults(family, draws), [family, draws]);
+  if (family.type === 'LHC')
+    return (
+      <div className="flex flex-col gap-8">
+        <MarkSixTrends results={results} />
+      </div>
+    );
   const isThai = family.type === 'THAI' || family.type === 'YEEKEE';
   return (
     <div className="flex flex-col gap-8">
