@@ -82,8 +82,16 @@ function Face({
   isFigure?: boolean;
 }) {
   return (
-    <span className={isFigure ? 'flex items-center gap-2.5' : 'flex min-w-0 flex-1 flex-col gap-1 text-left'}>
-      <span className={isFigure ? 'w-8 text-center text-2xl' : 'text-sm leading-tight'}>{name}</span>
+    <span
+      className={
+        isFigure
+          ? 'flex min-h-8 items-center gap-1 sm:gap-2.5'
+          : 'flex min-w-0 flex-1 flex-col gap-1 text-left'
+      }
+    >
+      <span className={isFigure ? 'w-6 shrink-0 text-center text-2xl sm:w-8' : 'text-sm leading-tight'}>
+        {name}
+      </span>
       <span className="flex flex-wrap gap-px sm:gap-0.5">
         {balls.map((ball) => (
           <WaveBall key={ball} number={ball} size="tiny" />
