@@ -22,15 +22,13 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   async (view, { come }) => {
     const result = await lastResult();
     const { page, at } = await come(view);
-    await page.goto(at('/lottery-results?market=china'));
+    await page.goto(at('/lottery-results?market=electronic'));
     const card = page.getByRole('article', { name: 'SSC 1 min' });
-    await card.getByRole('listitem').first().waitFor();
+    const picture = card.getByRole('button', { name: /as a picture$/ }).first();
+    await picture.waitFor();
     await expectNoViolations(page);
 
-    await card
-      .getByRole('button', { name: /as a picture$/ })
-      .first()
-      .click();
+    await picture.click();
     const dialog = page.getByRole('dialog', { name: words.share.title });
     await dialog.getByRole('img', { name: /SSC 1 min/ }).waitFor();
     await dialog.getByRole('button', { name: words.share.save }).waitFor();
@@ -48,7 +46,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await eventually(() => found.count()).toBeGreaterThan(0);
     expect(await found.first().locator('mark').allTextContents()).toEqual([...number]);
 
-    const player = await newPlayer(portalUrl, '0.00');
+    const player = await newPlayer(portalUrl, '100.00');
     await page.goto(at('/'));
     await enter(page, player);
     await page.goto(at('/sealottery?gameCode=YEEKEE&tab=results'));
