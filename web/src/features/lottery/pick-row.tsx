@@ -112,7 +112,10 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
             >
               {look?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
               {note !== undefined && (
-                <span className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}>
+                <span
+                  aria-hidden="true"
+                  className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}
+                >
                   {note}
                 </span>
               )}

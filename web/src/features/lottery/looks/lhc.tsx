@@ -92,7 +92,7 @@ function Face({
       <span className={isFigure ? 'w-6 shrink-0 text-center text-2xl sm:w-8' : 'text-sm leading-tight'}>
         {name}
       </span>
-      <span className="flex flex-wrap gap-px sm:gap-0.5">
+      <span aria-hidden="true" className="flex flex-wrap gap-px sm:gap-0.5">
         {balls.map((ball) => (
           <WaveBall key={ball} number={ball} size="tiny" />
         ))}
