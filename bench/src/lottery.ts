@@ -9,7 +9,17 @@ import { placeSlip } from '../../server/src/modules/lottery/place-slip.ts';
 import { settleDraw } from '../../server/src/modules/lottery/settle-draw.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
-import { buildFixture, fillDraw, GAME, type LotteryFixture, makeDraw } from './lottery/fixture.ts';
+import {
+  type BetKind,
+  buildFixture,
+  fillDraw,
+  GAME,
+  LO,
+  type LotteryFixture,
+  makeDraw,
+  SSC,
+  XIEN,
+} from './lottery/fixture.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
 
 /** Bets of one draw; `LOTTERY_BETS` names other sizes, with commas. */
@@ -41,7 +51,7 @@ export async function benchLottery(): Promise<BenchResult> {
         ...(await closingSecond(client, db, fixture)),
       ],
       notes: [
-        `${PLAYERS} players, slips of 4 lines on three digits in order; one line in a thousand wins. The plain UPDATE writes a line’s outcome and the same in its row of the record, in one statement each, on as many rows beside those that are settled.`,
+        `${PLAYERS} players, slips of 4 lines on three digits in order, and of Vietnam two numbers that must both come up; one line in a thousand wins. The plain UPDATE writes a line’s outcome and the same in its row of the record, in one statement each, on as many rows beside those that are settled.`,
         'Settlement writes two rows more for each bet than it updates: its entry for the sums of the day, and for winners a transfer and its movement; it commits every batch.',
         `Slips and postings: ${CONNECTIONS} at a time for ${RATE_MS / 1000} s, each of one leg, in the process that measures; with fsync.`,
       ],
@@ -58,12 +68,16 @@ interface Settled {
   linesMs: number;
   plainMs: number;
   settlingMs: number;
+  /** Of Vietnamese lines on 27 prizes: as few winners as of SSC, and as lô has them. */
+  xienMs: number;
+  loMs: number;
   memoryMiB: number;
 }
 
 async function settle(client: Client, db: Database, fixture: LotteryFixture, bets: number): Promise<Settled> {
-  const [plain, own] = [await makeDraw(client, 3600), await makeDraw(client, 3600)];
-  for (const draw of [plain, own]) await fillDraw(client, fixture, draw.id, bets);
+  const plain = await makeDraw(client, 3600);
+  await fillDraw(client, fixture, plain.id, bets);
+  const own = await filledDraw(client, fixture, bets, SSC);
   const linesMs = await timed(() =>
     client.query("update lottery.line set state = 'lost', version = 1 where draw_id = $1", [plain.id]),
   );
@@ -75,26 +89,45 @@ async function settle(client: Client, db: Database, fixture: LotteryFixture, bet
     ),
   );
   await client.query('checkpoint');
-  await client.query("update draws.draw set state = 'closed' where id = $1", [own.id]);
-  await db.transaction((tx) =>
-    giveResult(tx, {
-      drawId: own.id,
-      result: '45123',
-      source: 'house',
-      givenBy: null,
-      reason: null,
-      now: clock.now(),
-    }),
-  );
   const watch = watchMemory();
-  const settlingMs = await timed(async () => {
-    const over = await settleDraw({ db, clock, notices: { tell: () => {} } }, { id: own.id, version: 1 });
-    if (!over) throw new Error('the draw was not settled to its end');
-  });
-  return { bets, linesMs, plainMs: linesMs + betsMs, settlingMs, memoryMiB: watch.stop() };
+  const settlingMs = await settleFilled(db, own);
+  const memoryMiB = watch.stop();
+  const [xienMs, loMs] = [
+    await settleFilled(db, await filledDraw(client, fixture, bets, XIEN)),
+    await settleFilled(db, await filledDraw(client, fixture, bets, LO)),
+  ];
+  return { bets, linesMs, plainMs: linesMs + betsMs, settlingMs, xienMs, loMs, memoryMiB };
 }
 
-function figuresOf({ bets, linesMs, plainMs, settlingMs, memoryMiB }: Settled): Figure[] {
+interface FilledDraw {
+  id: string;
+  result: string;
+}
+
+/** A draw with its bets that has been drawn. */
+async function filledDraw(
+  client: Client,
+  fixture: LotteryFixture,
+  bets: number,
+  kind: BetKind,
+): Promise<FilledDraw> {
+  const draw = await makeDraw(client, 3600, kind.game);
+  await fillDraw(client, fixture, draw.id, bets, kind);
+  await client.query("update draws.draw set state = 'closed' where id = $1", [draw.id]);
+  return { id: draw.id, result: kind.result };
+}
+
+async function settleFilled(db: Database, { id, result }: FilledDraw): Promise<number> {
+  await db.transaction((tx) =>
+    giveResult(tx, { drawId: id, result, source: 'house', givenBy: null, reason: null, now: clock.now() }),
+  );
+  return timed(async () => {
+    const over = await settleDraw({ db, clock, notices: { tell: () => {} } }, { id, version: 1 });
+    if (!over) throw new Error('the draw was not settled to its end');
+  });
+}
+
+function figuresOf({ bets, linesMs, plainMs, settlingMs, xienMs, loMs, memoryMiB }: Settled): Figure[] {
   const named = bets.toLocaleString('en-US').replaceAll(',', ' ');
   return [
     figure(`${named} bets: plain UPDATE of lines and bets`, plainMs / 1000, 's'),
@@ -102,6 +135,10 @@ function figuresOf({ bets, linesMs, plainMs, settlingMs, memoryMiB }: Settled): 
     figure('  settlement', settlingMs / 1000, 's'),
     atMost('  times the plain UPDATE', settlingMs / plainMs, '×', 1.5),
     figure('  most memory above the start', memoryMiB, 'MiB'),
+    figure('  settlement of as many Vietnamese lines, 27 prizes each', xienMs / 1000, 's'),
+    atMost('  a Vietnamese line beside one of SSC', xienMs / settlingMs, '×', 2),
+    figure('  settlement of as many of lô on two digits, one in four of which wins', loMs / 1000, 's'),
+    figure('  a line of lô beside one of SSC', loMs / settlingMs, '×'),
   ];
 }
 

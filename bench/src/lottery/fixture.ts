@@ -9,6 +9,54 @@ export interface LotteryFixture {
 }
 
 export const GAME = 'SSC_1M';
+
+/** What all bets of a draw are: `pick` is a number from 0 to 1023. */
+export interface BetKind {
+  game: string;
+  category: 'LOTT' | 'ELOTT';
+  play: string;
+  /** SQL of the selection. */
+  selection: string;
+  units: number;
+  stake: number;
+  price: number;
+  result: string;
+}
+
+/** Three digits in order. */
+export const SSC: BetKind = {
+  game: GAME,
+  category: 'ELOTT',
+  play: 'back3-straight',
+  selection: "(pick / 100 % 10) || '|' || (pick / 10 % 10) || '|' || (pick % 10)",
+  units: 1,
+  stake: 200_000,
+  price: 180_000_000,
+  result: '45123',
+};
+
+/** Two numbers that are both among 27 prizes: of the 1024 pairs one wins. */
+export const XIEN: BetKind = {
+  game: 'VN_NORTH_5M',
+  category: 'LOTT',
+  play: 'xien2_lines',
+  selection: "lpad((pick % 32)::text, 2, '0') || ' ' || (32 + pick / 32)::text",
+  units: 1,
+  stake: 100_000,
+  price: 1_600_000,
+  result:
+    '12305|12340|12371,12372|12373,12374,12375,12376,12377,12378|1279,1280,1281,1282|1283,1284,1285,1286,1287,1288|189,190,191|92,93,94,95',
+};
+
+/** One number on 27 prizes, each of which pays: about one line in four wins. */
+export const LO: BetKind = {
+  ...XIEN,
+  play: 'lo2',
+  selection: "lpad((pick % 100)::text, 2, '0')",
+  units: 27,
+  stake: 2_700_000,
+  price: 9_850_000,
+};
 /** A slip has so many lines. */
 export const LINES_A_SLIP = 4;
 const FUNDS = 10n ** 14n;
@@ -46,30 +94,29 @@ export async function buildFixture(client: Client, playerCount: number): Promise
 export async function makeDraw(
   client: Client,
   closesInSeconds: number,
+  game = GAME,
 ): Promise<{ id: string; numero: string }> {
   await client.query(
     `insert into draws.game (code, closes_before_seconds) values ($1, 5) on conflict do nothing`,
-    [GAME],
+    [game],
   );
   const { rows } = await client.query(
     `insert into draws.draw (id, game_code, numero, day, round, closes_at, draws_at)
      select uuidv7(), $1, '20260101' || lpad((count(*) + 1)::text, 4, '0'), '2026-01-01', count(*) + 1,
        clock_timestamp() + $2 * interval '1 second', clock_timestamp() + ($2 + 1) * interval '1 second' from draws.draw
      returning id, numero`,
-    [GAME, closesInSeconds],
+    [game, closesInSeconds],
   );
   return rows[0];
 }
 
-/**
- * So many bets on a draw: three digits in order at the standard price, one line in a thousand wins on `123`; each with its slip, its row of the
- * record and its movement. The stakes were paid before the clock starts.
- */
+/** So many bets of a kind on a draw, each with its slip, its row of the record and its movement. The stakes were paid before the clock starts. */
 export async function fillDraw(
   client: Client,
   { merchantId }: LotteryFixture,
   drawId: string,
   lines: number,
+  { game, category, play, selection, units, stake, price }: BetKind = SSC,
 ) {
   await client.query(
     `create temporary table new_slip as
@@ -82,8 +129,8 @@ export async function fillDraw(
   );
   await client.query(
     `insert into lottery.slip (id, merchant_id, member_id, account_id, currency, game_code, stake, draws, chain, placed_at)
-     select id, $1, member_id, account_id, 'THB', $2, 200000 * $3, 1, '[]', now() from new_slip`,
-    [merchantId, GAME, LINES_A_SLIP],
+     select id, $1, member_id, account_id, 'THB', $2, $4::bigint * $3, 1, '[]', now() from new_slip`,
+    [merchantId, game, LINES_A_SLIP, stake],
   );
   await client.query(
     `create temporary table new_line as
@@ -95,22 +142,23 @@ export async function fillDraw(
   await client.query(
     `insert into lottery.line (id, slip_id, draw_id, merchant_id, member_id, account_id, number, play, selection, units, money_unit, multiple,
        mode, prices, stake)
-     select id, slip_id, $1, $2, member_id, account_id, number, 'back3-straight',
-       (pick / 100 % 10) || '|' || (pick / 10 % 10) || '|' || (pick % 10), 1, '1', 1, 1800, '{180000000}', 200000
+     select id, slip_id, $1, $2, member_id, account_id, number, $3,
+       ${selection}, $4, '1', 1, 1800, array[$5::bigint], $6
      from new_line`,
-    [drawId, merchantId],
+    [drawId, merchantId, play, units, price, stake],
   );
   await client.query(
     `insert into lottery.movement (line_id, transfer_id, kind, amount, at)
-     select id, nextval('ledger.transfer_id'), 'bet', 200000, now() from new_line`,
+     select id, nextval('ledger.transfer_id'), 'bet', $1, now() from new_line`,
+    [stake],
   );
   await client.query(
     `insert into bets.bet (id, source, source_id, reference, slip, merchant_id, member_id, account_id, currency, game_code, category, stake,
        free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, flagged, valid_turnover, status, placed_at)
-     select id, 'lottery', '00000000-0000-7000-8000-00000000107e', $3 || '/' || id, slip_id, $1, member_id, account_id, 'THB', $2, 'ELOTT',
-       200000, 0, 0, 0, 1, 0, false, false, 0, 'open', now()
+     select id, 'lottery', '00000000-0000-7000-8000-00000000107e', $3 || '/' || id, slip_id, $1, member_id, account_id, 'THB', $2, $4,
+       $5, 0, 0, 0, 1, 0, false, false, 0, 'open', now()
      from new_line`,
-    [merchantId, GAME, drawId],
+    [merchantId, game, drawId, category, stake],
   );
   await client.query('drop table new_line, new_slip');
   await client.query(

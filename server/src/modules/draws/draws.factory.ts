@@ -31,11 +31,15 @@ export async function makeOpenDraw(
     game = 'SSC_1M',
     closesInMs = 60_000,
     drawsInMs = closesInMs + 1000,
+    numero: named,
+    day = '2026-01-01',
     secrets,
     beacon = null,
     day = '2026-01-01',
   }: {
     game?: string;
+    numero?: string;
+    day?: string;
     closesInMs?: number;
     drawsInMs?: number;
     secrets?: SecretBox;
@@ -45,7 +49,7 @@ export async function makeOpenDraw(
 ): Promise<TestDraw> {
   await makeGame(db, game);
   made += 1;
-  const numero = `20260101-T${String(made).padStart(4, '0')}`;
+  const numero = named ?? `20260101-T${String(made).padStart(4, '0')}`;
   const round = made;
   return db.transaction(async (tx) => {
     const [link] = secrets
