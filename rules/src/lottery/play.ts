@@ -91,6 +91,8 @@ export interface Play {
   mostHits?(selection: Selection): readonly number[];
   /** Of a play that overlaps and reads more than its results can be gone through. */
   outlook?(selection: Selection): PlayOutlook;
+  /** Its outlook may take some tens of milliseconds; others are told at once. */
+  readonly slowOutlook?: true;
   /** Its options are zodiacs, which are named by the animals of a year: a slip says for which year they were picked. */
   readonly byZodiacYear?: true;
   /** Units the player pays for, where it is not the sum over the tiers. */

@@ -1,7 +1,6 @@
 import { DIGITS } from '../digits/digit-play.ts';
 import { type Fraction, fraction } from '../fraction.ts';
-import { holdsLine } from '../lines.ts';
-import type { Play, Result, Tier } from '../play.ts';
+import type { Play, Result, Selection, Tier } from '../play.ts';
 import type { Slot } from './prizes.ts';
 
 interface EveryHit {
@@ -23,6 +22,7 @@ export function everyHit({ code, group, slots, prices, isOneUnit }: EveryHit): P
   const unitsOfNumber = isOneUnit ? 1 : slots.length;
   const chance = fraction(isOneUnit ? BigInt(slots.length) : 1n, BigInt(numbers));
   const winsOn = chancesOfAny(slots.length, numbers);
+  const numbersIn = listedNumbers();
   return {
     code,
     group,
@@ -34,7 +34,12 @@ export function everyHit({ code, group, slots, prices, isOneUnit }: EveryHit): P
     mostHits: () => [slots.length],
     outlook: (lines) => ({ chance: winsOn(lines.length), mostHits: [slots.length] }),
     unitsByTier: (lines) => [lines.length * unitsOfNumber],
-    hitsByTier: (lines, result) => [slots.filter((slot) => holdsLine(lines, drawnAt(slot, result))).length],
+    hitsByTier: (lines, result) => {
+      const listed = numbersIn(lines);
+      let hits = 0;
+      for (const slot of slots) if (listed.has(numberAt(slot, result))) hits += 1;
+      return [hits];
+    },
   };
 }
 
@@ -49,6 +54,19 @@ function chancesOfAny(slots: number, numbers: number): (lines: number) => Fracti
   };
 }
 
-function drawnAt(slot: Slot, result: Result): number[] {
-  return slot.map((place) => result[place] as number);
+/** The numbers of the lines, made once for a selection: it is held against each of many prizes. */
+function listedNumbers(): (lines: Selection) => ReadonlySet<number> {
+  const made = new WeakMap<Selection, ReadonlySet<number>>();
+  return (lines) => {
+    const numbers =
+      made.get(lines) ?? new Set(lines.map((line) => line.reduce((all, digit) => all * 10 + digit, 0)));
+    made.set(lines, numbers);
+    return numbers;
+  };
+}
+
+function numberAt(slot: Slot, result: Result): number {
+  let number = 0;
+  for (const place of slot) number = number * 10 + (result[place] as number);
+  return number;
 }

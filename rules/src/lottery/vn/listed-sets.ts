@@ -19,11 +19,12 @@ export function listedAllSeen({ code, k, tails, prices }: Omit<NumberSetPlay, 'm
     reads: tails.flat(),
     overlaps: true,
     mostHits,
+    slowOutlook: true,
     outlook: (lines) => ({ chance: chanceOfAny(lines, k, draws), mostHits: mostHits(lines) }),
     unitsByTier: (lines) => [lines.length],
     hitsByTier: (lines, result) => {
       const drawn = numbersDrawn(tails, result);
-      return [lines.filter((line) => line.every((number) => drawn.has(number))).length];
+      return [lines.filter((line) => line.every((number) => drawn[number])).length];
     },
   };
 }

@@ -51,9 +51,12 @@ export function noneSeen({ code, k, most, tails, prices }: NumberSetPlay): Play 
   };
 }
 
-/** The two-digit numbers of a result, each once. */
-export function numbersDrawn(tails: readonly Slot[], result: Result): Set<number> {
-  return new Set(tails.map(([tens = 0, ones = 0]) => (result[tens] ?? 0) * 10 + (result[ones] ?? 0)));
+/** Which two-digit numbers a result has: 1 at the place of each. */
+export function numbersDrawn(tails: readonly Slot[], result: Result): Uint8Array {
+  const drawn = new Uint8Array(100);
+  for (const [tens = 0, ones = 0] of tails)
+    drawn[(result[tens] as number) * 10 + (result[ones] as number)] = 1;
+  return drawn;
 }
 
 function ofNumbers({ code, k, most, tails }: Omit<NumberSetPlay, 'prices'>, group: string) {
@@ -70,5 +73,5 @@ function ofNumbers({ code, k, most, tails }: Omit<NumberSetPlay, 'prices'>, grou
 
 function seenOf(row: readonly number[], tails: readonly Slot[], result: Result): number {
   const drawn = numbersDrawn(tails, result);
-  return row.filter((number) => drawn.has(number)).length;
+  return row.filter((number) => drawn[number]).length;
 }

@@ -1,5 +1,5 @@
 /** Looks at a line, over the whole of one count: some tens of milliseconds. */
-const MOST_WORK = 120_000;
+const MOST_WORK = 40_000;
 
 type Line = readonly number[];
 /** By size. */

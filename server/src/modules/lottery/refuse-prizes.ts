@@ -72,7 +72,8 @@ function outlooks(family: Family): (priced: PricedBet) => Outlook {
     const key = `${line.number}/${bet.multiple}/${isHalf}`;
     let outlook = known.get(key);
     if (!outlook) {
-      const isBound = bet.play.overlaps && !bet.play.outlook && known.size >= EXACT_LOOKS;
+      const isSlow = bet.play.overlaps && (!bet.play.outlook || bet.play.slowOutlook);
+      const isBound = isSlow && known.size >= EXACT_LOOKS;
       outlook = isBound ? { chance: capped(mostChance(bet)), most: mostPaid(bet) } : outlookOf(family, bet);
       known.set(key, outlook);
     }
