@@ -32,16 +32,14 @@ export async function makeOpenDraw(
     closesInMs = 60_000,
     drawsInMs = closesInMs + 1000,
     numero: named,
-    day = '2026-01-01',
     secrets,
     beacon = null,
     day = '2026-01-01',
   }: {
     game?: string;
-    numero?: string;
-    day?: string;
     closesInMs?: number;
     drawsInMs?: number;
+    numero?: string;
     secrets?: SecretBox;
     beacon?: string | null;
     day?: string;
