@@ -98,7 +98,6 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
               key={value}
               type="button"
               id={`${id}-${value}`}
-              aria-label={t('row.key', { row: name, value: labelOf(value) })}
               aria-pressed={isPicked}
               aria-disabled={(isFull && !isPicked) || undefined}
               tabIndex={at === current ? 0 : -1}
@@ -110,7 +109,10 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
                 isPicked ? 'lantern' : KEY_FREE,
               )}
             >
-              {look?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
+              <span className="sr-only">{t('row.key', { row: name, value: labelOf(value) })}</span>
+              <span aria-hidden="true" className="contents">
+                {look?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
+              </span>
               {note !== undefined && (
                 <span
                   aria-hidden="true"
@@ -191,7 +193,7 @@ function optionColumns(count: number): string {
 }
 
 const KEY = classes(
-  'flex min-w-0 select-none flex-col items-center justify-center font-display font-semibold leading-tight transition-[background-color,border-color,color,scale]',
+  'relative flex min-w-0 select-none flex-col items-center justify-center font-display font-semibold leading-tight transition-[background-color,border-color,color,scale]',
   'touch-manipulation active:scale-95 aria-disabled:opacity-45',
 );
 const KEY_ROUND = 'mx-auto h-11 w-full max-w-16 rounded-full text-lg';
