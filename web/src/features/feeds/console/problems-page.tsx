@@ -18,6 +18,7 @@ const TONES = {
   contradiction: 'danger',
   late: 'warning',
   gap: 'warning',
+  stopped: 'warning',
   unreadable: 'danger',
   unknown_draw: 'danger',
   too_early: 'danger',
