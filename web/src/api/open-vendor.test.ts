@@ -27,6 +27,12 @@ test('sports and e-lottery open their game, for members', () => {
     expect(vendorDoor(card({ gameType }))).toEqual({ href: '/game?game=42', membersOnly: true });
 });
 
+test('games of the house itself are played on the page of their category', () => {
+  const own = { accountTypeName: 'OWN', isGame: 'VASSALAGE' } as const;
+  expect(vendorDoor(card({ ...own, gameType: 'ELOTT' }))).toEqual({ href: '/elott', membersOnly: false });
+  expect(vendorDoor(card({ ...own, gameType: 'LOTT' }))).toEqual({ href: '/lottery', membersOnly: false });
+});
+
 test('slots begin at the vendor’s own, other vendors on the page of their category', () => {
   expect(vendorDoor(card({ gameType: 'RNG' }))).toEqual({ href: '/rng?page=RIVER', membersOnly: false });
   expect(vendorDoor(card({ gameType: 'LIVE' }))).toEqual({ href: '/live?page=RIVER', membersOnly: false });

@@ -8,6 +8,9 @@ export type VendorCard = Lanes[number]['cards'][number];
 /** Their vendors' games are opened from the menu, without a page between (specification, section 2). */
 const DIRECT: readonly VendorGroup[] = ['SPORTS', 'ELOTT'];
 
+/** Games of the house itself, which no launch opens. */
+const OWN = 'OWN';
+
 export interface VendorDoor {
   href: Path;
   /** It opens a game: whoever may not play is shown why (`useMemberGuard`). */
@@ -15,10 +18,12 @@ export interface VendorDoor {
 }
 
 /**
- * Where a press on a vendor leads. One with several games to open from the menu shows a list of them; sports and e-lottery open
+ * Where a press on a vendor leads. What is the house's own is played on the category's page. One with several games to open from the menu shows a list of them; sports and e-lottery open
  * their game; slots begin at the vendor's own in the slot lobby; every other vendor at its games on the category's page.
  */
-export function vendorDoor({ vassalage, gameType, isGame, defaultGameId }: VendorCard): VendorDoor {
+export function vendorDoor(card: VendorCard): VendorDoor {
+  const { vassalage, gameType, isGame, defaultGameId, accountTypeName } = card;
+  if (accountTypeName === OWN) return { href: paths.category(gameType), membersOnly: false };
   if (isGame === 'VASSALAGE') return { href: paths.vendorGames(vassalage), membersOnly: false };
   if (DIRECT.includes(gameType)) return { href: paths.game({ id: defaultGameId }), membersOnly: true };
   return { href: paths.category(gameType, vassalage), membersOnly: false };

@@ -30,7 +30,8 @@ export function waveClasses(number: number): string {
   return WAVES[colourOf(number)];
 }
 
-/** `number` from 1. */
-export function ballClasses(number: number): string {
+/** `number` from 1; those of Mark Six are known by their own. */
+export function ballClasses(number: number, family?: string): string {
+  if (family === 'LHC') return waveClasses(number);
   return COLOURS[(number - 1) % COLOURS.length] ?? COLOURS[0];
 }

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { usePlayWords } from './play-words.ts';
 import { ResultBalls } from './result-balls.tsx';
 
-/** Prizes that stay in sight while the rest is folded away. */
+/** Of a draw whose prizes all decide plays so many stay in sight while the rest is folded away. */
 const FOLDED_PARTS = 2;
 
 interface PrizeTableProps {
@@ -38,7 +38,8 @@ export function PrizeTable(props: PrizeTableProps) {
   if (!read || 'errors' in read)
     return <ResultBalls family={code} result={result} className={className ?? ''} />;
   const all = resultParts(family.draw, read.result);
-  const shown = isWhole ? all : all.slice(0, FOLDED_PARTS);
+  const inSight = partsInSight(all);
+  const shown = isWhole ? all : inSight;
   const prizes = all.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return (
     <div className={className}>
@@ -60,7 +61,7 @@ export function PrizeTable(props: PrizeTableProps) {
           ))}
         </tbody>
       </table>
-      {folded && all.length > FOLDED_PARTS && (
+      {folded && all.length > inSight.length && (
         <button
           type="button"
           aria-expanded={isWhole}
@@ -77,6 +78,12 @@ export function PrizeTable(props: PrizeTableProps) {
       )}
     </div>
   );
+}
+
+/** Without those that decide no play, where there are any. */
+function partsInSight(all: readonly ResultPart[]): readonly ResultPart[] {
+  const deciding = all.filter(({ part }) => !part.optional);
+  return deciding.length < all.length ? deciding : all.slice(0, FOLDED_PARTS);
 }
 
 function Numbers({

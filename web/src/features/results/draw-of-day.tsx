@@ -13,7 +13,7 @@ import { usePlayWords } from '../lotteries/play-words.ts';
 import { PrizeTable } from '../lotteries/prize-table.tsx';
 import { ResultBalls } from '../lotteries/result-balls.tsx';
 import { shortNumero } from '../lotteries/short-numero.ts';
-import { hasManyPrizes } from './many-prizes.ts';
+import { hasManyPrizes, hasPrizeTable } from './many-prizes.ts';
 import { ShareButton } from './share-button.tsx';
 
 export interface DrawOfDay {
@@ -45,7 +45,7 @@ export function DrawCard({ draw, family, name, source }: DrawOfDay) {
       </div>
       {result === null ? (
         <NoResult state={draw.state} />
-      ) : hasManyPrizes(family) ? (
+      ) : hasPrizeTable(family) ? (
         <PrizeTable family={family} result={result} label={t('prizesOf', { name, numero })} folded />
       ) : (
         <ResultBalls family={family} result={result} size="large" />

@@ -33,7 +33,7 @@ export function MarkedResult({ gameCode, result, hits }: MarkedResultProps) {
             <p className="text-muted text-xs leading-tight">{words.part(one.part.name)}</p>
           )}
           {one.part.width === 2 ? (
-            <Balls found={one} marked={marked} />
+            <Balls found={one} marked={marked} family={code} />
           ) : (
             <Digits found={one} marked={marked} isOnly={parts.length === 1} />
           )}
@@ -79,7 +79,15 @@ function Digit({ symbol, isMarked }: { symbol: number; isMarked: boolean }) {
   return <mark className="lantern px-1 first:rounded-l-small last:rounded-r-small">{symbol}</mark>;
 }
 
-function Balls({ found, marked }: { found: ResultPart; marked: ReadonlySet<number> }) {
+function Balls({
+  found,
+  marked,
+  family,
+}: {
+  found: ResultPart;
+  marked: ReadonlySet<number>;
+  family: string;
+}) {
   return (
     <span className="flex flex-wrap gap-1">
       {found.numbers.flatMap(({ symbols, before }) =>
@@ -94,7 +102,7 @@ function Balls({ found, marked }: { found: ResultPart; marked: ReadonlySet<numbe
                 : 'opacity-45 saturate-50',
             )}
           >
-            <Ball text={String(symbol).padStart(2, '0')} colours={ballClasses(symbol)} size="small" />
+            <Ball text={String(symbol).padStart(2, '0')} colours={ballClasses(symbol, family)} size="small" />
           </span>
         )),
       )}

@@ -21,7 +21,7 @@ export function pictureOf(
   const [only] = parts;
   if (only && parts.length === 1 && only.numbers.length === 1) {
     const { width } = only.part;
-    return { words, balls: read.result.map((symbol) => ballOf(symbol, width)), prizes: [] };
+    return { words, balls: read.result.map((symbol) => ballOf(symbol, width, familyCode)), prizes: [] };
   }
   const prizes = parts.map(({ part, numbers }) => ({
     name: partName(part.name),
@@ -30,9 +30,9 @@ export function pictureOf(
   return { words, balls: [], prizes };
 }
 
-function ballOf(symbol: number, width: 1 | 2): PictureBall {
+function ballOf(symbol: number, width: 1 | 2, family: string): PictureBall {
   const text = String(symbol).padStart(width, '0');
   // A digit has the colours of the brand.
-  const [, fill, ink = '#ffffff'] = (width === 2 && COLOURS.exec(ballClasses(symbol))) || [];
+  const [, fill, ink = '#ffffff'] = (width === 2 && COLOURS.exec(ballClasses(symbol, family))) || [];
   return fill === undefined ? { text } : { text, fill, ink };
 }
