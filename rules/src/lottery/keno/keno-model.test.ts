@@ -79,8 +79,8 @@ test('chances of the halves are what counting over splits says', () => {
     expect(namedPlay(keno, code).tiers.map(({ chance }) => chance.numerator)).toEqual([more, split(10)]);
 });
 
-test('a million drawn results hit as often as chances say', () => {
-  const draws = process.env['SOAK'] ? 5_000_000 : 1_000_000;
+test('drawn results hit as often as chances say', () => {
+  const draws = process.env['SOAK'] ? 1_000_000 : 50_000;
   const lines = keno.plays.flatMap((play) =>
     someSelections(play, 1).map((selection) => ({ play, selection })),
   );
