@@ -145,7 +145,7 @@ function market(th: string, en: string, cn: string, vi: string): LocalText {
   return { TH: th, EN: en, CN: cn, ID: en, PT: en, TY: en, VI: vi };
 }
 
-/** A fast edition of a lottery somebody else draws too. */
+/** A fast edition of a lottery that others draw too. */
 function ours(name: LocalText, minutes: number): LocalText {
   return {
     TH: `${name.TH} ${minutes} นาที (ของเรา)`,

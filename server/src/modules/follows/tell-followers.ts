@@ -76,7 +76,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   );
   const [telling] = rows;
   if (!telling) return false;
-  // Corrected meanwhile: whoever has not heard of this one hears of the next alone.
+  // Corrected meanwhile: a follower who has not heard of this one hears of the next alone.
   const followers = telling.in_force ? await nextFollowers(tx, telling) : [];
   for (const [merchantId, memberIds] of byBrand(followers))
     await tellDevices(tx, telling, { merchantId, memberIds, now });
@@ -92,7 +92,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Whoever began to follow after the result had come is told from the next one on. */
+/** A member who began to follow after the result had come is told from the next one on. */
 function nextFollowers(tx: Tx, { game_code, given_at, told_through }: Telling) {
   return tx
     .selectFrom('follows.game_follow')

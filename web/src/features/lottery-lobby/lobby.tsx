@@ -1,20 +1,18 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { LOTTERY_TYPES } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Ticket } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/state.tsx';
 import { GameLogo } from '../lotteries/game-logo.tsx';
 import { LotteryCard } from '../lotteries/lottery-card.tsx';
 import { gamesQuery, type LotteryGames, type LotteryMarket } from '../lotteries/queries.ts';
+import { CardShapes, NoLotteries } from './lobby-states.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 type LotteryType = LotteryGame['type'];
@@ -22,7 +20,6 @@ type LotteryType = LotteryGame['type'];
 /** The kinds at home here come first. */
 const HOME: readonly LotteryType[] = ['THAI', 'YEEKEE', 'HANOI', 'LAO', 'STOCK', 'MALAYSIA'];
 const ORDER: readonly LotteryType[] = [...HOME, ...LOTTERY_TYPES.filter((type) => !HOME.includes(type))];
-const CARD_SHAPES = 6;
 const HEADS = { ALL: 'lottery', LOTT: 'lottery', SEA: 'sea', VN: 'vn', ELOTT: 'elott' } as const;
 
 /** All lotteries, or those of the home market, by kind: each with its current draw, its countdown and what was drawn last. */
@@ -39,9 +36,9 @@ export function Lobby({ market }: { market: LotteryMarket }) {
         query={query}
         label={t('loading')}
         failed={t('failed')}
-        shape={<Shapes />}
+        shape={<CardShapes />}
         isEmpty={({ games }) => games.length === 0}
-        empty={<Nothing />}
+        empty={<NoLotteries />}
         className="flex flex-col gap-6 lg:gap-9"
       >
         {(found) => <Kinds found={found} />}
@@ -171,27 +168,4 @@ function KindRail({ types }: { types: readonly LotteryType[] }) {
 
 function anchorOf(type: LotteryType): string {
   return `kind-${type.toLowerCase()}`;
-}
-
-function Shapes() {
-  return (
-    <div className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
-      {Array.from({ length: CARD_SHAPES }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike
-        <Skeleton key={at} className="h-38 rounded-large" />
-      ))}
-    </div>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation('lottery-lobby');
-  return (
-    <EmptyState
-      icon={<Ticket />}
-      title={t('nothing.title')}
-      text={t('nothing.text')}
-      action={<LinkButton href={paths.home()}>{t('nothing.action')}</LinkButton>}
-    />
-  );
 }

@@ -1,20 +1,14 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/words.ts';
-import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/state.tsx';
 import { gamesQuery, type LotteryGames } from '../../lotteries/queries.ts';
+import { CardShapes, NoLotteries } from '../../lottery-lobby/lobby-states.tsx';
 import { Shortcuts } from '../../lottery-lobby/shortcuts.tsx';
 import { ElottCard } from './elott-card.tsx';
 import { ElottHead } from './elott-head.tsx';
 import { minutesBetween } from './interval.ts';
-
-const CARD_SHAPES = 6;
 
 /** All electronic lotteries, those that draw most often first. */
 export function ElottLobby() {
@@ -27,9 +21,9 @@ export function ElottLobby() {
         query={query}
         label={t('loading')}
         failed={t('failed')}
-        shape={<Shapes />}
+        shape={<CardShapes />}
         isEmpty={({ games }) => games.length === 0}
-        empty={<Nothing />}
+        empty={<NoLotteries />}
         className="flex flex-col gap-6 lg:gap-9"
       >
         {(found) => <Games found={found} />}
@@ -82,27 +76,4 @@ function byInterval(games: readonly LotteryGame[]): [number, LotteryGame[]][] {
     groups.set(minutes, [...(groups.get(minutes) ?? []), game]);
   }
   return [...groups].sort(([one], [other]) => one - other);
-}
-
-function Shapes() {
-  return (
-    <div className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
-      {Array.from({ length: CARD_SHAPES }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike
-        <Skeleton key={at} className="h-40 rounded-large" />
-      ))}
-    </div>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation('lottery-lobby');
-  return (
-    <EmptyState
-      icon={<Ticket />}
-      title={t('nothing.title')}
-      text={t('nothing.text')}
-      action={<LinkButton href={paths.category('LOTT')}>{t('unknown.action')}</LinkButton>}
-    />
-  );
 }

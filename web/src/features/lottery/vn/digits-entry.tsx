@@ -3,9 +3,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { CHOICE_LOOK, Segments } from '../../../ui/segments.tsx';
+import { CHOICE_LOOK } from '../../../ui/segments.tsx';
 import type { PickEntryProps } from '../pick-entry.ts';
 import { PlainEntry } from '../plain-entry.tsx';
+import { EntryWays } from './entry-ways.tsx';
 import { FaultyLines } from './faulty-lines.tsx';
 import { ListedChips } from './listed-chips.tsx';
 import { linesListed, listAnd, listWithout } from './listed-numbers.ts';
@@ -23,17 +24,12 @@ export function DigitsEntry(props: PickEntryProps) {
   const type = (text: string) => dispatch({ do: 'type', play, text });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segments
-          label={t('hundred.ways.label')}
-          value={way}
-          onValueChange={setWay}
-          segments={WAYS.map((value) => ({ value, label: t(`hundred.ways.${value}`) }))}
-        />
-        <p role="status" className="figures text-muted text-sm">
-          {t('hundred.numbers', { count: lines.length, numbers: displayCount(lines.length) })}
-        </p>
-      </div>
+      <EntryWays
+        ways={WAYS}
+        way={way}
+        onWay={setWay}
+        picked={t('hundred.numbers', { count: lines.length, numbers: displayCount(lines.length) })}
+      />
       {way === 'list' ? (
         <PlainEntry {...props} />
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
-import { Segments } from '../../../ui/segments.tsx';
 import type { PickEntryProps } from '../pick-entry.ts';
 import { PlainEntry } from '../plain-entry.tsx';
+import { EntryWays } from './entry-ways.tsx';
 import { FaultyLines } from './faulty-lines.tsx';
 import { HundredGrid } from './hundred-grid.tsx';
 import { listWith, numbersListed } from './listed-numbers.ts';
@@ -21,17 +21,12 @@ export function NumbersEntry(props: PickEntryProps) {
     dispatch({ do: 'type', play, text: listWith(play, draft.text, numbers) });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <Segments
-          label={t('hundred.ways.label')}
-          value={way}
-          onValueChange={setWay}
-          segments={WAYS.map((value) => ({ value, label: t(`hundred.ways.${value}`) }))}
-        />
-        <p role="status" className="figures text-muted text-sm">
-          {t('hundred.numbers', { count: picked.length, numbers: displayCount(picked.length) })}
-        </p>
-      </div>
+      <EntryWays
+        ways={WAYS}
+        way={way}
+        onWay={setWay}
+        picked={t('hundred.numbers', { count: picked.length, numbers: displayCount(picked.length) })}
+      />
       {way === 'list' ? (
         <PlainEntry {...props} />
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
-import { Segments } from '../../../ui/segments.tsx';
 import type { PickEntryProps } from '../pick-entry.ts';
 import { PlainEntry } from '../plain-entry.tsx';
+import { EntryWays } from './entry-ways.tsx';
 import { FaultyLines } from './faulty-lines.tsx';
 import { HundredGrid } from './hundred-grid.tsx';
 import { twoDigits } from './hundred-groups.ts';
@@ -32,19 +32,16 @@ export function SetsEntry(props: PickEntryProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segments
-          label={t('hundred.ways.label')}
-          value={way}
-          onValueChange={setWay}
-          segments={WAYS.map((value) => ({ value, label: t(`hundred.ways.${value}`) }))}
-        />
-        <p role="status" className="figures text-muted text-sm">
-          {way === 'grid' && making.length > 0
+      <EntryWays
+        ways={WAYS}
+        way={way}
+        onWay={setWay}
+        picked={
+          way === 'grid' && making.length > 0
             ? t('hundred.making', { set: making.map(twoDigits).join(' – '), count: size - making.length })
-            : t('hundred.setsListed', { count: lines.length, sets: displayCount(lines.length) })}
-        </p>
-      </div>
+            : t('hundred.setsListed', { count: lines.length, sets: displayCount(lines.length) })
+        }
+      />
       {way === 'list' ? (
         <PlainEntry {...props} />
       ) : (
