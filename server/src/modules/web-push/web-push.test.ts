@@ -129,6 +129,7 @@ test('what a member has turned off is not sent, and the rest is', async () => {
     'security',
     'promotion',
     'service',
+    'results',
   ]);
   await ask(memberId, 'PUT', '/kinds', { wanted: ['service'] });
   expect(await tell(memberId, { kind: 'promotion' })).toBe(0);
