@@ -27,7 +27,7 @@ const fedGame = z.object({
   version: z.int(),
   /** Codes of the enabled feeds that bring its results. */
   feeds: z.array(z.string()),
-  /** Without a feed and without typing nobody can bet on it. */
+  /** Without a feed and without typing it takes no bets. */
   isSourced: z.boolean(),
 });
 export type FedGameRow = z.infer<typeof fedGame>;
@@ -101,7 +101,7 @@ export const changeFedGame = opsEndpoint({
   summary: 'How a game comes by its results; that one feed is enough is approved by a second operator',
   params: z.object({ game: gameCode }),
   body: z.object({
-    /** 0 where nobody has set anything. */
+    /** 0 where nothing is set. */
     version: z.int().nonnegative(),
     typed: z.boolean(),
     oneIsEnough: z.boolean(),

@@ -48,7 +48,7 @@ const problem = z.object({
   draw: z
     .object({ id: z.uuid(), state: z.enum(DRAW_STATES), drawsAt: moment, result: z.string().nullable() })
     .nullable(),
-  /** The operator has typed one of the results, so somebody else decides. */
+  /** The operator has typed one of the results, so another operator decides. */
   isOwn: z.boolean(),
 });
 export type ProblemRow = z.infer<typeof problem>;

@@ -12,7 +12,7 @@ const waitingDraw = z.object({
   drawsAt: moment,
   /** From then on it is late. */
   lateAt: moment,
-  /** How many have said a result; what, nobody is shown before it is one. */
+  /** How many have said a result; what they said is not shown before it is one. */
   said: z.object({ feed: count, file: count, typed: count }),
   typedByMe: z.boolean(),
   /** Operators may type its result. */
@@ -59,7 +59,7 @@ export const typeResult = opsEndpoint({
   summary:
     'Types a draw’s result: the second operator who types the same makes it one, without having seen the first',
   body: z.object({ gameCode, numero, result: resultText }),
-  /** contradiction: the two differ, somebody else decides. */
+  /** contradiction: the two differ, another operator decides. */
   value: z.object({ status: z.enum(['agreed', 'waits', 'contradiction']) }),
   refusals: [
     'lottery_game_unknown',
@@ -107,7 +107,7 @@ export const sendResultFile = opsEndpoint({
   body: z.object({
     gameCode,
     text: z.string().min(1).max(800_000),
-    /** Left out: it is read and answered, and nothing waits for anybody. */
+    /** Left out: it is read and answered, and no case waits. */
     reason: reason.optional(),
   }),
   value: z.object({

@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '../local-text.ts';
 import { gameCodeOf, PROVINCES } from './vn/provinces.ts';
 
-/** What a lottery is called; one that could be taken for a draw of somebody else's says that it is the house's own. Without a name it is its code. */
+/** What a lottery is called; one that could be taken for another lottery's draw says that it is the house's own. Without a name it is its code. */
 export function gameName(code: string, language: Language): string {
   return gameNames(code)[language] ?? code;
 }

@@ -5,7 +5,7 @@ export interface GameSetting {
   typed: boolean;
   oneIsEnough: boolean;
   patienceMinutes: number;
-  /** 0 where nobody has set anything. */
+  /** 0 where nothing is set. */
   version: number;
 }
 

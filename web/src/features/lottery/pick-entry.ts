@@ -16,7 +16,7 @@ export interface PickEntryProps {
   look?: KeyLook | undefined;
   /** When the draw is that is bet on. */
   drawsAt: number;
-  /** Numbers of the play that nobody sells at this draw, and those at half rate. */
+  /** Numbers of the play that are closed at this draw, and those at half rate. */
   closed: readonly string[];
   half: readonly string[];
   /** Lines that can be bet on; undefined while they are counted or some are wrong. */
