@@ -16,6 +16,7 @@ export async function commitWatermark(
   sequence:
     | 'ledger.transfer_id'
     | 'bets.settlement_number'
+    | 'agents.tree_event_number'
     | 'audit.security_event_number'
     | 'operators.action_number',
 ): Promise<bigint | undefined> {

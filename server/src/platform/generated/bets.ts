@@ -176,6 +176,21 @@ export interface BetsProgress {
   summed_to: bigint;
 }
 
+export interface BetsSettledChange {
+  bet_id: string;
+  bets: number;
+  category: string;
+  day: Timestamp;
+  free_stake: bigint;
+  member_id: string;
+  merchant_id: string;
+  number: bigint;
+  payout: bigint;
+  recorded_at: Timestamp;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
 export interface BetsSettlement {
   bet_id: string;
   bets: number;
@@ -245,6 +260,7 @@ declare module '../tables.ts' {
     "bets.placed_bet": BetsPlacedBet;
     "bets.play": BetsPlay;
     "bets.progress": BetsProgress;
+    "bets.settled_change": BetsSettledChange;
     "bets.settlement": BetsSettlement;
     "bets.settlement_waiting": BetsSettlementWaiting;
     "bets.stretch": BetsStretch;
