@@ -11,6 +11,7 @@ export async function newAgent(portalUrl: string, type = 1): Promise<Player & { 
     'select ledger.make_agent_wallet(merchant_id, id) from members.member where username = $1',
     [agent.username],
   );
+  await countFromNow(agent);
   const code = `E2E${randomInt(1_000_000, 9_999_999)}`;
   await queryDatabase(
     `insert into members.affiliate_code (merchant_id, code, agent_id, created_at)
@@ -26,6 +27,20 @@ export async function putBelow(agent: Pick<Player, 'username'>, member: Pick<Pla
     `update members.member set agent_id = (select id from members.member where username = $2)
      where username = $1`,
     [member.username, agent.username],
+  );
+  await countFromNow(member);
+}
+
+/** What changes in the tree counts from the next day; in a journey it always was so. */
+async function countFromNow({ username }: Pick<Player, 'username'>) {
+  await queryDatabase(
+    `delete from agents.link l using members.member m
+     where m.username = $1 and l.member_id = m.id and l.from_day = '-infinity'`,
+    [username],
+  );
+  await queryDatabase(
+    `update agents.link l set from_day = '-infinity' from members.member m where m.username = $1 and l.member_id = m.id`,
+    [username],
   );
 }
 
