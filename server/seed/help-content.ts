@@ -6,13 +6,22 @@ import type { Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aboutPages } from './help/about-pages.ts';
 import { accountSecurity } from './help/account-security.ts';
+import { forAgents } from './help/for-agents.ts';
 import { gamesAndResults } from './help/games-and-results.ts';
 import { gettingStarted } from './help/getting-started.ts';
 import { loggingIn } from './help/logging-in.ts';
 import { stayingInControl } from './help/staying-in-control.ts';
 import { wallet } from './help/wallet.ts';
 
-const CATEGORIES = [gettingStarted, loggingIn, accountSecurity, wallet, gamesAndResults, stayingInControl];
+const CATEGORIES = [
+  gettingStarted,
+  loggingIn,
+  accountSecurity,
+  wallet,
+  gamesAndResults,
+  stayingInControl,
+  forAgents,
+];
 const DAY_MS = 24 * 3_600_000;
 
 /** Each brand says in its own tone what a category is about. */
@@ -33,6 +42,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
       EN: 'Choose a game, read its rules, check its results.',
     },
     'staying-in-control': { TH: 'สนุกพอดี แล้วกลับบ้านอย่างสบายใจ', EN: 'Have enough fun, and go home at ease.' },
+    'for-agents': { TH: 'ดูแลทีมให้โตไปด้วยกัน ทุกยอดตรวจได้', EN: 'Grow your team by figures you can check.' },
   },
   CHAOPHRAYA: {
     'getting-started': { TH: 'ก้าวแรกบนท่าเรือ', EN: 'Your first steps on the pier.' },
@@ -41,6 +51,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'wallet-and-play-money': { TH: 'เงินจำลองทำงานอย่างไร', EN: 'How play money works.' },
     'games-and-results': { TH: 'กติกาชัด ผลตรวจสอบได้', EN: 'Clear rules, and results you can check.' },
     'staying-in-control': { TH: 'เล่นเท่าที่ตั้งใจ', EN: 'Play as much as you meant to, and no more.' },
+    'for-agents': { TH: 'ทีม เรต สัญญา และรายได้', EN: 'Teams, rates, contracts and income.' },
   },
 };
 
