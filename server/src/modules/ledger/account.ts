@@ -16,6 +16,8 @@ export type AccountName =
   | { kind: 'envelope'; agentId: string; purpose: string }
   /** What the brand gives away. */
   | { kind: 'promotion' }
+  /** What the brand pays its agents. */
+  | { kind: 'agent_pay' }
   /** The other side of what operators correct by hand. */
   | { kind: 'adjustment' }
   /** Money on its way in or out by one payment method. */

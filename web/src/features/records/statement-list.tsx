@@ -44,7 +44,7 @@ function StatementTable({ rows, verdicts, account }: Props) {
       lead: true,
       cell: (row) => (
         <span className="block min-w-0">
-          <span className="block">{what(row.code)}</span>
+          <span className="block">{what(row.code, moneyOf(row.change))}</span>
           <span className="block font-normal text-muted text-xs">
             <Legs row={row} account={account} />
           </span>
@@ -92,7 +92,7 @@ function StatementCards({ rows, verdicts, account }: Props) {
       {rows.map((row) => (
         <li key={row.transfer} className="lit flex flex-col gap-1.5 rounded-medium bg-raised px-4 py-3">
           <div className="flex items-baseline justify-between gap-3">
-            <p className="min-w-0 break-words font-medium">{what(row.code)}</p>
+            <p className="min-w-0 break-words font-medium">{what(row.code, moneyOf(row.change))}</p>
             <p className="shrink-0 font-semibold">
               <MoneyText amount={moneyOf(row.change)} signed />
             </p>

@@ -130,3 +130,31 @@ test('what waits shows its state and no sign; a day of bets leads to its bets', 
   const link = page.getByRole('link', { name: new RegExp(words.kinds.bets) });
   expect(link.element().getAttribute('href')).toContain('personalHistoryCopy.firstDay=2026-11-20');
 });
+
+test('money within a line is named from the side it is read from', async () => {
+  const portal = await standInPortal();
+  const row = {
+    kind: 'agent',
+    state: 'done',
+    currency: 'THB',
+    at: '2026-11-20T03:00:00Z',
+    about: null,
+    link: null,
+    bets: null,
+  } as const;
+  const list = [
+    { ...row, id: '1', what: 'transfer_down', amount: '-20.00' },
+    { ...row, id: '2', what: 'transfer_down', amount: '30.00' },
+    { ...row, id: '3', what: 'transfer_up', amount: '40.00' },
+    { ...row, id: '4', what: 'upline_salary', amount: '50.00' },
+  ];
+  portal.answer(memberTransactions, { period: PERIOD, list, next: null });
+  await show(<TransactionsView {...view()} />);
+  for (const said of [
+    words.whatSent.transfer_down,
+    words.what.transfer_down,
+    words.whatReceived.transfer_up,
+    words.what.upline_salary,
+  ])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});

@@ -201,7 +201,7 @@ function DownloadButton({
                 t('csv.reference'),
                 t('csv.transfer'),
               ],
-              what: (row) => legs.what(row.code),
+              what: (row) => legs.what(row.code, moneyOf(row.change)),
               from: (row) => leg(row, 'from'),
               to: (row) => leg(row, 'to'),
             },

@@ -81,7 +81,9 @@ function Content({ row }: { row: Transaction }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block break-words font-medium">
-          {row.bets ? `${t('kinds.bets')} · ${shell.t(`category.${row.bets.category}`)}` : what(row.what)}
+          {row.bets
+            ? `${t('kinds.bets')} · ${shell.t(`category.${row.bets.category}`)}`
+            : what(row.what, moneyOf(row.amount ?? '0'))}
         </span>
         <span className="figures block text-muted text-xs">
           {detail}
