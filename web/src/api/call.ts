@@ -88,12 +88,29 @@ type Rest<E extends Endpoint> = CallOptions extends Input<E> ? [input?: Input<E>
 
 type Loose = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
 
+/** The answer of a call that is a file, as it stands. In the browser alone. */
+export async function callForFile<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+  const { response, session } = await ask(endpoint, input, undefined);
+  if (!response.headers.get('content-type')?.startsWith('text/csv')) {
+    await openAnswer(response, session);
+    throw new Refusal('network');
+  }
+  return response;
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Loose,
   body: string | undefined,
 ): Promise<Value<E>> {
-  const session = endpoint.access === 'anyone' ? undefined : readSession();
+  const { response, session } = await ask(endpoint, input, body);
+  return openAnswer<Value<E>>(response, session);
+}
+
+type Session = ReturnType<typeof readSession>;
+
+async function ask(endpoint: Endpoint, input: Loose, body: string | undefined) {
+  const session: Session = endpoint.access === 'anyone' ? undefined : readSession();
   // The server's answer is known without a call. After a logout an open page may still make calls for a moment.
   if (!session && NEEDS_SESSION.has(endpoint.access)) throw new Refusal('not_logged_in');
   const url = address(endpoint.path, input);
@@ -107,7 +124,11 @@ async function send<E extends Endpoint>(
   const response = input.onProgress
     ? await (await watched())(url, request, input.onProgress)
     : await reach(url, request);
-  const answer = await envelope<Value<E>>(response);
+  return { response, session };
+}
+
+async function openAnswer<V>(response: Response, session: Session): Promise<V> {
+  const answer = await envelope<V>(response);
   if (answer.success) return answer.value;
   const lost = answer.code === 'not_logged_in' || answer.code === 'session_expired';
   if (lost && session) loseSession(session.token);

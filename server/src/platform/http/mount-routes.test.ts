@@ -14,7 +14,7 @@ import { testDatabase } from '../test-database.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { buildApp } from './build-app.ts';
 import { mountRoutes } from './mount-routes.ts';
-import { type Brand, type Route, route } from './route.ts';
+import { type Brand, csvRoute, type Route, route } from './route.ts';
 
 const { db } = await testDatabase();
 const TOKEN = { member: 'm'.repeat(43), trial: 't'.repeat(43), agent: 'a'.repeat(43) };
@@ -126,6 +126,17 @@ function testRoutes(): Route[] {
       }),
       async (call) => ({ echo: String(call.body.list.length) }),
     ),
+    csvRoute(
+      endpoint({
+        ...common,
+        method: 'GET',
+        path: '/wps/test/file',
+        access: 'agent',
+        query: z.object({ rows: z.coerce.number().max(5000) }),
+        value: z.string(),
+      }),
+      async (call) => ({ name: 'figures of May', header: ['name', 'won'], rows: fileRows(call.query.rows) }),
+    ),
     route(endpoint({ ...common, path: '/wps/test/no', access: 'anyone', body }), async () => {
       throw new Refusal('bet_unknown', { id: '7' });
     }),
@@ -136,6 +147,10 @@ function testRoutes(): Route[] {
       throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     }),
   ];
+}
+
+async function* fileRows(rows: number) {
+  for (let row = 1; row <= rows; row++) yield [row === 1 ? '=1+1' : `m${row}`, -BigInt(row) * 100_000n];
 }
 
 async function post(
@@ -170,6 +185,25 @@ test('success travels in the envelope', async () => {
     status: 200,
     json: { success: true, value: { echo: 'hello' } },
   });
+});
+
+test('a file is sent row by row with its name, to those alone who may have it, and refuses as any other call', async () => {
+  const ask = (rows: string, token: string) =>
+    app.inject({
+      url: `/wps/test/file?rows=${rows}`,
+      remoteAddress: `10.0.0.${address}`,
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
+    });
+  const file = await ask('1200', TOKEN.agent);
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="figures-of-May.csv"',
+  });
+  const lines = file.body.split('\r\n');
+  expect(lines.slice(0, 3)).toEqual(['\uFEFFname,won', "'=1+1,-1.00", 'm2,-2.00']);
+  expect(lines).toHaveLength(1202);
+  expect((await ask('1', TOKEN.member)).json()).toMatchObject({ code: 'forbidden' });
+  expect((await ask('many', TOKEN.agent)).json()).toMatchObject({ code: 'invalid_input' });
 });
 
 test('undeclared fields are left out, not refused', async () => {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
 import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
+import { type CsvAnswer, sendCsv } from '../send-csv.ts';
 import { type Admission, admitCalls } from './admit-calls.ts';
 import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './answer-at-once.ts';
 import { PERMISSIONS_POLICY } from './build-app.ts';
@@ -97,7 +98,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
           byAddress &&
           openBrandOf && { atOnce: atOnce(endpoint, { recall, limit, openBrandOf, headers }) }),
       },
-      schema: describe(endpoint),
+      schema: describe(route),
       onRequest: [
         ...(byAddress ? [identify, limit, pass] : [identify, pass]),
         ...(recall ? [answerVisitor] : []),
@@ -105,7 +106,8 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
-        return { success: true, value: await handle(callOf(endpoint, request, deps.publicUrl)) };
+        const value = await handle(callOf(endpoint, request, deps.publicUrl));
+        return route.csv ? sendCsv(reply, value as CsvAnswer) : { success: true, value };
       },
     });
   }
@@ -194,14 +196,15 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string):
 }
 
 /** One set of schemas validates requests and answers and is shown by /docs. */
-function describe(endpoint: Endpoint) {
+function describe({ endpoint, csv }: Route) {
   const codes = refusalsOf(endpoint);
   const statuses = [...new Set([...codes].map((code) => REFUSAL_STATUS[code] ?? 500))].sort();
-  const response: Record<number, z.ZodType> = { 200: success(endpoint.value) };
+  const response: Record<number, z.ZodType> = csv ? {} : { 200: success(endpoint.value) };
   for (const status of statuses) response[status] = refused;
   return {
     summary: endpoint.summary,
     description: [
+      ...(csv ? ['Answers with a file of comma-separated values.'] : []),
       `Module \`${endpoint.module}\`. Access: ${endpoint.access}. Limit: ${endpoint.limit.max} per ${endpoint.limit.windowSeconds} s by ${endpoint.limit.by}.`,
       ...(endpoint.encrypted
         ? ['Encrypted: the body travels as `{"value":"<JWE>"}` and holds these fields with `iat` and `jti`.']

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import type { NoticeType } from '@lanna/contract/push';
+import type { CsvAnswer } from '../send-csv.ts';
 
 /** The brand the request's host picked, as far as every handler needs it. */
 export interface Brand {
@@ -81,6 +82,8 @@ export interface AlikeUnless<E extends Endpoint> extends Alike<E> {
 export interface Route {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** What `handle` answers is sent as a file. */
+  csv?: true;
   alike?: {
     until: readonly NoticeType[];
     forMs?: number;
@@ -110,4 +113,15 @@ export function route(
     throw new Error(`${endpoint.method} ${endpoint.path} is no read that visitors share`);
   const ignores = (kept.alike.ignores ?? []).map(String);
   return { endpoint, handle, alike: { ...kept.alike, ignores } };
+}
+
+/**
+ * Ties a file of comma-separated values to its description, whose value is `z.string()`: rows are read and sent some hundred at a
+ * time, whatever their number. Pages fetch it with `useDownloadCsv`.
+ */
+export function csvRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<CsvAnswer>,
+): Route {
+  return { endpoint, csv: true, handle: (call) => handle(call as unknown as Call<E>) };
 }

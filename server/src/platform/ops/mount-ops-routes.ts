@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
 import { language as languageSchema } from '@lanna/contract/members';
@@ -6,7 +5,6 @@ import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf, UNATTENDED } 
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Cell, CSV_START, writeRows } from '../csv.ts';
 import type { Database } from '../database.ts';
 import { admitCalls } from '../http/admit-calls.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -15,9 +13,10 @@ import type { Brand } from '../http/route.ts';
 import { hostNameOf, siteOrigin } from '../http/site-address.ts';
 import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
+import { type CsvAnswer, sendCsv } from '../send-csv.ts';
 import { keepToken, keptToken } from './console-cookie.ts';
 import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
-import type { CsvAnswer, OpsCall, OpsRoute } from './ops-route.ts';
+import type { OpsCall, OpsRoute } from './ops-route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -172,11 +171,7 @@ async function answer(
         },
         actor,
       );
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '-')}.csv"`)
-      .serializer((text: unknown) => text as string)
-      .send(Readable.from(csvText(file)));
+    return sendCsv(reply, file);
   }
   if (
     endpoint.method !== 'GET' &&
@@ -186,20 +181,6 @@ async function answer(
   )
     throw new Error(`${endpoint.method} ${endpoint.path} has recorded nothing`);
   return { success: true, value };
-}
-
-const ROWS_AT_ONCE = 500;
-
-async function* csvText({ header, rows }: CsvAnswer): AsyncGenerator<string> {
-  yield CSV_START + writeRows([[...header]]);
-  let part: Cell[][] = [];
-  for await (const row of rows) {
-    part.push(row.map((cell) => (typeof cell === 'bigint' ? cell : String(cell ?? ''))));
-    if (part.length < ROWS_AT_ONCE) continue;
-    yield writeRows(part);
-    part = [];
-  }
-  if (part.length > 0) yield writeRows(part);
 }
 
 function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyReply, deps: MountOpsDeps) {

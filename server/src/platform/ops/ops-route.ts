@@ -1,9 +1,9 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import type { OpsEndpoint } from '@lanna/contract/ops';
-import type { Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../database.ts';
 import type { Brand } from '../http/route.ts';
+import type { CsvAnswer } from '../send-csv.ts';
 import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
 
 /** A call of the console, as its handler gets it. */
@@ -34,14 +34,7 @@ export interface OpsCall<E extends OpsEndpoint> extends Received<E> {
 /** What a helper of several handlers takes. */
 export type AnyOpsCall = OpsCall<OpsEndpoint & { access: 'operator' }>;
 
-/** A file of comma-separated values, made while it is sent. */
-export interface CsvAnswer {
-  /** Without `.csv`. */
-  name: string;
-  header: readonly string[];
-  /** A bigint is money; below zero it stays a figure, where text that begins so is guarded against spreadsheets. */
-  rows: AsyncIterable<readonly (string | number | Money | null)[]>;
-}
+export type { CsvAnswer };
 
 /** A handler with its description; `mountOpsRoutes` adds it to the server. */
 export interface OpsRoute {
