@@ -28,6 +28,9 @@ export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
 export const MASKED = 'A member’s name, masked: so***ai';
 const maskedName = z.string().describe(MASKED);
 
+/** 0: a member; 1, 2, 41, 42: agents (`agent-types.ts`). */
+const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)]);
+
 const page = { pageNum: z.int(), totalPages: z.int(), total: z.int() };
 
 /** Days are the brand's: "seven days" is today and the six before. */
@@ -74,7 +77,10 @@ export const newestMembers = endpoint({
 export const downlineMember = z.object({
   id: z.uuid(),
   account: maskedName,
+  type: accountType,
   agent: z.boolean(),
+  /** An operator has frozen this agent. */
+  frozen: z.boolean(),
   /** 1: brought by the asking agent; 2: by one of those; and so on. */
   level: z.int().min(1),
   status: z.enum(DOWNLINE_STATUSES),
@@ -149,7 +155,7 @@ export const addInvitation = endpoint({
   summary: 'Opens another invitation code, under a name of the agent’s own',
   body: z.object({ name: nameGiven.optional() }),
   value: invitation,
-  refusals: ['invitation_limit_reached', 'invitation_name_invalid', 'invitation_name_taken'],
+  refusals: ['invitation_limit_reached', 'invitation_name_invalid', 'invitation_name_taken', 'agent_frozen'],
   limit: LIMITS.write,
 });
 
@@ -186,6 +192,6 @@ export const reopenInvitation = endpoint({
   summary: 'Undoes the closing of an invitation code, within a minute of it; an open one stays open',
   params: z.object({ code: z.string().max(40) }),
   value: z.object({}),
-  refusals: ['invitation_unknown', 'invitation_closed_for_good', 'invitation_limit_reached'],
+  refusals: ['invitation_unknown', 'invitation_closed_for_good', 'invitation_limit_reached', 'agent_frozen'],
   limit: LIMITS.write,
 });

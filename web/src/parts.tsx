@@ -1,3 +1,4 @@
+import type { DownlineMember } from '@lanna/contract/agents';
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Lazy, type LazyComponent } from './lazy-component.tsx';
@@ -40,6 +41,8 @@ export interface PartProps {
   drawOutcome: { gameCode: string; numero: string };
   /** On the fairness page: what else of the site can be computed again. */
   fairness: object;
+  /** On the sheet of a member below an agent: what can be done with the member. Each brings a button, and what it opens. */
+  downlineMember: { member: DownlineMember };
 }
 
 export interface LotteryPart {

@@ -7,6 +7,7 @@ export const refusals = {
   invitation_name_taken: 409,
   agent_line_impossible: 409,
   agent_has_downline: 409,
+  agent_frozen: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -8,6 +8,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 import { maskName } from '../members/mask.ts';
 import { listDownline } from './list-downline.ts';
 import { listNewestMembers } from './list-newest-members.ts';
+import { refuseOutside } from './refuse-outside.ts';
 import { showTeam } from './show-team.ts';
 import { bring } from './team.factory.ts';
 
@@ -78,6 +79,10 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
   }
 
   for (const node of wood) {
+    const outside = refuseOutside(db.kysely, place, node.id);
+    if (team.includes(node))
+      expect(await outside).toMatchObject({ ...shown(asker, node), agentId: node.above?.id });
+    else await expect(outside).rejects.toEqual(new Refusal('member_unknown'));
     const asked = listDownline(db.kysely, place, { ...PAGE, under: node.id });
     if (node !== asker && levelBelow(asker, node) === 0) {
       await expect(asked).rejects.toEqual(new Refusal('member_unknown'));

@@ -1,4 +1,4 @@
-import type { downline } from '@lanna/contract/agents';
+import { type downline, downlineMember } from '@lanna/contract/agents';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
@@ -33,6 +33,7 @@ export async function listDownline(
         'branch.level',
         LAST_LOGIN,
         DIRECT,
+        FROZEN,
       ])
       .orderBy('m.registered_at', 'desc')
       .orderBy('m.id', 'desc')
@@ -45,7 +46,9 @@ export async function listDownline(
     list: lines.map((line) => ({
       id: line.id,
       account: maskName(line.username),
+      type: downlineMember.shape.type.parse(line.type),
       agent: AGENT_TYPES.includes(line.type),
+      frozen: line.frozen,
       level: path.length + line.level + 1,
       status: line.status === 'active' ? 'active' : 'inactive',
       joinedAt: line.registered_at.toISOString(),
@@ -76,3 +79,7 @@ const LAST_LOGIN = sql<Date | null>`(
 const DIRECT = sql<number>`(
   select count(*)::int from members.account as brought where brought.agent_id = m.id
 )`.as('direct');
+
+const FROZEN = sql<boolean>`exists (
+  select from agents.freeze as f where f.member_id = m.id and f.lifted_at is null
+)`.as('frozen');

@@ -7,6 +7,7 @@ import { closeInvitation } from '../members/close-invitation.ts';
 import { renameInvitation } from '../members/rename-invitation.ts';
 import { reopenInvitation } from '../members/reopen-invitation.ts';
 import type { Place } from './internal/team.ts';
+import { refuseFrozen } from './is-frozen.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listNewestMembers } from './list-newest-members.ts';
@@ -20,7 +21,10 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
     route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
     route(contract.listInvitations, (call) => listInvitations(deps, placeOf(call))),
-    route(contract.addInvitation, (call) => addInvitation(deps, placeOf(call), call.body.name)),
+    route(contract.addInvitation, async (call) => {
+      await refuseFrozen(kysely, call.caller.memberId);
+      return addInvitation(deps, placeOf(call), call.body.name);
+    }),
     route(contract.closeInvitation, async (call) => {
       await closeInvitation(deps, placeOf(call), call.params.code);
       return {};
@@ -30,6 +34,7 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
       return {};
     }),
     route(contract.reopenInvitation, async (call) => {
+      await refuseFrozen(kysely, call.caller.memberId);
       await reopenInvitation(deps, placeOf(call), call.params.code);
       return {};
     }),

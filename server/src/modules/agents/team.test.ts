@@ -67,7 +67,9 @@ test('a row shows when a member joined and last logged in, and whether the accou
   expect(list[0]).toEqual({
     id: helper.memberId,
     account: 'he***er',
+    type: 2,
     agent: true,
+    frozen: false,
     level: 1,
     status: 'active',
     joinedAt: '2026-11-20T12:00:00.000Z',

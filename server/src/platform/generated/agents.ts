@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentsFreeze {
+  frozen_at: Timestamp;
+  frozen_by: string;
+  id: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  member_id: string;
+  merchant_id: string;
+  reason: string;
+}
+
 export interface AgentsLink {
   agent_id: string | null;
   from_day: Timestamp;
@@ -55,6 +67,7 @@ export interface AgentsTreeEvent {
 
 declare module '../tables.ts' {
   interface Tables {
+    "agents.freeze": AgentsFreeze;
     "agents.link": AgentsLink;
     "agents.rate": AgentsRate;
     "agents.tree_change": AgentsTreeChange;

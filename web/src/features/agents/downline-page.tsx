@@ -1,6 +1,7 @@
+import type { DownlineMember } from '@lanna/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users, UserX } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/refusal.ts';
 import { displayCount } from '../../i18n/format.ts';
@@ -15,6 +16,7 @@ import { downlineAsked, downlineFilter } from './downline-filter.ts';
 import { DownlineFilters } from './downline-filters.tsx';
 import { DownlinePath } from './downline-path.tsx';
 import { DownlineTable } from './downline-table.tsx';
+import { MemberSheet } from './member-sheet.tsx';
 import { downlineQuery } from './queries.ts';
 
 /** All members below the agent, level by level, or found by name at any level. */
@@ -26,12 +28,22 @@ export function DownlinePage() {
   const path = useRef<HTMLElement>(null);
   const top = useRef<HTMLElement>(null);
 
+  const [managed, setManaged] = useState<DownlineMember>();
+  const [isManaging, setManaging] = useState(false);
+
+  function manage(member: DownlineMember) {
+    setManaged(member);
+    setManaging(true);
+  }
+
   function goTo(under = '') {
     change({ ...downlineFilter.opening, under });
     // The pressed button is removed with its row, so the focus moves to the path.
     path.current?.focus();
   }
 
+  // What was changed in the sheet is in the list that has been fetched since.
+  const shown = managed && (data?.list.find(({ id }) => id === managed.id) ?? managed);
   return (
     <section
       ref={top}
@@ -65,7 +77,7 @@ export function DownlinePage() {
       >
         {({ list, pageNum, totalPages }) => (
           <>
-            <DownlineTable list={list} onOpen={goTo} />
+            <DownlineTable list={list} onOpen={goTo} onManage={manage} />
             <Pager
               page={pageNum}
               pages={totalPages}
@@ -76,6 +88,18 @@ export function DownlinePage() {
           </>
         )}
       </QueryView>
+      {shown && (
+        <MemberSheet
+          key={shown.id}
+          member={shown}
+          open={isManaging}
+          onClose={() => setManaging(false)}
+          onOpenTeam={() => {
+            setManaging(false);
+            goTo(shown.id);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { RoleBadge } from './role-badge.tsx';
 
 /** The name of a member with a team opens that team. */
 export function DownlineTable({
   list,
   onOpen,
+  onManage,
 }: {
   list: readonly DownlineMember[];
   onOpen: (member: string) => void;
+  onManage: (member: DownlineMember) => void;
 }) {
   const { t } = useTranslation('agents');
   const { timeZone } = useBrand();
@@ -31,9 +33,12 @@ export function DownlineTable({
     {
       key: 'status',
       head: t('downline.status'),
-      cell: ({ status }) => (
-        <Badge tone={status === 'active' ? 'success' : 'quiet'}>{t(`downline.statuses.${status}`)}</Badge>
-      ),
+      cell: ({ status, frozen }) =>
+        frozen ? (
+          <Badge tone="danger">{t('downline.frozen')}</Badge>
+        ) : (
+          <Badge tone={status === 'active' ? 'success' : 'quiet'}>{t(`downline.statuses.${status}`)}</Badge>
+        ),
     },
     {
       key: 'joinedAt',
@@ -53,6 +58,21 @@ export function DownlineTable({
       align: 'end',
       cell: ({ direct }) => <span className="figures">{displayCount(direct)}</span>,
     },
+    {
+      key: 'actions',
+      head: t('downline.actions'),
+      align: 'end',
+      cell: (row) => (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={t('downline.manage', { account: row.account })}
+          onClick={() => onManage(row)}
+        >
+          {t('downline.actions')}
+        </Button>
+      ),
+    },
   ];
   return (
     <div className="overflow-x-auto">
@@ -62,7 +82,7 @@ export function DownlineTable({
 }
 
 function Account({
-  of: { id, account, agent, direct },
+  of: { id, account, type, direct },
   onOpen,
 }: {
   of: DownlineMember;
@@ -83,7 +103,7 @@ function Account({
       ) : (
         <span className="break-all">{account}</span>
       )}
-      {agent && <RoleBadge agent />}
+      {type !== 0 && <Badge tone="warning">{t(`downline.types.${type}`)}</Badge>}
     </span>
   );
 }

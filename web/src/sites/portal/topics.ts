@@ -41,6 +41,7 @@ export const PARTS: Parts['in'] = {
   fairness: partsAt('fairness'),
   followGame: partsAt('followGame'),
   devices: partsAt('devices'),
+  downlineMember: partsAt('downlineMember'),
 };
 
 /** What session storage keeps: name there → query. */
