@@ -87,19 +87,40 @@ create table teams.team_money (
   primary key (agent_id, day)
 ) with (fillfactor = 70);
 
--- The first deposit of each member, whole line or none.
+-- What a member moved on a day, on its way into the figures.
+create type teams.money_of_day as (
+  merchant_id uuid,
+  member_id uuid,
+  day date,
+  deposits bigint,
+  deposit_count bigint,
+  withdrawals bigint,
+  withdrawal_count bigint,
+  first_deposits bigint,
+  first_deposit_amount bigint,
+  bonuses bigint,
+  rebates bigint,
+  commissions bigint,
+  salaries bigint,
+  dividends bigint,
+  upline_paid bigint
+);
+
+-- The first deposit of each member that was not taken back, whether or not anybody is above.
 create table teams.first_deposit (
   member_id uuid primary key,
   merchant_id uuid not null,
   day date not null,
-  amount bigint not null
+  amount bigint not null,
+  transfer_id bigint not null
 );
 
--- On which days a member had a settled bet: each period counts its members once.
+-- Settled bets of a member on a day that somebody's team counts: the member was active where there are any. Each period counts its members once.
 create table teams.active_day (
   member_id uuid not null,
   day date not null,
   merchant_id uuid not null,
+  bets bigint not null,
   primary key (member_id, day)
 );
 create table teams.branch_active (
@@ -121,7 +142,12 @@ create table teams.team_active (
   primary key (agent_id, kind, from_day)
 ) with (fillfactor = 70);
 
--- How many are below an agent now.
+-- The tree as far as it is counted, and how many are below each agent in it.
+create table teams.place (
+  member_id uuid primary key,
+  agent_id uuid,
+  is_agent boolean not null
+);
 create table teams.size (
   agent_id uuid primary key,
   merchant_id uuid not null,

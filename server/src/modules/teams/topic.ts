@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { countUp } from './count-up.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -9,5 +10,15 @@ declare module '../../platform/topic.ts' {
 /** Figures of agents' teams, counted once from what was settled, paid and joined. */
 export const topic = defineTopic('teams', {
   uses: ['brands', 'ledger', 'members', 'agents', 'bets'],
-  start: () => ({}),
+  start: ({ db }) => ({
+    ticks: [
+      {
+        name: 'teams-figures',
+        everyMs: 1000,
+        run: async () => {
+          await countUp(db.kysely);
+        },
+      },
+    ],
+  }),
 });

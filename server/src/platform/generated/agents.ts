@@ -23,6 +23,11 @@ export interface AgentsFreeze {
   reason: string;
 }
 
+export interface AgentsLineDay {
+  day: Timestamp;
+  merchant_id: string;
+}
+
 export interface AgentsLink {
   agent_id: string | null;
   from_day: Timestamp;
@@ -68,6 +73,7 @@ export interface AgentsTreeEvent {
 declare module '../tables.ts' {
   interface Tables {
     "agents.freeze": AgentsFreeze;
+    "agents.line_day": AgentsLineDay;
     "agents.link": AgentsLink;
     "agents.rate": AgentsRate;
     "agents.tree_change": AgentsTreeChange;

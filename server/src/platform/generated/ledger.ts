@@ -150,6 +150,22 @@ export interface LedgerMovement {
   version: bigint | null;
 }
 
+export interface LedgerNetTransfer {
+  amount: bigint | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  credit_kind: string | null;
+  credit_owner_id: string | null;
+  credits_wallet: boolean | null;
+  debit_kind: string | null;
+  debit_owner_id: string | null;
+  event_at: Timestamp | null;
+  merchant_id: string | null;
+  posted_code: string | null;
+  takes_back: bigint | null;
+  transfer_id: bigint | null;
+}
+
 export interface LedgerOpenHold {
   account_id: bigint;
   amount: bigint;
@@ -255,6 +271,7 @@ declare module '../tables.ts' {
     "ledger.house_day": LedgerHouseDay;
     "ledger.kind_record": LedgerKindRecord;
     "ledger.movement": LedgerMovement;
+    "ledger.net_transfer": LedgerNetTransfer;
     "ledger.open_hold": LedgerOpenHold;
     "ledger.posted_transfer": LedgerPostedTransfer;
     "ledger.posting": LedgerPosting;

@@ -12,6 +12,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface TeamsActiveDay {
+  bets: bigint;
   day: Timestamp;
   member_id: string;
   merchant_id: string;
@@ -65,6 +66,27 @@ export interface TeamsFirstDeposit {
   day: Timestamp;
   member_id: string;
   merchant_id: string;
+  transfer_id: bigint;
+}
+
+export interface TeamsMoneyChange {
+  amount: bigint | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  day: Timestamp | null;
+  event_at: Timestamp | null;
+  figure: string | null;
+  member_id: string | null;
+  merchant_id: string | null;
+  takes_back: bigint | null;
+  times: number | null;
+  transfer_id: bigint | null;
+}
+
+export interface TeamsPlace {
+  agent_id: string | null;
+  is_agent: boolean;
+  member_id: string;
 }
 
 export interface TeamsProgress {
@@ -129,6 +151,8 @@ declare module '../tables.ts' {
     "teams.branch_money": TeamsBranchMoney;
     "teams.branch_play": TeamsBranchPlay;
     "teams.first_deposit": TeamsFirstDeposit;
+    "teams.money_change": TeamsMoneyChange;
+    "teams.place": TeamsPlace;
     "teams.progress": TeamsProgress;
     "teams.size": TeamsSize;
     "teams.team_active": TeamsTeamActive;
