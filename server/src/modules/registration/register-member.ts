@@ -16,7 +16,7 @@ import { flagDuplicates } from '../members/flag-duplicates.ts';
 import { insertMember, type NewMember } from '../members/insert-member.ts';
 import type { Person } from '../members/person.ts';
 import type { Exclusions } from '../protection/exclusions.ts';
-import { dayIn } from './birthday.ts';
+import { dayIn } from '../members/birthday.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
 
 export type RegistrationDeps = AuthenticationDeps & { exclusions: Exclusions };

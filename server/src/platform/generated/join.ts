@@ -12,6 +12,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface JoinApplication {
+  agent_id: string | null;
   email: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface MembersAccount {
@@ -55,8 +67,17 @@ export interface MembersAffiliateCode {
   code_key: Generated<string>;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
+  expires_on: Timestamp | null;
   merchant_id: string;
   name: string | null;
+  uses_max: number | null;
+}
+
+export interface MembersAffiliateRate {
+  category: string;
+  code_key: string;
+  merchant_id: string;
+  rate: number;
 }
 
 export interface MembersAvatar {
@@ -77,6 +98,7 @@ export interface MembersClosedAccount {
 export interface MembersCredential {
   email: string | null;
   email_verified_at: Timestamp | null;
+  enrolment_due: boolean;
   first_login_at: Timestamp | null;
   id: string;
   language: string;
@@ -133,9 +155,12 @@ export interface MembersInvitation {
   code_key: string;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
+  expires_on: Timestamp | null;
   joined: number | null;
   merchant_id: string;
   name: string | null;
+  rates: Json | null;
+  uses_max: number | null;
 }
 
 export interface MembersLastSeen {
@@ -151,6 +176,7 @@ export interface MembersMember {
   currency: string;
   email: string | null;
   email_verified_at: Timestamp | null;
+  enrolment_due: Generated<boolean>;
   first_login_at: Timestamp | null;
   id: string;
   language: string;
@@ -243,6 +269,7 @@ declare module '../tables.ts' {
     "members.activity": MembersActivity;
     "members.adjustment": MembersAdjustment;
     "members.affiliate_code": MembersAffiliateCode;
+    "members.affiliate_rate": MembersAffiliateRate;
     "members.avatar": MembersAvatar;
     "members.closed_account": MembersClosedAccount;
     "members.credential": MembersCredential;
