@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { countGiven, given } from './query.ts';
+import { presetRates } from './registration/made-accounts.ts';
 
 /** How many invitation codes of one agent may be open at the same time. */
 export const OPEN_INVITATIONS_MAX = 20;
 /** For so long after it was closed a code can be opened again. */
 export const REOPEN_WITHIN_MS = 60_000;
 export const INVITATION_NAME_LENGTH_MAX = 40;
+export const INVITATION_USES_MAX = 100_000;
+/** How far ahead the last day of an invitation may lie. */
+export const INVITATION_DAYS_MAX = 366;
 
 /**
  * A link's name as it is kept: one line, without spaces around it; null for none. Undefined for text that cannot be a name: too
@@ -130,6 +134,13 @@ export const invitation = z.object({
   reopensForMs: z.int().nonnegative(),
   /** How many have registered with it. */
   joined: z.int(),
+  /** What an account that registers by it is given, never above the agent's own. */
+  rates: presetRates,
+  /** The last day of the brand on which it is taken. */
+  expiresOn: z.iso.date().nullable(),
+  usesMax: z.int().nullable(),
+  /** Why it is refused at registration although nobody has closed it. */
+  over: z.enum(['expired', 'used_up']).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -153,9 +164,23 @@ export const addInvitation = endpoint({
   module: 'AFFMAN3',
   access: 'agent',
   summary: 'Opens another invitation code, under a name of the agent’s own',
-  body: z.object({ name: nameGiven.optional() }),
+  body: z.object({
+    name: nameGiven.optional(),
+    rates: presetRates.default({}),
+    /** A day of the brand, at most a year ahead. */
+    expiresOn: z.iso.date().nullable().default(null),
+    usesMax: z.int().min(1).max(INVITATION_USES_MAX).nullable().default(null),
+  }),
   value: invitation,
-  refusals: ['invitation_limit_reached', 'invitation_name_invalid', 'invitation_name_taken', 'agent_frozen'],
+  /** `preset_above_own` {category, own}: nothing has been made. */
+  refusals: [
+    'invitation_limit_reached',
+    'invitation_name_invalid',
+    'invitation_name_taken',
+    'invitation_day_invalid',
+    'preset_above_own',
+    'agent_frozen',
+  ],
   limit: LIMITS.write,
 });
 

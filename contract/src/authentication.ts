@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
 import { exclusionInForce } from './members/exclusion.ts';
 
-/** What every authentication method answers. `mustChangePassword`: the brand's default or an expired password, forced by settings. */
+/** What every authentication method answers. `mustChangePassword`: the brand's default, the first one of an account that another has made, or an expired
+ * one where settings force a change. */
 export const loggedIn = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),

@@ -34,6 +34,8 @@ export const memberInfo = endpoint({
     languageChosenAt: z.iso.datetime().nullable(),
     /** Every other call is refused with `password_change_due` until the password has been changed. */
     passwordChangeDue: z.boolean(),
+    /** Another person has made the account: the change of the password accepts the terms, and says the age, as a registration does. */
+    enrolmentDue: z.boolean(),
     /** The version of the terms to accept before anything with money; null when nothing is due. */
     termsDue: z.string().nullable(),
     /** Nothing but the password leads back in: no proved mobile number or e-mail, though the brand takes one. */

@@ -114,6 +114,8 @@ const registering = {
     'username_taken',
     'mobile_taken',
     'invitation_code_invalid',
+    'invitation_expired',
+    'invitation_used_up',
     'verification_code_wrong',
     'captcha_wrong',
     'bot_check_failed',
@@ -148,7 +150,7 @@ export const checkAffiliate = endpoint({
   summary: 'Whether an invitation code is one',
   query: z.object({ code: z.string().trim().min(1).max(40), domain: z.string().max(253).optional() }),
   value: z.object({ valid: z.literal(true) }),
-  refusals: ['invitation_code_invalid'],
+  refusals: ['invitation_code_invalid', 'invitation_expired', 'invitation_used_up'],
   limit: LIMITS.credential,
 });
 

@@ -240,6 +240,9 @@ export const changePassword = endpoint({
     secondFactor: z.string().max(8000).optional(),
     /** As at login. A session that is remembered stays so without it. */
     remember: z.boolean().optional(),
+    /** Where `enrolmentDue`; of any other account neither is read. */
+    termsAccepted: z.boolean().optional(),
+    birthday: secret.optional(),
   }),
   value: z.object({ token: z.string(), rememberToken: z.string().nullable() }),
   /** `password_wrong` carries `none: true` for an account that never had a password: it gets one by phone. */
@@ -250,6 +253,8 @@ export const changePassword = endpoint({
     'password_breached',
     'password_same',
     'trial_account',
+    'terms_not_accepted',
+    'under_age',
   ],
   limit: LIMITS.credential,
   openWhilePasswordDue: true,

@@ -74,8 +74,9 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
     ),
     opsRoute(contract.listCodes, async ({ params, brandIds }) => {
       const agent = await findScopedMember(kysely, params.id, brandIds);
-      const { list } = await listInvitations(deps, { merchantId: agent.merchantId, memberId: agent.id });
       const brand = await deps.brands.findById(agent.merchantId);
+      const place = { merchantId: agent.merchantId, memberId: agent.id };
+      const { list } = await listInvitations(deps, { ...place, timeZone: brand?.timeZone ?? 'UTC' });
       const host = brand && (await mainHost(kysely, brand));
       return {
         rows: list.map(({ reopensForMs: _, ...row }) => row),

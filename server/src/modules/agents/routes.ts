@@ -2,7 +2,6 @@ import * as contract from '@lanna/contract/agents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
-import { addInvitation } from '../members/add-invitation.ts';
 import { closeInvitation } from '../members/close-invitation.ts';
 import { renameInvitation } from '../members/rename-invitation.ts';
 import { reopenInvitation } from '../members/reopen-invitation.ts';
@@ -11,6 +10,7 @@ import { refuseFrozen } from './is-frozen.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listNewestMembers } from './list-newest-members.ts';
+import { openInvitation } from './open-invitation.ts';
 import { showTeam } from './show-team.ts';
 
 /** The calls by which agents see their team and manage invitation codes. */
@@ -20,11 +20,12 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
     route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
     route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
-    route(contract.listInvitations, (call) => listInvitations(deps, placeOf(call))),
-    route(contract.addInvitation, async (call) => {
-      await refuseFrozen(kysely, call.caller.memberId);
-      return addInvitation(deps, placeOf(call), call.body.name);
-    }),
+    route(contract.listInvitations, (call) =>
+      listInvitations(deps, { ...placeOf(call), timeZone: call.brand.timeZone }),
+    ),
+    route(contract.addInvitation, (call) =>
+      openInvitation(deps, { ...placeOf(call), timeZone: call.brand.timeZone }, call.body),
+    ),
     route(contract.closeInvitation, async (call) => {
       await closeInvitation(deps, placeOf(call), call.params.code);
       return {};

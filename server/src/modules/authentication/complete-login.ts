@@ -47,6 +47,7 @@ export async function completeLogin(
   refuseOtherSite(account.type, context);
   const passwordExpired = method !== 'sms' && method !== 'firebase' && isPasswordExpired(account, brand, now);
   const mustChangePassword =
+    account.enrolment_due ||
     (passwordExpired && brand.settings.login.forcedPasswordChange) ||
     (entry.password !== undefined && entry.password === brand.settings.defaultPassword);
   // A remember-me token comes from a log-in that has already passed the second factor.

@@ -15,6 +15,8 @@ export interface Account {
   password_hash: string | null;
   password_changed_at: Date;
   first_login_at: Date | null;
+  /** Another person has made the account, and its owner has yet to take it over. */
+  enrolment_due: boolean;
   /** The language of messages to the account's owner. */
   language: Language;
   hasTotp: boolean;
@@ -95,7 +97,7 @@ export async function findAccountById(
 function accountWhere(condition: string, brandParameter = 1): string {
   return `
     select member.id, member.username, member.type, member.status, member.password_hash, member.password_changed_at,
-      member.first_login_at, member.language,
+      member.first_login_at, member.language, member.enrolment_due,
       exists (select from authentication.totp where totp.member_id = member.id) as "hasTotp",
       exists (select from authentication.passkey where passkey.member_id = member.id) as "hasPasskey"
     from members.credential member where member.merchant_id = $${brandParameter} and ${condition}`;

@@ -9,6 +9,7 @@ import {
   refuseTakenName,
   refuseWithoutPlace,
 } from './internal/agent-invitations.ts';
+import { type InvitationPresets, insertPresetRates, NO_PRESETS } from './invitation-presets.ts';
 import { nameOf } from './rename-invitation.ts';
 
 /** Open and closed codes together: a closed code is kept, since members have registered with it. */
@@ -30,7 +31,13 @@ export async function addInvitation(
 }
 
 /** The same in the caller's transaction. */
-export async function insertInvitation(tx: Tx, agent: Agent, wish: string, now: Date): Promise<Invitation> {
+export async function insertInvitation(
+  tx: Tx,
+  agent: Agent,
+  wish: string,
+  now: Date,
+  presets: InvitationPresets = NO_PRESETS,
+): Promise<Invitation> {
   const name = nameOf(wish);
   const invitations = await lockInvitations(tx, agent);
   refuseWithoutPlace(invitations);
@@ -39,9 +46,29 @@ export async function insertInvitation(tx: Tx, agent: Agent, wish: string, now: 
   const code = newCode();
   await tx
     .insertInto('members.affiliate_code')
-    .values({ merchant_id: agent.merchantId, code, agent_id: agent.memberId, created_at: now, name })
+    .values({
+      merchant_id: agent.merchantId,
+      code,
+      agent_id: agent.memberId,
+      created_at: now,
+      name,
+      expires_on: presets.expiresOn,
+      uses_max: presets.usesMax,
+    })
     .execute();
-  return { code, name, createdAt: now.toISOString(), closedAt: null, reopensForMs: 0, joined: 0 };
+  await insertPresetRates(tx, agent.merchantId, code, presets.rates);
+  const { rates, ...limits } = presets;
+  return {
+    code,
+    name,
+    createdAt: now.toISOString(),
+    closedAt: null,
+    reopensForMs: 0,
+    joined: 0,
+    rates,
+    ...limits,
+    over: null,
+  };
 }
 
 /** 31⁸ codes: a duplicate within a brand is very unlikely, and the unique constraint refuses it. */

@@ -17,3 +17,5 @@ export const PROFILE_FIELDS = [
   'recommenderId',
 ] as const satisfies readonly RegistrationField[];
 export type Profile = Record<(typeof PROFILE_FIELDS)[number], string | null>;
+
+export const NO_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Profile;

@@ -45,6 +45,7 @@ export async function showMember(
       'registered_at',
       'mobile_verified_at',
       'email_verified_at',
+      'enrolment_due',
     ])
     .where('id', '=', memberId)
     .where('merchant_id', '=', brand.id)
@@ -65,6 +66,7 @@ export async function showMember(
     registeredAt: member.registered_at.toISOString(),
     languageChosenAt: member.language_chosen_at?.toISOString() ?? null,
     passwordChangeDue,
+    enrolmentDue: member.enrolment_due,
     // A demo account is not asked, since it never moves money.
     termsDue: member.type === TRIAL_TYPE ? null : termsDue,
     ...avatarShown(memberId, await readAvatar(db.kysely, { merchantId: brand.id, memberId })),

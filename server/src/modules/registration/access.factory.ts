@@ -1,4 +1,4 @@
-import { type AccessRows, anyone } from '../../platform/test-access.ts';
+import { type AccessRows, agent, anyone } from '../../platform/test-access.ts';
 
 const phone = { mobileNum: '0812345678', countryDialingCode: '66' };
 
@@ -18,5 +18,18 @@ export const accessRows: AccessRows = {
     ...anyone,
     input: () => ({ query: { code: 'NOBODY' } }),
     hears: 'invitation_code_invalid',
+  },
+  'GET /wps/agent/accounts': agent,
+  // The agent of the test is an affiliate, who invites by links.
+  'POST /wps/agent/accounts': {
+    ...agent,
+    input: () => ({ body: { username: 'x', type: 0 } }),
+    hears: 'made_account_forbidden',
+  },
+  'POST /wps/agent/accounts/:id/password': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId } }),
+    hears: 'member_unknown',
+    foreign: 'member_unknown',
   },
 };

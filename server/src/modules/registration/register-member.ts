@@ -11,13 +11,15 @@ import { refuseWeakPassword } from '../authentication/refuse-weak-password.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { takesRegistrations } from '../brands/takes-registrations.ts';
-import { findInvitingAgent } from '../members/find-inviting-agent.ts';
+import { findInvitation, useInvitation } from '../members/find-invitation.ts';
 import { flagDuplicates } from '../members/flag-duplicates.ts';
 import { insertMember, type NewMember } from '../members/insert-member.ts';
 import type { Person } from '../members/person.ts';
 import type { Exclusions } from '../protection/exclusions.ts';
 import { dayIn } from '../members/birthday.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
+import { refuseTaken, refuseTakenName } from './refuse-taken.ts';
+import { welcomeInvited } from './welcome-invited.ts';
 
 export type RegistrationDeps = AuthenticationDeps & { exclusions: Exclusions };
 
@@ -38,10 +40,10 @@ export async function registerMember(
   if (fieldErrors.length > 0) throw new Refusal('invalid_input', { fields: fieldErrors });
   refuseUnfit(applicant, form, context, deps.clock.now());
   await refuseMachines(deps, form, brand);
-  const agentId = applicant.affiliateCode
-    ? await findInvitingAgent(deps.db.kysely, brand.id, applicant.affiliateCode)
-    : null;
-  await refuseTakenName(deps, applicant, context);
+  const invitation = applicant.affiliateCode
+    ? await findInvitation(deps.db.kysely, brand, applicant.affiliateCode, deps.clock.now())
+    : undefined;
+  if (applicant.username !== null) await refuseTakenName(deps.db.kysely, brand.id, applicant.username);
   const spendProof = await proveNumber(deps, applicant, form, context);
   const hashes = {
     passwordHash: applicant.password === null ? null : await hashPassword(applicant.password),
@@ -51,7 +53,7 @@ export async function registerMember(
   const member: NewMember = {
     ...applicant,
     ...hashes,
-    agentId,
+    agentId: invitation?.agentId ?? null,
     mobileProved: spendProof !== undefined,
     language: form.language,
     registerUrl: form.registerUrl,
@@ -62,7 +64,9 @@ export async function registerMember(
     .transaction(async (tx) => {
       await spendProof?.(tx);
       await deps.exclusions.refusePerson(tx, personOf(member));
+      if (invitation) await useInvitation(tx, brand.id, invitation);
       const memberId = await insertMember(tx, member, now, context);
+      if (invitation) await welcomeInvited(tx, memberId, invitation, context, now);
       await flagDuplicates(tx, { ...member, id: memberId }, context, { secret, now });
       const line = { kind: 'registered', after: { tab } } as const;
       const { token } = await openSession(tx, { memberId, method: 'registration', line, now }, context);
@@ -109,25 +113,6 @@ function refuseUnfit(applicant: Applicant, form: RegistrationUser, { brand }: Re
   if (applicant.password !== null) refuseWeakPassword(brand, applicant.password);
 }
 
-/**
- * Refuses a taken name before a password is hashed; for two parallel registrations the unique constraint
- * decides.
- */
-async function refuseTakenName(
-  { db }: AuthenticationDeps,
-  { username }: Applicant,
-  { brand }: RequestContext,
-) {
-  if (username === null) return;
-  const known = await db.kysely
-    .selectFrom('members.account')
-    .select('id')
-    .where('merchant_id', '=', brand.id)
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (known) throw new Refusal('username_taken');
-}
-
 /** Undefined where the brand requires no verification; else the function that uses the proof up. */
 async function proveNumber(
   deps: AuthenticationDeps,
@@ -147,15 +132,4 @@ async function proveNumber(
   const spend = await deps.codes.check(binding, verificationCode ?? '');
   if (!spend) throw new Refusal('verification_code_wrong');
   return spend;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-function refuseTaken(error: unknown): never {
-  if (sqlState(error) === UNIQUE_VIOLATION) {
-    const { constraint } = error as { constraint?: string };
-    if (constraint === 'member_username_unique') throw new Refusal('username_taken');
-    if (constraint === 'member_mobile_unique') throw new Refusal('mobile_taken');
-  }
-  throw error;
 }

@@ -1,17 +1,23 @@
 import * as contract from '@lanna/contract/registration';
+import * as made from '@lanna/contract/registration/made-accounts';
+import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
-import { findInvitingAgent } from '../members/find-inviting-agent.ts';
+import { findInvitation } from '../members/find-invitation.ts';
+import { listMadeAccounts } from './list-made-accounts.ts';
+import { makeAccount } from './make-account.ts';
 import { type RegistrationDeps, registerMember } from './register-member.ts';
+import { renewFirstPassword } from './renew-first-password.ts';
 import { showRegistrationSettings } from './show-registration-settings.ts';
 
 export function registrationRoutes(
   deps: RegistrationDeps & { brands: Brands; countryOf: CountryOf },
 ): Route[] {
+  const making = { ...deps, firstPasswordSecret: sharedSecret(deps, 'first-password') };
   return [
     route(contract.registerSettings, async (call) =>
       showRegistrationSettings(await profileOf(deps.brands, call)),
@@ -27,8 +33,31 @@ export function registrationRoutes(
       // An invitation code is valid on the domains of its brand only.
       if (domain !== undefined && (await deps.brands.findByHost(domain))?.id !== call.brand.id)
         throw new Refusal('invitation_code_invalid');
-      await findInvitingAgent(deps.db.kysely, call.brand.id, code);
+      await findInvitation(deps.db.kysely, call.brand, code, deps.clock.now());
       return { valid: true as const };
     }),
+    route(made.madeAccounts, (call) =>
+      listMadeAccounts(
+        deps.db.kysely,
+        { merchantId: call.brand.id, timeZone: call.brand.timeZone, ...call.caller },
+        call.query,
+        deps.clock.now(),
+      ),
+    ),
+    route(made.makeAccount, async (call) =>
+      makeAccount(
+        making,
+        call.body,
+        { ...call.caller, idempotencyKey: call.idempotencyKey },
+        { brand: await profileOf(deps.brands, call) },
+      ),
+    ),
+    route(made.renewFirstPassword, (call) =>
+      renewFirstPassword(
+        making,
+        { merchantId: call.brand.id, memberId: call.caller.memberId },
+        call.params.id,
+      ),
+    ),
   ];
 }

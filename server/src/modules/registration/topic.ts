@@ -7,9 +7,9 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Registration of members. */
+/** Registration of members, and accounts that agents and operators make for others. */
 export const topic = defineTopic('registration', {
-  uses: ['brands', 'ledger', 'members', 'authentication', 'protection'],
+  uses: ['brands', 'ledger', 'members', 'agents', 'authentication', 'inbox', 'protection'],
   start: (parts) => ({
     routes: registrationRoutes({ ...parts, ...parts.authentication }),
   }),

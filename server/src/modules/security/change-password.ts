@@ -11,12 +11,15 @@ import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import { issueRememberMeToken } from '../authentication/remember-me-token.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember } from '../members/credentials.ts';
+import { enrol } from '../members/enrol.ts';
+import { readEnrolment } from './internal/read-enrolment.ts';
 import { readNewPassword } from './internal/read-new-password.ts';
 import { storePassword } from './internal/store-password.ts';
 
 /**
  * Sets a new password for a member who knows the old one. Every earlier session and its remember-me token
- * end; the member continues in a new session, remembered as before. Refuses with `invalid_input` {fields},
+ * end; the member continues in a new session, remembered as before. Where another person has made the account, the same call accepts the
+ * terms: nothing works before both. Refuses with `terms_not_accepted`, `under_age` {minimumAge}, `invalid_input` {fields},
  * `password_wrong`, `password_same`, `password_breached`, `second_factor_needed`, `second_factor_wrong`,
  * `trial_account`, `session_expired` when another call changed it at the same time.
  */
@@ -32,10 +35,12 @@ export async function changePassword(
   const account = await confirmPassword(deps, owner, body.oldPassword, context);
   if (body.oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
     throw new Refusal('password_same');
+  const enrolment = account.enrolment_due ? readEnrolment(context.brand, body, deps.clock.now()) : undefined;
   await proveSecondFactor(deps, account, body.secondFactor, context);
   const passwordHash = await hashPassword(newPassword);
   const { memberId } = owner;
   const now = deps.clock.now();
+  const secret = await deps.identityMarkSecret();
   return deps.db.transaction(async (tx) => {
     // Of two parallel changes the later one finds its session ended by the earlier.
     await lockMember(tx, { merchantId: context.brand.id, memberId });
@@ -46,6 +51,7 @@ export async function changePassword(
       { memberId, passwordHash, sessions: 'all', kind: 'password_changed', now },
       context,
     );
+    if (enrolment) await enrol(tx, { memberId, ...enrolment }, context, { secret, now });
     const series =
       body.remember || before.remembered
         ? await issueRememberMeToken(tx, { merchantId: context.brand.id, memberId, now })
