@@ -3,7 +3,7 @@ import { identityFixture } from '../src/identity.factory.ts';
 import { showTeam } from '../src/modules/agents/show-team.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
-import { findInvitingAgent } from '../src/modules/members/find-inviting-agent.ts';
+import { findInvitation } from '../src/modules/members/find-invitation.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
 import { testDatabase } from '../src/platform/test-database.ts';
@@ -32,7 +32,7 @@ test('each demo brand has an agent with a team and an invitation code, who must 
     const password = brand.settings.defaultPassword ?? '';
     handedOut.add(password);
     await expect(
-      findInvitingAgent(db.kysely, brand.id, demoInvitationCode(brand.code)),
+      findInvitation(db.kysely, brand, demoInvitationCode(brand.code), new Date()),
     ).resolves.toBeDefined();
     await expect(identityFixture(db, brand).logInAs(DEMO_AGENT, password)).resolves.toMatchObject({
       mustChangePassword: true,

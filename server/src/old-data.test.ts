@@ -12,7 +12,7 @@ import { rollUpHouses } from './modules/ledger/roll-up-houses.ts';
 import { sealTransfers } from './modules/ledger/seal-transfers.ts';
 import { verifyChain } from './modules/ledger/verify-chain.ts';
 import { walletBalance } from './modules/ledger/wallet-balance.ts';
-import { findInvitingAgent } from './modules/members/find-inviting-agent.ts';
+import { findInvitation } from './modules/members/find-invitation.ts';
 import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
 import { oldDatabase } from './old-data.factory.ts';
 import { OLD_TOTP_SECRET } from './old-identity.factory.ts';
@@ -40,7 +40,10 @@ test('sessions, remember-me tokens, invitations and failed logins of before are 
      join authentication.remember_me_token t on t.id = s.remember_me_token_id`,
   );
   expect(sessions).toEqual([{ member_id: memberId, token: 'an-old-series' }]);
-  expect(await findInvitingAgent(db.kysely, merchantId, 'OLD01')).toBe(old.agent.memberId);
+  const brand = { id: merchantId, timeZone: 'Asia/Bangkok' };
+  expect(await findInvitation(db.kysely, brand, 'OLD01', new Date())).toMatchObject({
+    agentId: old.agent.memberId,
+  });
   const { rows: failures } = await owner.query('select method, member_id, hits from audit.access_failure');
   expect(failures).toEqual([{ method: 'username', member_id: memberId, hits: 2 }]);
 });

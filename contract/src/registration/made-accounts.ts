@@ -85,7 +85,8 @@ export const renewFirstPassword = endpoint({
   path: '/wps/agent/accounts/:id/password',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'Another first password for an account the agent has made, as long as its owner has not taken it over',
+  summary:
+    'Another first password for an account the agent has made, as long as its owner has not taken it over',
   params: z.object({ id: z.uuid() }),
   value: z.object({ username: z.string(), firstPassword: z.string() }),
   refusals: ['member_unknown', 'made_account_taken_over', 'agent_frozen'],

@@ -19,7 +19,7 @@ const deps = { db, clock };
 
 async function agentOf(where = brand) {
   const { memberId } = await createMember(db, where, { type: 41 });
-  return { merchantId: where.id, memberId };
+  return { merchantId: where.id, memberId, timeZone: where.timeZone };
 }
 
 test('a member who registers with an agent’s code is below that agent and counted at that code', async () => {

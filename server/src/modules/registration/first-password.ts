@@ -14,9 +14,13 @@ const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 export function firstPassword(secret: Buffer, press: readonly string[]): string {
   const letters: string[] = [];
   for (let block = 0; letters.length < LENGTH; block += 1) {
-    const bytes = createHmac('sha256', secret).update(JSON.stringify([...press, block])).digest();
+    const bytes = createHmac('sha256', secret)
+      .update(JSON.stringify([...press, block]))
+      .digest();
     for (const byte of bytes) if (byte < FAIR_BYTES) letters.push(ALPHABET.charAt(byte % ALPHABET.length));
   }
-  const groups = Array.from({ length: LENGTH / GROUP }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP));
+  const groups = Array.from({ length: LENGTH / GROUP }, (_, at) =>
+    letters.slice(at * GROUP, (at + 1) * GROUP),
+  );
   return groups.map((group) => group.join('')).join('-');
 }

@@ -1,6 +1,6 @@
 import { abilitiesOf } from '@lanna/contract/agents/agent-types';
 import type { Received, Value } from '@lanna/contract/endpoint';
-import { MADE_PER_DAY_MAX, type makeAccount as endpoint } from '@lanna/contract/registration/made-accounts';
+import { type makeAccount as endpoint, MADE_PER_DAY_MAX } from '@lanna/contract/registration/made-accounts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -38,7 +38,8 @@ export async function makeAccount(
   const { db, clock, firstPasswordSecret } = deps;
   refuseUnable(agent.type, body.type);
   await refuseFrozen(db.kysely, agent.memberId);
-  if (!brand.takesMoney && !brand.settings.realMoney.registerBeforeOpening) throw new Refusal('brand_not_open');
+  if (!brand.takesMoney && !brand.settings.realMoney.registerBeforeOpening)
+    throw new Refusal('brand_not_open');
   const names = readMadeNames(body, brand.settings.registration);
   const now = clock.now();
   const today = dayIn(brand.timeZone, now);

@@ -7,9 +7,9 @@ import {
 } from '@lanna/contract/registration';
 import { type RegistrationTab, registrationFields, tidied } from '@lanna/rules/registration/fields';
 import { checkField } from '@lanna/rules/registration/patterns';
+import { readBirthday } from '../members/birthday.ts';
 import { PROFILE_FIELDS, type Profile } from '../members/profile.ts';
 import { readBrandMobile } from '../members/read-brand-mobile.ts';
-import { readBirthday } from '../members/birthday.ts';
 
 /**
  * A registration in which every field is valid; a field that the brand does not ask for is null, whatever was
