@@ -110,9 +110,9 @@ test('its owner changes the password, says the age and accepts the terms in one 
   expect(
     await takeOver(token, made.firstPassword, { termsAccepted: true, birthday: '2006-11-21' }),
   ).toMatchObject({ code: 'under_age', value: { minimumAge: 20 } });
-  expect(await takeOver(token, made.firstPassword, { ...OWNER, newPassword: made.firstPassword })).toMatchObject(
-    { success: false },
-  );
+  expect(
+    await takeOver(token, made.firstPassword, { ...OWNER, newPassword: made.firstPassword }),
+  ).toMatchObject({ success: false });
 
   const { value } = await takeOver(token, made.firstPassword);
   expect((await ask('GET', '/wps/member/info', { token: value.token })).value).toMatchObject({
@@ -120,7 +120,9 @@ test('its owner changes the password, says the age and accepts the terms in one 
     passwordChangeDue: false,
     termsDue: null,
   });
-  expect(await ask('GET', '/wps/v2/wallets/balance', { token: value.token })).toMatchObject({ success: true });
+  expect(await ask('GET', '/wps/v2/wallets/balance', { token: value.token })).toMatchObject({
+    success: true,
+  });
   const accepted = await db.kysely
     .selectFrom('members.terms_acceptance')
     .select(['version', 'occasion'])
@@ -171,7 +173,9 @@ test('a name taken by ten presses at once is one account', async () => {
 
 test('an agent makes members, a general agent agents as well, an affiliate none', async () => {
   const [agent, general] = [await agentWith(), await agentWith({}, 2)];
-  expect(await make(agent, { username: 'agentno1', type: 1 })).toMatchObject({ code: 'made_agent_forbidden' });
+  expect(await make(agent, { username: 'agentno1', type: 1 })).toMatchObject({
+    code: 'made_agent_forbidden',
+  });
   const { value } = await make(general, { username: 'agentyes1', type: 1 });
   const { type } = await db.kysely
     .selectFrom('members.member')
