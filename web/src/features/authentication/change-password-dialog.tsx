@@ -1,3 +1,4 @@
+import type { Value } from '@lanna/contract/endpoint';
 import { memberInfo } from '@lanna/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +15,17 @@ import { useDropWhenDismissed } from '../identity/after-login.ts';
 import { knownPassword } from '../identity/known-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
+type Account = Pick<Value<typeof memberInfo>, 'account' | 'enrolmentDue'>;
+
 /** Changes the password, at the member's wish or when the server requires it before any other call. */
 export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('authentication');
   const restricted = useIsRestricted();
   const go = useGo();
-  const username = useUsername(restricted);
+  const account = useAccount(restricted);
   useDropWhenDismissed(open);
+
+  const due = account?.enrolmentDue ? t('enrolment.lead') : t('newPassword.due');
 
   function done() {
     notify({ tone: 'success', text: t('newPassword.changed') });
@@ -32,13 +37,14 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
       onOpenChange={(stays) => !stays && onClose()}
       insistent={restricted}
       title={t('login.titles.new-password')}
-      description={restricted ? t('newPassword.due') : t('newPassword.lead')}
+      description={restricted ? due : t('newPassword.lead')}
     >
-      {username === undefined ? (
+      {account === undefined ? (
         <FormSkeleton />
       ) : (
         <NewPasswordForm
-          username={username}
+          username={account.account}
+          enrolmentDue={account.enrolmentDue}
           knownOldPassword={knownPassword(readSession()?.token)}
           remember={false}
           onDone={done}
@@ -48,7 +54,7 @@ export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   );
 }
 
-function useUsername(restricted: boolean): string | undefined {
+function useAccount(restricted: boolean): Account | undefined {
   const session = useSession();
   const member = useQuery({ ...memberQuery, enabled: session !== undefined });
   // The site treats a restricted session as a visitor, so its member info has a query key of its own.
@@ -58,9 +64,9 @@ function useUsername(restricted: boolean): string | undefined {
     gcTime: 0,
     enabled: restricted,
   });
-  const username = (restricted ? entering : member).data?.account;
+  const account = (restricted ? entering : member).data;
   // The change makes a new session, whose member info has not been fetched yet.
-  const [known, setKnown] = useState(username);
-  if (username !== undefined && username !== known) setKnown(username);
-  return username ?? known;
+  const [known, setKnown] = useState<Account | undefined>(account);
+  if (account !== undefined && account !== known) setKnown(account);
+  return account ?? known;
 }

@@ -12,6 +12,9 @@ export interface PasswordChange {
   confirmNewPassword: string;
   remember: boolean;
   secondFactor?: string;
+  /** Of an account that another person has made. */
+  termsAccepted?: boolean;
+  birthday?: string;
 }
 
 /**

@@ -11,17 +11,38 @@ import { useErrorText } from '../identity/error-text.ts';
 import { usePasswordRule } from '../identity/password-rule.ts';
 import type { SecondFactorOffer } from '../identity/pending-login.ts';
 import { type PasswordChange, renewPassword } from './change-password.ts';
+import { EnrolmentFields } from './enrolment-fields.tsx';
 import { offerIn } from './log-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** A new password for an authenticated member. The old one is asked for only when this page does not know it. */
+export interface NewPasswordTexts {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  birthday: string;
+  terms: boolean;
+}
+const EMPTY: NewPasswordTexts = {
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+  birthday: '',
+  terms: false,
+};
+
+/**
+ * A new password for an authenticated member. The old one is asked for only when this page does not know it. The owner of an account that
+ * another person has made accepts the terms with it.
+ */
 export function NewPasswordForm({
   username,
+  enrolmentDue,
   knownOldPassword,
   remember,
   onDone,
 }: {
   username: string;
+  enrolmentDue: boolean;
   knownOldPassword: string | undefined;
   remember: boolean;
   onDone: () => void;
@@ -34,9 +55,8 @@ export function NewPasswordForm({
   // The password this page knew may have been changed elsewhere.
   const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
   const phone = usePhone();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-  });
+  const form = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
   useEffect(() => {
     // On a phone the keyboard would cover half the form before it has been read.
@@ -47,10 +67,11 @@ export function NewPasswordForm({
     await renewPassword(wanted);
     onDone();
   }
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async ({ birthday, terms, ...typed }) => {
     setFailure(undefined);
     const oldPassword = asksOld ? typed.oldPassword : (knownOldPassword ?? '');
-    const wanted = { ...typed, username, oldPassword, remember };
+    const enrolment = enrolmentDue ? { termsAccepted: terms, birthday } : {};
+    const wanted = { ...typed, ...enrolment, username, oldPassword, remember };
     try {
       await change(wanted);
     } catch (refused) {
@@ -96,9 +117,10 @@ export function NewPasswordForm({
         error={errors.confirmNewPassword && t('newPassword.differs')}
         autoComplete="new-password"
       />
+      {enrolmentDue && <EnrolmentFields form={form} />}
       {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
       <Button type="submit" size="large" wide busy={formState.isSubmitting} disabled={!rule.ready}>
-        {t('newPassword.submit')}
+        {enrolmentDue ? t('enrolment.submit') : t('newPassword.submit')}
       </Button>
     </form>
   );
