@@ -20,11 +20,10 @@ export const accessRows: AccessRows = {
     hears: 'invitation_code_invalid',
   },
   'GET /wps/agent/accounts': agent,
-  // The agent of the test is an affiliate, who invites by links.
   'POST /wps/agent/accounts': {
     ...agent,
     input: () => ({ body: { username: 'x', type: 0 } }),
-    hears: 'made_account_forbidden',
+    hears: 'invalid_input',
   },
   'POST /wps/agent/accounts/:id/password': {
     ...agent,

@@ -36,11 +36,11 @@ export async function makeAccount(
   { brand }: Pick<RequestContext, 'brand'>,
 ): Promise<Value<typeof endpoint>> {
   const { db, clock, firstPasswordSecret } = deps;
+  const names = readMadeNames(body, brand.settings.registration);
   refuseUnable(agent.type, body.type);
   await refuseFrozen(db.kysely, agent.memberId);
   if (!brand.takesMoney && !brand.settings.realMoney.registerBeforeOpening)
     throw new Refusal('brand_not_open');
-  const names = readMadeNames(body, brand.settings.registration);
   const now = clock.now();
   const today = dayIn(brand.timeZone, now);
   const own = await readRates(db.kysely, brand.id, agent.memberId, today);
