@@ -16,3 +16,9 @@ create unique index freeze_in_force on agents.freeze (member_id) where lifted_at
 create index freeze_of_member on agents.freeze (member_id, frozen_at);
 grant select, insert on agents.freeze to lanna_app;
 grant update (lifted_at, lifted_by, lift_reason) on agents.freeze to lanna_app;
+
+update operators.role set permissions = permissions || '{agents.freeze}', version = version + 1 where code = 'risk';
+update operators.role set permissions = permissions || '{agents.rates,agents.plans}', version = version + 1 where code = 'finance';
+-- A branch is moved by two operators.
+update operators.setting set settings = jsonb_set(settings, '{fourEyes,agents.move}', '"always"'), version = version + 1
+  where settings ? 'fourEyes' and not settings->'fourEyes' ? 'agents.move';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isFrozen, refuseFrozen } from './modules/agents/is-frozen.ts';
+import { moveProposal } from './modules/agents/move-branch.ts';
 import { agentOps } from './modules/agents/ops-routes.ts';
 import { postInLine } from './modules/agents/post-in-line.ts';
 import { topic } from './modules/agents/topic.ts';
@@ -22,13 +24,16 @@ const { ask } = await opsServer(db, {
   clock,
   permissions: topic.permissions.map((verb) => `agents.${verb}` as const),
   routes: agentOps({ db, clock, brands: findBrands(db.kysely, clock), publicUrl: 'https://river.test' }),
+  kinds: [moveProposal],
 });
+const second = await createOperator(db, { now });
 const owner = await createOperator(db, { now });
 const reason = 'as agreed with the agent';
-const lastAction = () =>
+const lastAction = (action?: string) =>
   db.kysely
     .selectFrom('operators.action')
     .selectAll()
+    .$if(action !== undefined, (actions) => actions.where('action', '=', action ?? ''))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -40,8 +45,12 @@ const listed = async (query: Record<string, string>) => {
 };
 const move = (id: string, agent: string, version = 1) =>
   ask(`POST /ops/members/${id}/line`, owner.cookie, { body: { agent, reason, version } });
+const approve = (proposal: string) =>
+  ask(`POST /ops/proposals/${proposal}/approve`, second.cookie, { body: {} });
 const appoint = (id: string, type: number, version = 1) =>
   ask(`POST /ops/members/${id}/type`, owner.cookie, { body: { type, reason, version } });
+
+const line = async (id: string) => (await ask(`GET /ops/members/${id}/line`, owner.cookie)).value;
 
 const top = await createMember(db, river, { username: 'top', type: 2 });
 const middle = await createMember(db, river, { username: 'middle', type: 1, agentId: top.memberId });
@@ -79,21 +88,68 @@ test('a member is moved within the brand, never below itself, a player, or anoth
     [memberId, 'nobody'],
   ] as const)
     expect([agent, await move(id, agent)]).toMatchObject([agent, { code: 'agent_line_impossible' }]);
-  expect((await move(memberId, 'Top')).value).toEqual({ version: 2 });
-  expect(await lastAction()).toMatchObject({
-    action: 'agents.move',
+  const proposed = (await move(memberId, 'Top')).value;
+  expect(proposed).toMatchObject({ version: 1, proposalId: expect.any(String) });
+  expect((await line(memberId)).above.at(-1)).toMatchObject({ username: 'low' });
+  expect((await approve(proposed.proposalId)).status).toBe(200);
+  expect(await lastAction('agents.move')).toMatchObject({
     before: { agent: 'low' },
-    after: { agent: 'top' },
-    reason,
+    after: { agent: 'top', movedWith: 0 },
+  });
+  expect(await line(memberId)).toMatchObject({
+    above: [{ username: 'top' }],
+    history: [
+      { kind: 'moved', from: 'low', to: 'top' },
+      { kind: 'joined', to: 'low' },
+    ],
   });
   expect(await move(memberId, '')).toMatchObject({ code: 'changed_meanwhile' });
-  expect((await move(memberId, '', 2)).value).toEqual({ version: 3 });
 });
 
-test('of two operators who move a member at once one does', async () => {
+test('of two moves proposed one after the other the first that is approved counts; the other is outdated', async () => {
   const { memberId } = await createMember(db, river, {});
-  const answers = await Promise.all([move(memberId, 'top'), move(memberId, 'middle')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [up, down] = [(await move(memberId, 'top')).value, (await move(memberId, 'middle')).value];
+  expect((await approve(down.proposalId)).status).toBe(200);
+  expect(await approve(up.proposalId)).toMatchObject({ code: 'proposal_outdated' });
+  expect((await line(memberId)).above.at(-1)).toMatchObject({ username: 'middle' });
+});
+
+test('a frozen agent stays so until it is lifted, on record both times', async () => {
+  const freeze = (id: string) => ask(`POST /ops/agents/${id}/freeze`, owner.cookie, { body: { reason } });
+  const lift = (id: string) => ask(`POST /ops/agents/${id}/lift-freeze`, owner.cookie, { body: { reason } });
+  const { memberId } = await createMember(db, river, { type: 1 });
+  expect(await freeze(player.memberId)).toMatchObject({ code: 'not_an_agent' });
+  expect(await lift(memberId)).toMatchObject({ code: 'agent_not_frozen' });
+  expect((await freeze(memberId)).status).toBe(200);
+  expect(await lastAction()).toMatchObject({ action: 'agents.freeze', before: { frozen: false }, reason });
+  expect((await freeze(memberId)).status).toBe(200);
+  expect(await isFrozen(db.kysely, memberId)).toBe(true);
+  await expect(refuseFrozen(db.kysely, memberId)).rejects.toMatchObject({ code: 'agent_frozen' });
+  expect((await line(memberId)).freeze).toMatchObject({ by: owner.name, reason });
+  expect((await lift(memberId)).status).toBe(200);
+  expect(await lastAction()).toMatchObject({ action: 'agents.lift-freeze', after: { frozen: false } });
+  expect(await isFrozen(db.kysely, memberId)).toBe(false);
+  expect((await line(memberId)).freeze).toBeNull();
+});
+
+test('an operator gives rates up to those of the agent above, at the top up to a tenth', async () => {
+  const give = (id: string, rates: Record<string, number>) =>
+    ask(`POST /ops/agents/${id}/rates`, owner.cookie, { body: { rates, reason } });
+  const { memberId: above } = await createMember(db, river, { type: 1 });
+  const { memberId: below } = await createMember(db, river, { type: 1, agentId: above });
+  expect(await give(above, { LIVE: 10_001 })).toMatchObject({ code: 'rate_above_own' });
+  expect((await give(above, { LIVE: 700 })).value.changes).toEqual([
+    { category: 'LIVE', from: 0, to: 700, capped: 0 },
+  ]);
+  expect(await lastAction()).toMatchObject({ action: 'agents.give-rates', after: { LIVE: 700 } });
+  expect(await give(below, { LIVE: 701 })).toMatchObject({ code: 'rate_above_own' });
+  expect((await give(below, { LIVE: 600 })).status).toBe(200);
+  const { value } = await ask(`GET /ops/agents/${below}/rates`, owner.cookie);
+  expect(value.rates.find(({ category }: { category: string }) => category === 'LIVE')).toMatchObject({
+    today: 0,
+    tomorrow: 600,
+    most: 700,
+  });
 });
 
 test('an appointed member can pay the own line from the wallet of before, and the books stay in order', async () => {

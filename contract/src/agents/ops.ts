@@ -4,6 +4,7 @@ import { memberRow, ofMember } from '../members/ops.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { listOf, listQuery, searchText } from '../ops-list.ts';
 import { given } from '../query.ts';
+import { memberRates, ratesChange, someRates } from './rates.ts';
 
 const named = z.object({ id: z.uuid(), username: z.string(), type: memberRow.shape.type });
 
@@ -44,6 +45,20 @@ export const showLine = opsEndpoint({
     direct: z.int(),
     whole: z.int(),
     agents: z.int(),
+    /** What happened to the line, newest first; a hundred rows at most. A move counts from the next day of the brand. */
+    history: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['joined', 'moved', 'appointed']),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        wasAgent: z.boolean(),
+        isAgent: z.boolean(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** The freeze in force. */
+    freeze: z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
   }),
   refusals: ['not_found'],
 });
@@ -56,7 +71,8 @@ export const moveInLine = opsEndpoint({
   params: ofMember,
   /** By user name; empty: under nobody. */
   body: z.object({ agent: z.string().trim().max(64), reason, version: z.int() }),
-  value: z.object({ version: z.int() }),
+  /** A proposal, where a second operator is needed. */
+  value: z.object({ version: z.int(), proposalId: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile', 'agent_line_impossible'],
 });
 
@@ -111,4 +127,48 @@ export const closeCode = opsEndpoint({
   body: z.object({ reason }),
   value: z.object({}),
   refusals: ['not_found', 'invitation_unknown'],
+});
+
+export const freezeAgent = opsEndpoint({
+  method: 'POST',
+  path: '/ops/agents/:id/freeze',
+  access: 'agents.freeze',
+  summary:
+    'Freezes an agent: what is earned waits, nothing goes down the line, nobody is invited. Again: the first freeze stays',
+  params: ofMember,
+  body: z.object({ reason }),
+  value: z.object({}),
+  refusals: ['not_found', 'not_an_agent'],
+});
+
+export const liftFreeze = opsEndpoint({
+  method: 'POST',
+  path: '/ops/agents/:id/lift-freeze',
+  access: 'agents.freeze',
+  summary: 'Lifts the freeze of an agent',
+  params: ofMember,
+  body: z.object({ reason }),
+  value: z.object({}),
+  refusals: ['not_found', 'agent_not_frozen'],
+});
+
+export const agentRates = opsEndpoint({
+  method: 'GET',
+  path: '/ops/agents/:id/rates',
+  access: 'agents.read',
+  summary: 'An account’s rates: today, from tomorrow, what it was given and what is the most',
+  params: ofMember,
+  value: memberRates.value.pick({ rates: true, history: true, fromDay: true, isAgent: true }),
+  refusals: ['not_found'],
+});
+
+export const giveRates = opsEndpoint({
+  method: 'POST',
+  path: '/ops/agents/:id/rates',
+  access: 'agents.rates',
+  summary: 'Gives an account rates from tomorrow, none above those of the agent above',
+  params: ofMember,
+  body: z.object({ rates: someRates, reason }),
+  value: ratesChange,
+  refusals: ['not_found', 'rate_above_own'],
 });

@@ -8,6 +8,13 @@ export const refusals = {
   agent_line_impossible: 409,
   agent_has_downline: 409,
   agent_frozen: 409,
+  line_not_direct: 403,
+  affiliate_only_invites: 403,
+  rate_above_own: 409,
+  appoint_forbidden: 403,
+  already_agent: 409,
+  agent_not_frozen: 409,
+  plan_unknown: 404,
 } as const;
 
 declare module '../refusals.ts' {

@@ -4,6 +4,10 @@ create or replace function members.check_upline() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- One move after the other: each would see the tree without the other, and two could close a circle.
+  if tg_op = 'UPDATE' then
+    perform pg_advisory_xact_lock(hashtextextended('members.tree ' || new.merchant_id::text, 0));
+  end if;
   -- Locked, so that the upline cannot stop being an agent at the same time.
   perform from members.member
   where id = new.agent_id and merchant_id = new.merchant_id and id <> new.id and type in (1, 2, 41, 42)

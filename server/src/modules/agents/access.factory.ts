@@ -16,6 +16,29 @@ export const accessRows: AccessRows = {
     input: ({ downlineId }) => ({ query: { under: downlineId } }),
     foreign: 'member_unknown',
   },
+  'GET /wps/agent/members/:id/rates': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId } }),
+    foreign: 'member_unknown',
+  },
+  'POST /wps/agent/members/:id/rates/check': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
+    hears: 'line_not_direct',
+    foreign: 'member_unknown',
+  },
+  'POST /wps/agent/members/:id/rates': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
+    hears: 'line_not_direct',
+    foreign: 'member_unknown',
+  },
+  'POST /wps/agent/members/:id/type': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId }, body: { type: 1 } }),
+    hears: 'appoint_forbidden',
+    foreign: 'member_unknown',
+  },
   'GET /wps/agent/invitations': agent,
   'POST /wps/agent/invitations': { ...agent, input: () => ({ body: {} }) },
   'PUT /wps/agent/invitations/:code': {

@@ -13,6 +13,21 @@ async function agentWithCode({ db, river, clock }: OpsStage) {
     .execute();
   return { id, code };
 }
+async function frozenAgent({ db, river, clock }: OpsStage) {
+  const { memberId } = await createMember(db, river, { type: 1 });
+  await db.kysely
+    .insertInto('agents.freeze')
+    .values({
+      id: newId(),
+      merchant_id: river.id,
+      member_id: memberId,
+      reason,
+      frozen_at: clock.now(),
+      frozen_by: 'Somchai',
+    })
+    .execute();
+  return memberId;
+}
 const change = (access: OpsRow['access'], body: Record<string, unknown>): OpsRow => ({
   access,
   input: async (stage) => ({ params: await member(stage), body }),
@@ -28,6 +43,29 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/members/:id/line': change('agents.move', { agent: '', reason, version: 1 }),
   'POST /ops/members/:id/type': change('agents.appoint', { type: 1, reason, version: 1 }),
+  'POST /ops/agents/:id/freeze': {
+    access: 'agents.freeze',
+    input: async ({ db, river }) => ({
+      params: { id: (await createMember(db, river, { type: 1 })).memberId },
+      body: { reason },
+    }),
+    foreign: 'not_found',
+  },
+  'POST /ops/agents/:id/lift-freeze': {
+    access: 'agents.freeze',
+    input: async (stage) => ({ params: { id: await frozenAgent(stage) }, body: { reason } }),
+    foreign: 'not_found',
+  },
+  'GET /ops/agents/:id/rates': {
+    access: 'agents.read',
+    input: async (stage) => ({ params: await member(stage) }),
+    foreign: 'not_found',
+  },
+  'POST /ops/agents/:id/rates': {
+    access: 'agents.rates',
+    input: async (stage) => ({ params: await member(stage), body: { rates: { LIVE: 100 }, reason } }),
+    foreign: 'not_found',
+  },
   'GET /ops/agents/:id/codes': {
     access: 'agents.read',
     input: async (stage) => ({ params: await member(stage) }),

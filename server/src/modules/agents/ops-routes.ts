@@ -1,7 +1,7 @@
 import * as contract from '@lanna/contract/agents/ops';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { siteOrigin } from '../../platform/http/site-address.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
@@ -11,16 +11,17 @@ import { mainHost } from '../brands/main-host.ts';
 import { insertInvitation } from '../members/add-invitation.ts';
 import { changeType } from '../members/change-type.ts';
 import { shutInvitation } from '../members/close-invitation.ts';
-import { moveMember } from '../members/move-member.ts';
 import {
   findScopedMember,
   lockMemberVersion,
   lockScopedMember,
   memberSubject,
-  type ScopedMember,
 } from '../members/scoped-member.ts';
+import { freezeAgent, liftFreeze } from './freeze-agent.ts';
+import { giveRates, showAgentRates } from './give-rates.ts';
 import { listAgents } from './list-agents.ts';
 import { listInvitations } from './list-invitations.ts';
+import { moveBranch } from './move-branch.ts';
 import { showLine } from './show-line.ts';
 
 interface OpsDeps {
@@ -39,27 +40,21 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
     opsRoute(contract.showLine, async ({ params, brandIds }) =>
       showLine(kysely, await findScopedMember(kysely, params.id, brandIds)),
     ),
-    opsRoute(contract.moveInLine, ({ params, body, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
-        const above = body.agent === '' ? null : await agentNamed(tx, member, body.agent);
-        const moved = await moveMember(tx, member, above?.id ?? null);
-        await record(tx, {
-          action: 'agents.move',
-          brandId: member.merchantId,
-          subject: memberSubject(member),
-          before: { agent: await nameOf(tx, member.agentId) },
-          after: { agent: above?.username ?? null },
-          reason: body.reason,
-        });
-        await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
-        return moved;
-      }),
-    ),
+    opsRoute(contract.moveInLine, (call) => moveBranch(db, call, call.params.id, call.body, clock.now())),
+    opsRoute(contract.freezeAgent, async (call) => {
+      await freezeAgent(db, call, { id: call.params.id, reason: call.body.reason, now: clock.now() });
+      return {};
+    }),
+    opsRoute(contract.liftFreeze, async (call) => {
+      await liftFreeze(db, call, { id: call.params.id, reason: call.body.reason, now: clock.now() });
+      return {};
+    }),
+    opsRoute(contract.agentRates, (call) => showAgentRates(kysely, call, call.params.id, clock.now())),
+    opsRoute(contract.giveRates, (call) => giveRates(db, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.appointAgent, ({ params, body, brandIds, record }) =>
       db.transaction(async (tx) => {
         const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
-        const changed = await changeType(tx, member, body.type);
+        const changed = await changeType(tx, member, body.type, clock.now());
         await record(tx, {
           action: 'agents.appoint',
           brandId: member.merchantId,
@@ -116,26 +111,4 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
       }),
     ),
   ];
-}
-
-/** Refuses with `agent_line_impossible` where the brand has no such account; the database says whether it is an agent. */
-async function agentNamed(db: Queryable, { merchantId }: ScopedMember, username: string) {
-  const agent = await db
-    .selectFrom('members.account')
-    .select(['id', 'username'])
-    .where('merchant_id', '=', merchantId)
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (!agent) throw new Refusal('agent_line_impossible');
-  return agent;
-}
-
-async function nameOf(db: Queryable, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom('members.account')
-    .select('username')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.username ?? null;
 }

@@ -1,16 +1,21 @@
 import * as contract from '@lanna/contract/agents';
+import * as rates from '@lanna/contract/agents/rates';
+import type { Received } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { closeInvitation } from '../members/close-invitation.ts';
 import { renameInvitation } from '../members/rename-invitation.ts';
 import { reopenInvitation } from '../members/reopen-invitation.ts';
+import { appointInLine } from './appoint-in-line.ts';
 import type { Place } from './internal/team.ts';
 import { refuseFrozen } from './is-frozen.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listNewestMembers } from './list-newest-members.ts';
 import { openInvitation } from './open-invitation.ts';
+import { checkRates, type Giver, setRates } from './set-rates.ts';
+import { showRates } from './show-rates.ts';
 import { showTeam } from './show-team.ts';
 
 /** The calls by which agents see their team and manage invitation codes. */
@@ -20,6 +25,22 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
     route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
     route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
+    route(rates.memberRates, (call) =>
+      showRates(kysely, giverOf(call), { memberId: call.params.id, now: deps.clock.now() }),
+    ),
+    route(rates.checkRates, (call) => checkRates(kysely, giverOf(call), wishOf(call, deps.clock))),
+    route(rates.setRates, (call) =>
+      deps.db.transaction((tx) => setRates(tx, giverOf(call), wishOf(call, deps.clock))),
+    ),
+    route(rates.appointMember, (call) =>
+      deps.db.transaction((tx) =>
+        appointInLine(tx, giverOf(call), {
+          memberId: call.params.id,
+          type: call.body.type,
+          now: deps.clock.now(),
+        }),
+      ),
+    ),
     route(contract.listInvitations, (call) =>
       listInvitations(deps, { ...placeOf(call), timeZone: call.brand.timeZone }),
     ),
@@ -40,6 +61,14 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
       return {};
     }),
   ];
+}
+
+function wishOf({ params, body }: Received<typeof rates.setRates>, clock: Clock) {
+  return { memberId: params.id, rates: body.rates, now: clock.now() };
+}
+
+function giverOf(call: PersonalCall): Giver {
+  return { ...placeOf(call), type: call.caller.type, timeZone: call.brand.timeZone };
 }
 
 function placeOf({ brand, caller }: PersonalCall): Place {

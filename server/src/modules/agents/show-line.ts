@@ -2,8 +2,9 @@ import { agentRow, type showLine as endpoint } from '@lanna/contract/agents/ops'
 import type { Value } from '@lanna/contract/endpoint';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
-import { belowOf } from './internal/team.ts';
+import { belowOf, type Place } from './internal/team.ts';
 
 /** Whom a member is below, from the top, and how many are below. */
 export async function showLine(
@@ -28,7 +29,50 @@ export async function showLine(
     .executeTakeFirstOrThrow();
   return {
     ...below,
+    history: await readHistory(db, { merchantId, memberId: id }),
+    freeze: await readFreeze(db, id),
     username,
     above: above.rows.map((row) => ({ ...row, type: agentRow.shape.type.parse(row.type) })),
   };
+}
+
+const HISTORY_ROWS = 100;
+const kind = z.enum(['joined', 'moved', 'appointed']);
+
+async function readHistory(db: Queryable, { merchantId, memberId }: Place) {
+  const rows = await db
+    .selectFrom('agents.tree_event as event')
+    .select([
+      'event.number',
+      'event.kind',
+      'event.was_agent',
+      'event.is_agent',
+      'event.at',
+      sql<string | null>`(select a.username from members.account a where a.id = event.from_agent)`.as('from'),
+      sql<string | null>`(select a.username from members.account a where a.id = event.to_agent)`.as('to'),
+    ])
+    .where('event.member_id', '=', memberId)
+    .where('event.merchant_id', '=', merchantId)
+    .orderBy('event.number', 'desc')
+    .limit(HISTORY_ROWS)
+    .execute();
+  return rows.map((row) => ({
+    number: String(row.number),
+    kind: kind.parse(row.kind),
+    from: row.from,
+    to: row.to,
+    wasAgent: row.was_agent,
+    isAgent: row.is_agent,
+    at: row.at.toISOString(),
+  }));
+}
+
+async function readFreeze(db: Queryable, memberId: string) {
+  const freeze = await db
+    .selectFrom('agents.freeze')
+    .select(['frozen_at', 'frozen_by', 'reason'])
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return freeze ? { at: freeze.frozen_at.toISOString(), by: freeze.frozen_by, reason: freeze.reason } : null;
 }

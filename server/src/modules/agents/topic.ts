@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { moveProposal } from './move-branch.ts';
 import { agentOps } from './ops-routes.ts';
 import { agentRoutes } from './routes.ts';
 
@@ -11,9 +12,10 @@ declare module '../../platform/topic.ts' {
 /** The agent tree: teams and invitation codes. */
 export const topic = defineTopic('agents', {
   uses: ['brands', 'ledger', 'audit', 'members'],
-  permissions: ['read', 'move', 'appoint', 'codes'],
+  permissions: ['read', 'move', 'appoint', 'codes', 'rates', 'freeze', 'plans'],
   start: (parts) => ({
     routes: agentRoutes(parts),
     ops: agentOps({ ...parts, publicUrl: parts.config.publicUrl }),
+    contributes: { proposalKinds: [moveProposal] },
   }),
 });

@@ -2,6 +2,7 @@ import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { sayNow } from './say-now.ts';
 import type { ScopedMember } from './scoped-member.ts';
 
 const CHECK_VIOLATION = '23514';
@@ -16,9 +17,11 @@ export async function changeType(
   tx: Tx,
   { id, merchantId, type: before, version }: ScopedMember,
   type: number,
+  now: Date,
 ): Promise<{ version: number }> {
   if (before === TRIAL_TYPE) throw new Refusal('trial_account');
   if (type !== 0 && !AGENT_TYPES.includes(type)) throw new Error(`nobody is appointed as type ${type}`);
+  await sayNow(tx, now);
   await tx
     .updateTable('members.member')
     .set({ type, version: version + 1 })

@@ -1,5 +1,6 @@
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { sayNow } from './say-now.ts';
 import type { ScopedMember } from './scoped-member.ts';
 
 const CHECK_VIOLATION = '23514';
@@ -12,7 +13,9 @@ export async function moveMember(
   tx: Tx,
   { id, merchantId, version }: ScopedMember,
   agentId: string | null,
+  now: Date,
 ): Promise<{ version: number }> {
+  await sayNow(tx, now);
   await tx
     .updateTable('members.member')
     .set({ agent_id: agentId, version: version + 1 })

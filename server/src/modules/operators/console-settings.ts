@@ -7,6 +7,7 @@ export const consoleSettings = sentSettings.extend({
   fourEyes: sentSettings.shape.fourEyes.default({
     'members.adjust': { above: '1000' },
     'members.reopen': 'always',
+    'agents.move': 'always',
     'promotions.issue': { above: '1000' },
     'cashier.accept-deposit': { above: '10000' },
     'reconciliation.write-off': 'always',

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 
 const KNOWN = {
   'members.adjust': 'kind.adjustMoney',
+  'agents.move': 'kind.moveBranch',
   'members.reopen': 'kind.reopenAccount',
   'promotions.issue': 'kind.issueReward',
   'inbox.send': 'kind.sendBroadcast',
