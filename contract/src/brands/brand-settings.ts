@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localTextShape } from '../local-text.ts';
 import { moneyText } from '../money.ts';
 import { depositSettings } from './deposit-settings.ts';
+import { envelopeSettings } from './envelope-settings.ts';
 import { frontSettings } from './front-settings.ts';
 import { loginSettings } from './login-settings.ts';
 import { protectionSettings } from './protection-settings.ts';
@@ -79,6 +80,7 @@ export const brandSettings = z.object({
     })
     .prefault({}),
   transfers: transferSettings.prefault({}),
+  envelopes: envelopeSettings.prefault({}),
   deposits: depositSettings.prefault({}),
   protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),

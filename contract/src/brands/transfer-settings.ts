@@ -4,7 +4,7 @@ import { moneyText } from '../money.ts';
 
 const someMoney = moneyText.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing');
 
-/** Whether members may transfer money to their own agent, and how much. */
+/** Whether members may transfer money to their own agent, and agents to their line; and how much. */
 export const transferSettings = z.object({
   upline: z.boolean().default(false),
   uplineMin: someMoney.default('100.00'),
@@ -12,4 +12,11 @@ export const transferSettings = z.object({
   uplineMax: someMoney.default('10000.00'),
   /** Of one member on one day of the brand's. */
   uplineDay: someMoney.default('20000.00'),
+  /** Whether agents may transfer to their own line; to whoever is directly below, or at any depth. */
+  down: z.boolean().default(true),
+  downAnyDepth: z.boolean().default(false),
+  downMin: someMoney.default('20.00'),
+  downMax: someMoney.default('50000.00'),
+  /** Of one agent on one day of the brand's. */
+  downDay: someMoney.default('200000.00'),
 });

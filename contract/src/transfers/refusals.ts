@@ -5,6 +5,8 @@ export const refusals = {
   transfer_turnover_unmet: 409,
   transfer_day_limit: 409,
   upline_missing: 409,
+  transfer_down_closed: 409,
+  transfer_receiver_closed: 409,
   transfer_decided: 409,
   transfer_not_asked: 409,
 } as const;

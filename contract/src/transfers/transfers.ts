@@ -4,10 +4,10 @@ import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
 import { countGiven, given } from '../query.ts';
 
-/** Money between a member's wallets, and to the member's agent. */
+/** Money between a member's wallets, to the member's agent, and from an agent to the own line. */
 
-/** to_vendor: from the main wallet to the vendor's; from_vendor: back; upline: to the own agent. */
-export const TRANSFER_KINDS = ['to_vendor', 'from_vendor', 'upline'] as const;
+/** to_vendor: from the main wallet to the vendor's; from_vendor: back; upline: to the own agent; downline: from the agent. */
+export const TRANSFER_KINDS = ['to_vendor', 'from_vendor', 'upline', 'downline'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /**
@@ -36,7 +36,7 @@ export const ownTransfer = z.object({
   kind: z.enum(TRANSFER_KINDS),
   state: z.enum(TRANSFER_STATES),
   reason: z.enum(TRANSFER_REASONS).nullable(),
-  /** The vendor's code and name; null for a transfer to the agent. */
+  /** The vendor's code and name; null for a transfer within the line. */
   vassalage: z.string().nullable(),
   vendorName: z.string().nullable(),
   amount: moneyText,
@@ -247,4 +247,68 @@ export const agentTransfers = endpoint({
   }),
   refusals: [],
   limit: LIMITS.read,
+});
+
+/** Of the brand's settings: how much may go, and what of the agent's day is used. */
+const howMuch = {
+  currency: z.string(),
+  balance: moneyText,
+  /** Of the balance what cannot be passed on: its turnover is not met yet. */
+  stays: moneyText,
+  min: moneyText,
+  max: moneyText,
+  dayMax: moneyText,
+  dayLeft: moneyText,
+  dayEndsAt: z.iso.datetime(),
+  /** Most that can go now, by balance, turnover and limits; nothing where that is less than the least. */
+  most: moneyText,
+  paymentPasswordSet: z.boolean(),
+  secondFactor: z.boolean(),
+};
+
+export const showDownline = endpoint({
+  method: 'GET',
+  path: '/wps/agent/transfers/down',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'A member of the own line, and how much the agent can transfer there now',
+  query: z.object({ to: z.uuid() }),
+  value: z.object({ name: z.string().describe(MASKED), ...howMuch }),
+  refusals: ['member_unknown', 'transfer_down_closed', 'agent_frozen'],
+  limit: LIMITS.read,
+});
+
+export const transferDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/transfers/down',
+  module: 'AFFMAN3',
+  access: 'agent',
+  encrypted: true,
+  idempotent: true,
+  needsTerms: true,
+  summary: 'Moves money from an agent to a member of the own line, with the withdrawal password',
+  body: z.object({
+    to: z.uuid(),
+    amount: moneyText,
+    paymentPassword: z.string().max(256),
+    secondFactor: z.string().max(8192).optional(),
+  }),
+  value: z.object({ id: z.uuid(), amount: moneyText, currency: z.string(), balance: moneyText }),
+  refusals: [
+    'member_unknown',
+    'transfer_down_closed',
+    'transfer_receiver_closed',
+    'agent_frozen',
+    'amount_out_of_range',
+    'transfer_balance_short',
+    'transfer_turnover_unmet',
+    'transfer_day_limit',
+    'account_disabled',
+    'play_excluded',
+    'payment_password_missing',
+    'payment_password_wrong',
+    'second_factor_needed',
+    'second_factor_wrong',
+  ],
+  limit: LIMITS.write,
 });

@@ -1,10 +1,14 @@
 import { OPEN_DEPOSIT_STATES } from '@lanna/rules/cashier/deposit-state';
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
+import { cameDownLine } from '../ledger/came-down-line.ts';
 import type { Deposited } from '../protection/deposited.ts';
 import { stateInQuery } from './deposit.ts';
 
-/** What a member has deposited since each of these moments: credited since, or made and still open. */
+/**
+ * What a member has deposited since each of these moments: credited since, or made and still open. What agents send down the line is money in
+ * as well: a limit holds whichever way it comes.
+ */
 export const deposited: Deposited = async (db, { merchantId, memberId }, since, now) => {
   const earliest = new Date(Math.min(...since.map((at) => at.getTime())));
   const rows = await db
@@ -22,9 +26,11 @@ export const deposited: Deposited = async (db, { merchantId, memberId }, since, 
       ]),
     )
     .execute();
+  const fromAgents = await cameDownLine(db, { merchantId, memberId }, earliest);
   return since.map((start) =>
-    rows
-      .filter(({ credited_at: creditedAt }) => creditedAt === null || creditedAt >= start)
-      .reduce((sum, { amount }) => sum + amount, 0n),
+    [
+      ...rows.filter(({ credited_at: creditedAt }) => creditedAt === null || creditedAt >= start),
+      ...fromAgents.filter(({ at }) => at >= start),
+    ].reduce((sum, { amount }) => sum + amount, 0n),
   );
 };

@@ -17,6 +17,7 @@ export const MESSAGE_ACTIONS = {
   wallet: '/?centre=member&page=transferFund',
   account: '/?centre=member&page=transactionHistory',
   upline: '/?centre=member&page=transferUpline',
+  envelopes: '/?centre=member&page=redEnvelopes',
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
   protection: '/?centre=member&page=protection',
@@ -46,6 +47,11 @@ export const TEMPLATES = {
 
   transfer_to_agent: { kind: 'money', facts: ['amount'], action: 'upline' },
   transfer_from_member: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_to_line: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_from_agent: { kind: 'money', facts: ['amount'], action: 'account' },
+  /** A gift of the own agent, offered as promotions are. */
+  envelope_for_you: { kind: 'promotion', facts: ['until'], action: 'envelopes' },
+  envelope_over: { kind: 'money', facts: ['amount'], action: 'home' },
   transfer_arrived_late: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
   transfer_returned: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
 

@@ -23,4 +23,20 @@ export const accessRows: AccessRows = {
     hears: 'upline_missing',
   },
   'GET /wps/agent/transfers': agent,
+  'GET /wps/agent/transfers/down': {
+    ...agent,
+    // Two levels down: the brand lets agents transfer to those directly below.
+    input: ({ downlineId }) => ({ query: { to: downlineId } }),
+    hears: 'member_unknown',
+    foreign: 'member_unknown',
+  },
+  'POST /wps/agent/transfers/down': {
+    ...agent,
+    needsTerms: true,
+    input: ({ downlineId }) => ({
+      body: { to: downlineId, amount: '100.00', paymentPassword: 'a guess' },
+    }),
+    hears: 'member_unknown',
+    foreign: 'member_unknown',
+  },
 };

@@ -28,6 +28,18 @@ export const TRANSFER_RULES: Record<string, string> = {
       and (p.alone, p.code, p.amount, p.debit_owner_id, p.credit_owner_id, p.merchant_id, p.currency)
         is distinct from (true, 'transfer_up', t.amount, t.member_id, t.agent_id, t.merchant_id, t.currency)
     order by t.id limit 1`,
+  'a transfer down the line moved its amount once, from the agent to the member': `
+    select t.id as transfer, t.amount, p.code, p.amount as posted
+    from transfers.transfer t
+    left join ledger.posted_transfer p on p.reference = t.id
+    where t.state = 'done' and t.kind = 'downline'
+      and (p.alone, p.code, p.amount, p.debit_owner_id, p.credit_owner_id, p.merchant_id, p.currency)
+        is distinct from (true, 'transfer_down', t.amount, t.agent_id, t.member_id, t.merchant_id, t.currency)
+    order by t.id limit 1`,
+  'money that went up or down a line belongs to a transfer': `
+    select p.id as transfer, p.reference, p.code, p.amount from ledger.posted_transfer p
+    left join transfers.transfer t on t.id = p.reference and t.state = 'done'
+    where p.code in ('transfer_up', 'transfer_down') and t.id is null order by p.id limit 1`,
   'money moved to or from a vendor’s wallet belongs to a transfer that is done': `
     select p.id as transfer, p.reference, p.code, p.amount from ledger.posted_transfer p
     left join transfers.transfer t on t.id = p.reference and t.state = 'done'

@@ -16,7 +16,8 @@ export async function listAgentTransfers(
   const got = db
     .selectFrom('transfers.transfer as t')
     .where('t.merchant_id', '=', brand.id)
-    .where('t.agent_id', '=', agentId);
+    .where('t.agent_id', '=', agentId)
+    .where('t.kind', '=', 'upline');
   const [sums, rows] = await Promise.all([
     got
       .select([

@@ -10,7 +10,7 @@ export async function listOwnTransfers(
   { kind, state, pageNo, pageSize }: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
   const wanted = ownTransfers(db, owner)
-    .$if(kind === 'vendor', (rows) => rows.where('t.kind', '<>', 'upline'))
+    .$if(kind === 'vendor', (rows) => rows.where('t.vendor_id', 'is not', null))
     .$if(kind === 'upline', (rows) => rows.where('t.kind', '=', 'upline'))
     .$if(state === 'open', (rows) => rows.where('t.state', 'in', ['asked', 'sending']))
     .$if(state === 'done' || state === 'refused', (rows) => rows.where('t.state', '=', state ?? ''));

@@ -1,7 +1,7 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import type { ReferenceNames } from '../ledger/reference-names.ts';
 
-/** Each transfer is posted under its own id: a statement says with which vendor it was, or that it went to the agent. */
+/** Each transfer is posted under its own id: a statement says with which vendor it was, or which way in the line. */
 export const nameTransfers: ReferenceNames = async (db, references) => {
   const rows = await db
     .selectFrom('transfers.transfer as t')
@@ -9,7 +9,12 @@ export const nameTransfers: ReferenceNames = async (db, references) => {
     .select(['t.id', 't.kind', 'v.name'])
     .where('t.id', 'in', references)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name === null ? TO_AGENT : { EN: name, TH: name }]));
+  return new Map(
+    rows.map(({ id, kind, name }) => [
+      id,
+      name === null ? (kind === 'downline' ? FROM_AGENT : TO_AGENT) : { EN: name, TH: name },
+    ]),
+  );
 };
 
 const TO_AGENT: LocalText = {
@@ -20,4 +25,13 @@ const TO_AGENT: LocalText = {
   PT: 'Para o agente',
   TY: 'Acenteye',
   VI: 'Cho đại lý',
+};
+const FROM_AGENT: LocalText = {
+  TH: 'โอนจากเอเย่นต์',
+  EN: 'From the agent',
+  CN: '代理转出',
+  ID: 'Dari agen',
+  PT: 'Do agente',
+  TY: 'Acenteden',
+  VI: 'Từ đại lý',
 };

@@ -11,7 +11,9 @@ import { listOwnTransfers } from './list-own-transfers.ts';
 import { listWallets } from './list-wallets.ts';
 import { moveBetweenWallets } from './move-between-wallets.ts';
 import type { TransferDeps } from './send-transfer.ts';
+import { showDownline } from './show-downline.ts';
 import { showUpline } from './show-upline.ts';
+import { transferDown } from './transfer-down.ts';
 import { transferToUpline, type UplineDeps } from './transfer-to-upline.ts';
 
 /** The calls by which members move money between their wallets and to their agent. */
@@ -47,6 +49,21 @@ export function transferRoutes(
     ),
     route(contract.transferUpline, async (call) =>
       transferToUpline(
+        deps,
+        call.body,
+        { ...call.caller, idempotencyKey: call.idempotencyKey },
+        await requestContextOf(deps, call),
+      ),
+    ),
+    route(contract.showDownline, async (call) =>
+      showDownline(db.kysely, await profileOf(brands, call), call.caller, {
+        to: call.query.to,
+        now: clock.now(),
+        elsewhere: deps.elsewhere(),
+      }),
+    ),
+    route(contract.transferDownline, async (call) =>
+      transferDown(
         deps,
         call.body,
         { ...call.caller, idempotencyKey: call.idempotencyKey },

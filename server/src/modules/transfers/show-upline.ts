@@ -9,7 +9,8 @@ import { findUpline } from '../members/find-upline.ts';
 import { maskName } from '../members/mask.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
 import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
-import { mostToUpline, uplineTerms } from './upline-terms.ts';
+import { mostInLine, uplineTerms } from './line-terms.ts';
+import { readProtection } from './read-protection.ts';
 
 /** The member's agent, and how much can go there now. Refuses `upline_missing`. */
 export async function showUpline(
@@ -38,27 +39,7 @@ export async function showUpline(
     dayMax: formatMoney(terms.dayMax),
     dayLeft: formatMoney(terms.dayLeft),
     dayEndsAt: terms.dayEndsAt.toISOString(),
-    most: formatMoney(mostToUpline(terms, { free, currency: brand.currency })),
+    most: formatMoney(mostInLine(terms, { free, currency: brand.currency })),
     ...protection,
-  };
-}
-
-async function readProtection(db: Queryable, owner: { merchantId: string; memberId: string }) {
-  const row = await db
-    .selectFrom('members.credential')
-    .select(({ exists, selectFrom }) => [
-      'payment_password_hash',
-      exists(
-        selectFrom('authentication.second_factor as f')
-          .select('f.id')
-          .where('f.member_id', '=', owner.memberId),
-      ).as('secondFactor'),
-    ])
-    .where('id', '=', owner.memberId)
-    .where('merchant_id', '=', owner.merchantId)
-    .executeTakeFirstOrThrow();
-  return {
-    paymentPasswordSet: row.payment_password_hash !== null,
-    secondFactor: Boolean(row.secondFactor),
   };
 }

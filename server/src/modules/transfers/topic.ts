@@ -19,13 +19,14 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Transfers: between a member's main wallet and those at vendors that keep their own, and to the member's agent. */
+/** Transfers: between a member's main wallet and those at vendors that keep their own, and within a line, up to the member's agent and down from an agent. */
 export const topic = defineTopic('transfers', {
   uses: [
     'brands',
     'ledger',
     'members',
     'protection',
+    'cashier',
     'authentication',
     'security',
     'agents',

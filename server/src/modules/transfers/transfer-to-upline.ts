@@ -2,7 +2,6 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { transferUpline as endpoint } from '@lanna/contract/transfers/transfers';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { answerOnce, wasAnswered } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,9 +19,9 @@ import { findUpline, type Upline } from '../members/find-upline.ts';
 import { refuseInactive } from '../protection/refuse-inactive.ts';
 import { confirmPaymentPassword } from '../security/confirm-payment-password.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
-import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
+import { isWithin, uplineTerms } from './line-terms.ts';
+import { lockWallet, refuseUnfree } from './refuse-unfree.ts';
 import { showOwnTransfer } from './show-transfer.ts';
-import { isWithin, uplineTerms } from './upline-terms.ts';
 
 export interface UplineDeps extends Pick<AuthenticationDeps, 'db' | 'clock' | 'secrets' | 'failures'> {
   db: Database;
@@ -142,22 +141,7 @@ async function refuseNow(tx: Tx, { brand, memberId, amount, now, elsewhere }: Wa
       left: formatMoney(terms.dayLeft),
       endsAt: terms.dayEndsAt.toISOString(),
     });
-  const available = await walletBalance(tx, place);
-  if (amount > available) throw new Refusal('transfer_balance_short', { available: formatMoney(available) });
-  const { withdrawable } = await withdrawableOf(
-    tx,
-    { ...place, currency: brand.currency },
-    available,
-    elsewhere,
-  );
-  if (amount > withdrawable)
-    throw new Refusal('transfer_turnover_unmet', { most: formatMoney(withdrawable) });
-}
-
-async function lockWallet(tx: Tx, place: { merchantId: string; memberId: string }) {
-  await sql`
-    select vendor_wallet.lock_wallet(account_id) from ledger.available_balance
-    where is_wallet and owner_id = ${place.memberId} and merchant_id = ${place.merchantId}`.execute(tx);
+  await refuseUnfree(tx, { ...place, currency: brand.currency }, amount, elsewhere);
 }
 
 async function tell(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {

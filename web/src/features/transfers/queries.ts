@@ -6,7 +6,9 @@ import {
   allBack,
   listTransfers,
   merchantWallet,
+  showDownline,
   showUpline,
+  transferDownline,
   transferUpline,
   walletTransfer,
 } from '@lanna/contract/transfers/transfers';
@@ -23,6 +25,7 @@ import { call } from '../../api/call.ts';
 import { intentKey } from '../../api/intent-key.ts';
 import { balanceQuery } from '../../api/queries.ts';
 import { isPassing, Refusal } from '../../api/refusal.ts';
+import type { LineOrder } from './line-form.tsx';
 
 export type Wallets = Value<typeof merchantWallet>;
 export type VendorWallet = Wallets['wallets'][number];
@@ -93,23 +96,43 @@ export function useAllBack(currency: string) {
   });
 }
 
-export interface UplineOrder {
-  amount: Money;
-  paymentPassword: string;
-  secondFactor?: string;
-}
-
 export function useUplineTransfer() {
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
   return useMutation({
-    mutationFn: ({ amount: units, ...proof }: UplineOrder) => {
+    mutationFn: ({ amount: units, ...proof }: LineOrder) => {
       const amount = formatMoney(units);
       return call(transferUpline, { body: { amount, ...proof }, idempotencyKey: keys.for(amount) });
     },
     onSuccess: ({ balance: left, transfer }) => {
       keys.settled();
       follow(queries, left, transfer.currency);
+    },
+  });
+}
+
+/** A member of the own line, and what the agent can transfer there. */
+export const downlineQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['transfers', 'down', to],
+    queryFn: ({ signal }) => call(showDownline, { query: { to }, signal }),
+    retry: false,
+  });
+
+export function useTransferDown(to: string) {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: ({ amount: units, ...proof }: LineOrder) => {
+      const amount = formatMoney(units);
+      return call(transferDownline, {
+        body: { to, amount, ...proof },
+        idempotencyKey: keys.for(`${to} ${amount}`),
+      });
+    },
+    onSuccess: ({ balance: left, currency }) => {
+      keys.settled();
+      follow(queries, left, currency);
     },
   });
 }

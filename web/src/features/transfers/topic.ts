@@ -1,3 +1,5 @@
+import { lazily } from '../../lazy-component.tsx';
+import type { PartProps } from '../../parts.tsx';
 import type { Topic } from '../../topic.ts';
 import type words from './words/th.json';
 
@@ -10,6 +12,12 @@ export const topic: Topic = {
   },
   // Section 7 of the specification: the merchant wallet is kept, so that loading the page anew shows it at once.
   stored: { merchantWallet: ['transfers', 'wallets'] },
+  parts: {
+    downlineMember: lazily<PartProps['downlineMember']>(
+      () => import('./transfer-down.tsx').then((found) => found.TransferDown),
+      ['transfers', 'identity'],
+    ),
+  },
   centreWords: { member: ['transfers'], agent: ['transfers'] },
 };
 

@@ -1,13 +1,18 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { OwnTransfer } from '@lanna/contract/transfers/transfers';
-import { ArrowDownLeft, ArrowUpRight, UserRound } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, HandCoins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-const ICONS = { to_vendor: ArrowUpRight, from_vendor: ArrowDownLeft, upline: UserRound } as const;
+const ICONS = {
+  to_vendor: ArrowUpRight,
+  from_vendor: ArrowDownLeft,
+  upline: UserRound,
+  downline: HandCoins,
+} as const;
 const TONES = { asked: 'warning', sending: 'warning', refused: 'danger' } as const;
 
 /** One transfer in a list: which way, when, what became of it. */
@@ -34,7 +39,7 @@ export function TransferRow({ transfer }: { transfer: OwnTransfer }) {
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <MoneyText
-          amount={kind === 'from_vendor' ? amount : -amount}
+          amount={kind === 'from_vendor' || kind === 'downline' ? amount : -amount}
           symbol={currencySymbol}
           signed={state === 'done'}
           className="font-semibold"

@@ -98,6 +98,11 @@ export function SettingControl({
     case 'transfers.uplineMin':
     case 'transfers.uplineMax':
     case 'transfers.uplineDay':
+    case 'transfers.downMin':
+    case 'transfers.downMax':
+    case 'transfers.downDay':
+    case 'envelopes.max':
+    case 'envelopes.day':
       return <TextControl {...of<string>()} before={currencySymbol} figures />;
     case 'protection.depositDay':
     case 'protection.depositWeek':
@@ -118,6 +123,7 @@ export function SettingControl({
         />
       );
     case 'protection.coolingHours':
+    case 'envelopes.hours':
       return <NumberControl {...of<number>()} unit={t('edit.hours')} />;
     case 'protection.timeOutHours':
     case 'protection.exclusionMonths':

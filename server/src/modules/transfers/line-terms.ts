@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { dayBounds } from '../brands/day-bounds.ts';
 
-/** How much may go to the own agent: limits, and what of the day is used. */
-export interface UplineTerms {
+/** How much may go within the line: limits, and what of the day is used. */
+export interface LineTerms {
   min: Money;
   max: Money;
   dayMax: Money;
@@ -15,13 +15,33 @@ export interface UplineTerms {
   dayEndsAt: Date;
 }
 
-export async function uplineTerms(
+/** What a member may transfer to the own agent. */
+export function uplineTerms(db: Queryable, brand: BrandProfile, memberId: string, now: Date) {
+  const { uplineMin: min, uplineMax: max, uplineDay: day } = brand.settings.transfers;
+  return lineTerms(db, brand, { kind: 'upline', payer: 'member_id', payerId: memberId, min, max, day, now });
+}
+
+/** What an agent may transfer to the own line. */
+export function downlineTerms(db: Queryable, brand: BrandProfile, agentId: string, now: Date) {
+  const { downMin: min, downMax: max, downDay: day } = brand.settings.transfers;
+  return lineTerms(db, brand, { kind: 'downline', payer: 'agent_id', payerId: agentId, min, max, day, now });
+}
+
+interface Limits {
+  kind: 'upline' | 'downline';
+  payer: 'member_id' | 'agent_id';
+  payerId: string;
+  min: string;
+  max: string;
+  day: string;
+  now: Date;
+}
+
+async function lineTerms(
   db: Queryable,
   brand: BrandProfile,
-  memberId: string,
-  now: Date,
-): Promise<UplineTerms> {
-  const { uplineMin, uplineMax, uplineDay } = brand.settings.transfers;
+  { kind, payer, payerId, min, max, day, now }: Limits,
+): Promise<LineTerms> {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(brand.timeZone)
     .toPlainDate()
@@ -31,15 +51,15 @@ export async function uplineTerms(
   const { used } = await db
     .selectFrom('transfers.transfer')
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('used'))
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'upline')
+    .where(payer, '=', payerId)
+    .where('kind', '=', kind)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow();
-  const dayMax = moneyOf(uplineDay);
+  const dayMax = moneyOf(day);
   return {
-    min: moneyOf(uplineMin),
-    max: moneyOf(uplineMax),
+    min: moneyOf(min),
+    max: moneyOf(max),
     dayMax,
     dayLeft: dayMax > used ? dayMax - used : 0n,
     dayEndsAt: until,
@@ -47,8 +67,8 @@ export async function uplineTerms(
 }
 
 /** The most that can go now; nothing where that is less than the least that may. */
-export function mostToUpline(
-  { min, max, dayLeft }: UplineTerms,
+export function mostInLine(
+  { min, max, dayLeft }: LineTerms,
   { free, currency }: { free: Money; currency: string },
 ): Money {
   const most = [max, dayLeft, free].reduce((least, one) => (one < least ? one : least));
@@ -57,6 +77,6 @@ export function mostToUpline(
   return payable < min ? 0n : payable;
 }
 
-export function isWithin({ min, max }: UplineTerms, amount: Money, currency: string): boolean {
+export function isWithin({ min, max }: LineTerms, amount: Money, currency: string): boolean {
   return amount >= min && amount <= max && isPayable(amount, currency);
 }

@@ -1,0 +1,24 @@
+import { abilitiesOf } from '@lanna/contract/agents/agent-types';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseFrozen } from '../agents/is-frozen.ts';
+import { type LineMember, refuseOutside } from '../agents/refuse-outside.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+
+/**
+ * The account of the own line that an agent transfers to. Refuses `transfer_down_closed` where the brand or the agent's type allows none,
+ * `agent_frozen`, and `member_unknown` for whoever is not below the agent, or further down than the brand allows.
+ */
+export async function findReceiver(
+  db: Queryable,
+  brand: BrandProfile,
+  { memberId, type }: { memberId: string; type: number },
+  to: string,
+): Promise<LineMember> {
+  const { down, downAnyDepth } = brand.settings.transfers;
+  if (!down || !abilitiesOf(type).runsLine) throw new Refusal('transfer_down_closed');
+  await refuseFrozen(db, memberId);
+  const receiver = await refuseOutside(db, { merchantId: brand.id, memberId }, to);
+  if (!downAnyDepth && receiver.level > 1) throw new Refusal('member_unknown');
+  return receiver;
+}
