@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ownSource } from '../bets/own-source.fixture.ts';
+import { checkTeamInvariants } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
 import { readActive } from './read-active.ts';
 import { readBranchFigures } from './read-branch-figures.ts';
@@ -15,8 +17,9 @@ const NEXT_MONDAY = new Date('2026-11-23T05:00:00Z');
 const WHOLE_MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
 const { db, url } = await testDatabase();
-const stage = await teamStage(url, db);
+const stage = await teamStage(db, await ownSource(url, db));
 const { merchantId } = stage;
+afterEach(async () => expect(await checkTeamInvariants(db.kysely)).toEqual([]));
 
 const team = (agentId: string, period = WHOLE_MONTH) =>
   readTeamFigures(db.kysely, { merchantId, agentId }, period);
@@ -80,7 +83,7 @@ test('what is corrected or rolled back later corrects the day and the line of th
   await stage.move(low, beside, FRIDAY);
   await stage.play(player, 3n * UNIT, 0n, FRIDAY);
   await stage.play(player, 4n * UNIT, 0n, SATURDAY);
-  await stage.correct(player, won, -50n * UNIT, -1, NEXT_MONDAY);
+  await stage.settle(player, { line: won, payout: -50n * UNIT, payouts: -1 }, NEXT_MONDAY);
   await stage.rollBack(player, lost, NEXT_MONDAY);
   await countUp(db.kysely);
   expect(await team(top)).toMatchObject({ bets: 2n, stake: 13n * UNIT, payout: 0n });

@@ -3,15 +3,14 @@ import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { bring } from '../agents/team.factory.ts';
-import { type Line, newLine, ownSource, type Player } from '../bets/own-source.fixture.ts';
+import { type Line, newLine, type Outcome, type ownSource, type Player } from '../bets/own-source.fixture.ts';
 import { ledgerStage } from '../ledger/ledger.factory.ts';
 import { type Leg, postGroup } from '../ledger/post-group.ts';
 import { reversePosting } from '../ledger/reverse-posting.ts';
 
 /** A brand whose agents have teams that play, pay in and are moved about, each at a moment of its own. */
-export async function teamStage(url: string, db: Database) {
+export async function teamStage(db: Database, source: Awaited<ReturnType<typeof ownSource>>) {
   const stage = await ledgerStage(db);
-  const source = await ownSource(url, db);
   const { brand, merchantId, currency } = stage;
 
   async function join(agentId: string | undefined, now: Date, type: 0 | 1 | 41 = 0): Promise<string> {
@@ -39,6 +38,15 @@ export async function teamStage(url: string, db: Database) {
     if (outcome !== 'posted') throw new Error(`the posting was ${outcome}`);
     return reference;
   }
+  async function place(memberId: string, stake: Money, now: Date): Promise<Line> {
+    const line = newLine('SSC', randomUUID(), stake);
+    await source.buy(await player(memberId), [line], now);
+    return line;
+  }
+  /** What becomes of a bet, at first or as a correction: by how much payout and stake change. */
+  async function settle(memberId: string, outcome: Outcome, now: Date) {
+    await source.settle(await player(memberId), [outcome], now);
+  }
   const wallet = (memberId: string) => ({ kind: 'wallet', memberId }) as const;
   const bank = { kind: 'clearing', methodCode: 'SANDBOX' } as const;
 
@@ -63,19 +71,19 @@ export async function teamStage(url: string, db: Database) {
       );
       return outcome;
     },
+    /** Money that is no figure of any team. */
+    fund: (memberId: string, amount: Money, now: Date) =>
+      post([{ from: { kind: 'adjustment' }, to: wallet(memberId), amount, code: 'adjustment' }], now),
+    place,
+    settle,
     /** A bet that is placed and settled at once. */
     play: async (memberId: string, stake: Money, payout: Money, now: Date): Promise<Line> => {
-      const line = newLine('SSC', randomUUID(), stake);
-      const buyer = await player(memberId);
-      await source.buy(buyer, [line], now);
-      await source.settle(buyer, [{ line, payout, payouts: payout > 0n ? 1 : 0, closes: true }], now);
+      const line = await place(memberId, stake, now);
+      await settle(memberId, { line, payout, payouts: payout > 0n ? 1 : 0 }, now);
       return line;
     },
-    /** The result was another one: the payout is corrected by so much. */
-    correct: async (memberId: string, line: Line, payout: Money, payouts: number, now: Date) =>
-      source.settle(await player(memberId), [{ line, payout, payouts }], now),
     /** Takes a bet that lost back as a whole. */
-    rollBack: async (memberId: string, line: Line, now: Date) =>
-      source.settle(await player(memberId), [{ line, refund: line.stake }], now),
+    rollBack: (memberId: string, line: Line, now: Date) =>
+      settle(memberId, { line, refund: line.stake }, now),
   };
 }

@@ -1,4 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { rulesPart } from '../ledger/verification-part.ts';
+import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
 
 declare module '../../platform/topic.ts' {
@@ -11,6 +13,9 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('teams', {
   uses: ['brands', 'ledger', 'members', 'agents', 'bets'],
   start: ({ db }) => ({
+    contributes: {
+      'ledger.verifier': [rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants)],
+    },
     ticks: [
       {
         name: 'teams-figures',
