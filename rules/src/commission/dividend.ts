@@ -36,9 +36,11 @@ export interface Dividend {
   readonly base: Money;
   readonly tier: DividendTier | undefined;
   readonly gross: Money;
-  /** What the agent's children get of the same period by their own contracts. */
+  /** What the branch gets of the same period already, by the nearest contracts below that the brand pays. */
   readonly children: Money;
   readonly payable: Money;
+  /** What the branch gets in all, the agent and those below: what the next contract above leaves out. */
+  readonly total: Money;
   /** Never above zero. */
   readonly carriedOn: Money;
 }
@@ -62,6 +64,7 @@ export function dividendOf(
     gross,
     children,
     payable: gross > children ? gross - children : 0n,
+    total: gross > children ? gross : children,
     carriedOn: terms.carriesNegatives && base < 0n ? base : 0n,
   };
 }

@@ -11,9 +11,11 @@ export interface SalaryTier {
 export interface Salary {
   readonly tier: SalaryTier | undefined;
   readonly gross: Money;
-  /** Salaries of the direct children for the same day or hour. */
+  /** What the branch gets for the same day or hour already, by the nearest contracts below that the brand pays. */
   readonly children: Money;
   readonly payable: Money;
+  /** What the branch gets in all: what the next contract above leaves out. */
+  readonly total: Money;
 }
 
 /** The salary of a day or of a clock hour: the rate of the highest step that is reached, of all turnover of the team, less what its children get. */
@@ -32,8 +34,9 @@ export function salaryOf(
       (best, one) => (best === undefined || one.rate > best.rate ? one : best),
       undefined,
     );
-  const gross = tier ? shareOf(team.turnover, tier.rate) : 0n;
-  return { tier, gross, children, payable: gross > children ? gross - children : 0n };
+  const gross = tier && team.turnover > 0n ? shareOf(team.turnover, tier.rate) : 0n;
+  const payable = gross > children ? gross - children : 0n;
+  return { tier, gross, children, payable, total: gross > children ? gross : children };
 }
 
 /** Real-time salary of one bet: what the agent's rate is above that of the child whose branch the bet is in, or the whole rate for a direct member's. */
