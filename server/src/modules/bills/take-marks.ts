@@ -50,7 +50,7 @@ async function waitingMarks(db: Queryable, { id, today, hour }: BrandClock, bloc
     select contract_id, day::text, slot from bills.mark
     where merchant_id = ${id} and (day < ${today}::date or day = ${today}::date and slot between 0 and ${hour - 1})
       and contract_id <> all (${[...blocked]}::uuid[])
-    order by day, slot limit ${AT_ONCE}`.execute(db);
+    order by day, slot fetch first ${sql.lit(AT_ONCE)} rows with ties`.execute(db);
   return rows;
 }
 
