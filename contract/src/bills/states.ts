@@ -40,8 +40,3 @@ export function hasEnded(state: BillState): boolean {
 
 /** What an operator may say no to. */
 export const DENIABLE_STATES: readonly BillState[] = BILL_STATES.filter((state) => mayMove(state, 'denied'));
-
-/** An operator who closes the case of an upline without money ends a bill of which nothing, or a part, was paid. */
-export function isCase(state: BillState, missing: bigint): boolean {
-  return (state === 'insufficient' || state === 'part_collected') && missing > 0n;
-}

@@ -17,11 +17,7 @@ export interface Payable {
  * What a bill pays: what was earned in its period, what earlier ones turned out to be more or less, and what is owed from before. Over all bills of a
  * contract paid + owed is what was earned, to the last unit.
  */
-export function payableOf(
-  earned: Money,
-  corrections: readonly Correction[],
-  owed: Money,
-): Payable {
+export function payableOf(earned: Money, corrections: readonly Correction[], owed: Money): Payable {
   if (earned < 0n) throw new Error('nothing less than zero is earned');
   if (owed > 0n) throw new Error('what is owed is not above zero');
   const corrected = corrections.reduce((sum, { was, is }) => sum + is - was, 0n);

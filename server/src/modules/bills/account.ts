@@ -10,8 +10,13 @@ export interface Account {
 }
 
 /** Holds a contract's account until the transaction ends: its bills are issued and computed again one after another. */
-export async function holdAccount(tx: Tx, { id, merchantId }: Pick<Contract, 'id' | 'merchantId'>): Promise<Account> {
-  await sql`insert into bills.account (contract_id, merchant_id) values (${id}, ${merchantId}) on conflict do nothing`.execute(tx);
+export async function holdAccount(
+  tx: Tx,
+  { id, merchantId }: Pick<Contract, 'id' | 'merchantId'>,
+): Promise<Account> {
+  await sql`insert into bills.account (contract_id, merchant_id) values (${id}, ${merchantId}) on conflict do nothing`.execute(
+    tx,
+  );
   const { rows } = await sql<{ billed_to: string | null; owed: Money }>`
     select billed_to::text, owed from bills.account where contract_id = ${id} for update`.execute(tx);
   const [account] = rows;

@@ -39,7 +39,8 @@ async function step(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
 async function begin(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   if (bill.payable === 0n) return moveBill(tx, bill, 'not_reached', now);
   if (bill.payer === 'upline') return payItself(tx, await putAside(tx, bill, now), now);
-  if (isByDays(bill) && (await isApprovalNeeded(tx, bill.merchantId))) return moveBill(tx, bill, 'unapproved', now);
+  if (isByDays(bill) && (await isApprovalNeeded(tx, bill.merchantId)))
+    return moveBill(tx, bill, 'unapproved', now);
   return becomeCollectable(tx, bill, now);
 }
 
@@ -49,7 +50,12 @@ function isByDays({ kind }: Bill): boolean {
 }
 
 /** The whole amount is there. */
-export async function becomeCollectable(tx: Tx, bill: Bill, now: Date, more: Parameters<typeof moveBill>[4] = {}): Promise<Bill> {
+export async function becomeCollectable(
+  tx: Tx,
+  bill: Bill,
+  now: Date,
+  more: Parameters<typeof moveBill>[4] = {},
+): Promise<Bill> {
   const after = await moveBill(tx, bill, 'uncollected', now, more);
   if (after.collectDays === null) return payItself(tx, after, now);
   await tellCollectable(tx, after, now);
@@ -83,7 +89,9 @@ export async function payOut(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   if (bill.payer === 'platform') await payFromBrand(tx, bill, amount, now);
   else await payFromPool(tx, bill, amount, now);
   const collected = bill.collected + amount;
-  const after = await moveBill(tx, bill, collected === bill.payable ? 'paid' : 'part_collected', now, { collected });
+  const after = await moveBill(tx, bill, collected === bill.payable ? 'paid' : 'part_collected', now, {
+    collected,
+  });
   await tellPaid(tx, after, amount, now);
   return after;
 }

@@ -21,8 +21,13 @@ export async function billRealTime(
   signal?: AbortSignal,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select distinct contract_id as id from bills.branch_stake where merchant_id = ${clock.id} and changed`.execute(db.kysely);
-  const contracts = await readContracts(db.kysely, rows.map(({ id }) => id));
+    select distinct contract_id as id from bills.branch_stake where merchant_id = ${clock.id} and changed`.execute(
+    db.kysely,
+  );
+  const contracts = await readContracts(
+    db.kysely,
+    rows.map(({ id }) => id),
+  );
   for (const contract of contracts.values()) {
     if (signal?.aborted) return;
     await failures.guard({ contract: contract.id, ...clock.window }, [contract.id], () =>
@@ -32,7 +37,12 @@ export async function billRealTime(
 }
 
 /** Owed are sums, not bets: what the stakes of a day come to by now, less what was billed of them. */
-async function billWindow(tx: Tx, contract: Contract, window: BrandClock['window'], now: Date): Promise<void> {
+async function billWindow(
+  tx: Tx,
+  contract: Contract,
+  window: BrandClock['window'],
+  now: Date,
+): Promise<void> {
   if (await isFrozen(tx, contract.memberId)) return;
   const account = await holdAccount(tx, contract);
   if (await isBilled(tx, contract.id, window)) return;
@@ -42,7 +52,11 @@ async function billWindow(tx: Tx, contract: Contract, window: BrandClock['window
   const sum = earned + account.owed;
   const isOwed = sum < 0n && contract.payer === 'upline';
   const id = newId();
-  const [payable, takenBack, owedAfter] = [sum > 0n ? sum : 0n, sum < 0n && !isOwed ? -sum : 0n, isOwed ? sum : 0n];
+  const [payable, takenBack, owedAfter] = [
+    sum > 0n ? sum : 0n,
+    sum < 0n && !isOwed ? -sum : 0n,
+    isOwed ? sum : 0n,
+  ];
   await tx
     .insertInto('bills.bill')
     .values({
@@ -72,7 +86,9 @@ async function billWindow(tx: Tx, contract: Contract, window: BrandClock['window
 
 async function isBilled(tx: Tx, contractId: string, { day, slot }: BrandClock['window']): Promise<boolean> {
   const { rows } = await sql`
-    select from bills.bill where contract_id = ${contractId} and from_day = ${day}::date and slot = ${slot}`.execute(tx);
+    select from bills.bill where contract_id = ${contractId} and from_day = ${day}::date and slot = ${slot}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -90,11 +106,21 @@ async function takeLines(tx: Tx, contract: Contract): Promise<Line[]> {
   const { rows } = await sql<{ day: string; below_id: string; stake: Money; billed: Money }>`
     select day::text, below_id, stake, billed from bills.branch_stake
     where contract_id = ${contract.id} and changed order by day, below_id for update`.execute(tx);
-  const below = await readContracts(tx, rows.map((row) => row.below_id));
+  const below = await readContracts(
+    tx,
+    rows.map((row) => row.below_id),
+  );
   const lines = rows.map(({ day, below_id, stake, billed }) => {
     const isDirect = below_id === contract.id;
     const belowRate = isDirect ? 0 : rateOf(below.get(below_id));
-    return { day, below: isDirect ? null : below_id, belowRate, stake, due: dueOf(rateOf(contract), belowRate, stake), billed };
+    return {
+      day,
+      below: isDirect ? null : below_id,
+      belowRate,
+      stake,
+      due: dueOf(rateOf(contract), belowRate, stake),
+      billed,
+    };
   });
   await sql`
     update bills.branch_stake s set billed = l.due, changed = false
@@ -110,7 +136,8 @@ function dueOf(own: Rate, below: Rate, stake: Money): Money {
 }
 
 function rateOf(contract: Contract | undefined): Rate {
-  if (contract?.terms.kind !== 'real_time_salary') throw new Error('stakes are counted for contracts by the bet');
+  if (contract?.terms.kind !== 'real_time_salary')
+    throw new Error('stakes are counted for contracts by the bet');
   return contract.terms.rate;
 }
 

@@ -1,7 +1,7 @@
 import { BILL_STATES, type BillState, mayMove } from '@lanna/contract/bills/states';
 import { CONTRACT_KINDS, type ContractKind, PAYERS, type Payer } from '@lanna/rules/commission/terms';
 import type { Money } from '@lanna/rules/money';
-import { sql } from 'kysely';
+import type { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { oneOf } from './one-of.ts';
 
@@ -79,7 +79,12 @@ function billOf(row: Row): Bill {
 }
 
 /** What is there to be collected now. */
-export function collectable({ payer, payable, setAside, collected }: Pick<Bill, 'payer' | 'payable' | 'setAside' | 'collected'>): Money {
+export function collectable({
+  payer,
+  payable,
+  setAside,
+  collected,
+}: Pick<Bill, 'payer' | 'payable' | 'setAside' | 'collected'>): Money {
   return (payer === 'platform' ? payable : setAside) - collected;
 }
 
@@ -101,7 +106,8 @@ export async function moveBill(
   now: Date,
   more: { setAside?: Money; collected?: Money; by?: Decision } = {},
 ): Promise<Bill> {
-  if (state !== bill.state && !mayMove(bill.state, state)) throw new Error(`a bill that is ${bill.state} cannot become ${state}`);
+  if (state !== bill.state && !mayMove(bill.state, state))
+    throw new Error(`a bill that is ${bill.state} cannot become ${state}`);
   const after: Bill = {
     ...bill,
     state,
@@ -134,7 +140,11 @@ export async function moveBill(
 const DAY_MS = 86_400_000;
 
 /** Those open of a state, oldest first: ids only, each is held again before anything becomes of it. */
-export async function billsWaiting(db: Queryable, condition: ReturnType<typeof sql<boolean>>, most: number): Promise<string[]> {
+export async function billsWaiting(
+  db: Queryable,
+  condition: ReturnType<typeof sql<boolean>>,
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('bills.bill as b')
     .select('b.id')

@@ -21,7 +21,9 @@ export async function readClocks(db: Queryable, now: Date): Promise<BrandClock[]
     .selectFrom('brands.brand as b')
     .select(['b.id', 'b.time_zone'])
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('contracts.contract_record as c').select('c.id').whereRef('c.merchant_id', '=', 'b.id')),
+      exists(
+        selectFrom('contracts.contract_record as c').select('c.id').whereRef('c.merchant_id', '=', 'b.id'),
+      ),
     )
     .orderBy('b.id')
     .execute();

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { holdAccount } from './account.ts';
 import { computeBill } from './compute-bill.ts';
 import type { Contract } from './contract-in-force.ts';
-import { markAbove } from './issue-bill.ts';
+import { markAbove } from './mark-above.ts';
 import { readBefore } from './read-before.ts';
 import { readBranch } from './read-branch.ts';
 import { type Slot, WHOLE_DAYS } from './slot.ts';
@@ -37,26 +37,60 @@ export async function computeAgain(
 ): Promise<Again> {
   await holdAccount(tx, contract);
   // Taken before anything is read: who counts meanwhile waits, and marks it anew.
-  await sql`delete from bills.mark where contract_id = ${contract.id} and day = ${day}::date and slot = ${slot}`.execute(tx);
+  await sql`delete from bills.mark where contract_id = ${contract.id} and day = ${day}::date and slot = ${slot}`.execute(
+    tx,
+  );
   const bill = await billOf(tx, contract, day, slot, today);
   if (!bill) return 'nothing';
+  await compute(tx, contract, bill);
+  return 'computed';
+}
+
+/**
+ * Before the next dividend is issued those before it are computed again, in their order: not only bets of a past day change, but also what was given to players, where
+ * it is taken back.
+ */
+export async function computeEarlier(tx: Tx, contract: Contract, before: string): Promise<void> {
+  const { rows } = await sql<Issued>`
+    select ${COLUMNS} from bills.bill where contract_id = ${contract.id} and to_day < ${before}::date
+      and to_day >= ${before}::date - ${CORRECTED_FOR_DAYS}::integer order by to_day`.execute(tx);
+  for (const bill of rows) await compute(tx, contract, bill);
+}
+
+const COLUMNS = sql`id, from_day::text, to_day::text, slot, earned_now, total_now, carried_now`;
+
+async function compute(tx: Tx, contract: Contract, bill: Issued): Promise<void> {
   const of: Slot = { from: bill.from_day, to: bill.to_day, hour: bill.slot };
   const branch = await readBranch(tx, contract, of);
-  const { earned, total, carriedOn } = computeBill(contract.terms, branch, await readBefore(tx, contract.id, of));
-  if (earned === bill.earned_now && total === bill.total_now && carriedOn === bill.carried_now) return 'computed';
+  const { earned, total, carriedOn } = computeBill(
+    contract.terms,
+    branch,
+    await readBefore(tx, contract.id, of),
+  );
+  if (earned === bill.earned_now && total === bill.total_now && carriedOn === bill.carried_now) return;
   await tx
     .updateTable('bills.bill')
-    .set((eb) => ({ earned_now: earned, total_now: total, carried_now: carriedOn, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      earned_now: earned,
+      total_now: total,
+      carried_now: carriedOn,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', bill.id)
     .execute();
   if (total !== bill.total_now) await markAbove(tx, bill.id);
   if (carriedOn !== bill.carried_now) await markNext(tx, contract.id, bill.to_day);
-  return 'computed';
 }
 
-async function billOf(tx: Tx, { id }: Contract, day: string, slot: number, today: string): Promise<Issued | undefined> {
+async function billOf(
+  tx: Tx,
+  { id }: Contract,
+  day: string,
+  slot: number,
+  today: string,
+): Promise<Issued | undefined> {
   const { rows } = await sql<Issued>`
-    select id, from_day::text, to_day::text, slot, earned_now, total_now, carried_now from bills.bill
+    select ${COLUMNS} from bills.bill
     where contract_id = ${id} and ${day}::date between from_day and to_day and coalesce(slot, ${WHOLE_DAYS}::smallint) = ${slot}
       and to_day >= ${today}::date - ${CORRECTED_FOR_DAYS}::integer`.execute(tx);
   return rows[0];

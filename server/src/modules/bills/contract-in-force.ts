@@ -45,7 +45,8 @@ export async function readContracts(db: Queryable, ids: readonly string[]): Prom
 
 export function contractOf(row: ContractRow): Contract {
   const terms = contractTermsOf(row.terms);
-  if (terms.kind !== oneOf(CONTRACT_KINDS, row.kind)) throw new Error(`contract ${row.id} has terms of another kind`);
+  if (terms.kind !== oneOf(CONTRACT_KINDS, row.kind))
+    throw new Error(`contract ${row.id} has terms of another kind`);
   return {
     id: row.id,
     merchantId: row.merchant_id,

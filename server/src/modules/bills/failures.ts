@@ -10,7 +10,11 @@ export function failuresOf(log: Pick<Log, 'error'>) {
     block,
     blocked: () => [...blocked],
     isBlocked: (contractId: string) => blocked.has(contractId),
-    guard: async (about: object, contracts: readonly string[], work: () => Promise<unknown>): Promise<void> => {
+    guard: async (
+      about: object,
+      contracts: readonly string[],
+      work: () => Promise<unknown>,
+    ): Promise<void> => {
       try {
         await work();
       } catch (error) {

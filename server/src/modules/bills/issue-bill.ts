@@ -5,22 +5,33 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Account, holdAccount } from './account.ts';
+import { computeEarlier } from './compute-again.ts';
 import { computeBill } from './compute-bill.ts';
 import type { Contract } from './contract-in-force.ts';
+import { markAbove } from './mark-above.ts';
 import type { Due } from './plan-periods.ts';
 import { readBefore } from './read-before.ts';
 import { readBranch } from './read-branch.ts';
-import { type Slot, WHOLE_DAYS } from './slot.ts';
+import type { Slot } from './slot.ts';
 import { tellBills } from './tell-bills.ts';
 
 /**
  * Issues the bill of a contract for a period or an hour, unless it is issued: what was earned, what earlier bills turned out to be more or less, what is
  * owed. Figures are read under the hold, so that what changes later is marked and computed again. Nothing is paid here.
  */
-export async function issueBill(tx: Tx, { contract, slot, above }: Due, now: Date): Promise<string | undefined> {
+export async function issueBill(
+  tx: Tx,
+  { contract, slot, above }: Due,
+  now: Date,
+): Promise<string | undefined> {
   const account = await holdAccount(tx, contract);
   if (await isIssued(tx, contract, slot, account)) return undefined;
-  const computed = computeBill(contract.terms, await readBranch(tx, contract, slot), await readBefore(tx, contract.id, slot));
+  if (contract.terms.kind === 'dividend') await computeEarlier(tx, contract, slot.from);
+  const computed = computeBill(
+    contract.terms,
+    await readBranch(tx, contract, slot),
+    await readBefore(tx, contract.id, slot),
+  );
   const { earned, total, carriedOn, receipt } = computed;
   const corrections = await takeCorrections(tx, contract.id);
   const { corrected, payable, owedOn } = payableOf(earned, corrections, account.owed);
@@ -50,7 +61,9 @@ export async function issueBill(tx: Tx, { contract, slot, above }: Due, now: Dat
     })
     .execute();
   for (const { id: of, was, is } of corrections)
-    await sql`insert into bills.correction (bill_id, of_id, was, "is") values (${id}, ${of}, ${was}, ${is})`.execute(tx);
+    await sql`insert into bills.correction (bill_id, of_id, was, "is") values (${id}, ${of}, ${was}, ${is})`.execute(
+      tx,
+    );
   await leaveOutAbove(tx, id, above);
   await sql`
     update bills.account set owed = ${owedOn}, billed_to = ${slot.hour === null ? slot.to : account.billedTo}::date
@@ -70,7 +83,12 @@ export function namesOf({ id, merchantId, terms, memberId, uplineId, payer }: Co
   };
 }
 
-async function isIssued(tx: Tx, { id }: Contract, { from, to, hour }: Slot, { billedTo }: Account): Promise<boolean> {
+async function isIssued(
+  tx: Tx,
+  { id }: Contract,
+  { from, to, hour }: Slot,
+  { billedTo }: Account,
+): Promise<boolean> {
   if (hour === null) return billedTo !== null && billedTo >= to;
   const bill = await tx
     .selectFrom('bills.bill')
@@ -101,19 +119,8 @@ async function takeCorrections(tx: Tx, contractId: string): Promise<Corrected[]>
 async function leaveOutAbove(tx: Tx, id: string, above: readonly string[]): Promise<void> {
   if (above.length === 0) return;
   await sql`
-    insert into bills.deduction (contract_id, bill_id) select unnest(${[...above]}::uuid[]), ${id}`.execute(tx);
+    insert into bills.deduction (contract_id, bill_id) select unnest(${[...above]}::uuid[]), ${id}`.execute(
+    tx,
+  );
   await markAbove(tx, id);
-}
-
-/** What a bill came to has changed: bills above that left it out are computed again. */
-export async function markAbove(tx: Tx, id: string): Promise<void> {
-  await sql`
-    insert into bills.mark as m (contract_id, day, slot, merchant_id)
-    select distinct d.contract_id, b.to_day, coalesce(b.slot, ${WHOLE_DAYS}::smallint), b.merchant_id
-    from bills.bill b
-    join bills.deduction d on d.bill_id = b.id
-    join bills.bill above on above.contract_id = d.contract_id and above.slot is not distinct from b.slot
-      and b.to_day between above.from_day and above.to_day
-    where b.id = ${id}
-    on conflict (contract_id, day, slot) do update set times = m.times + 1`.execute(tx);
 }

@@ -22,7 +22,12 @@ const BRAND = { kind: 'agent_pay' } as const;
 
 /** The brand's pay to an agent. */
 export function payFromBrand(tx: Tx, bill: Payee, amount: Money, now: Date): Promise<void> {
-  return move(tx, bill, { kind: 'paid', from: BRAND, to: walletOf(bill.memberId), amount, code: byTheBrand(bill) }, now);
+  return move(
+    tx,
+    bill,
+    { kind: 'paid', from: BRAND, to: walletOf(bill.memberId), amount, code: byTheBrand(bill) },
+    now,
+  );
 }
 
 /** What the upline has put aside reaches who earned it. */
@@ -38,7 +43,12 @@ export async function setAside(tx: Tx, bill: Payee, wanted: Money, now: Date): P
   const has = await walletBalance(tx, { merchantId: bill.merchantId, memberId: uplineId });
   const amount = has < wanted ? has : wanted;
   if (amount <= 0n) return 0n;
-  await move(tx, bill, { kind: 'set_aside', from: walletOf(uplineId), to: POOL, amount, code: 'contract_pay_set_aside' }, now);
+  await move(
+    tx,
+    bill,
+    { kind: 'set_aside', from: walletOf(uplineId), to: POOL, amount, code: 'contract_pay_set_aside' },
+    now,
+  );
   return amount;
 }
 
@@ -55,10 +65,20 @@ export async function takeBack(tx: Tx, bill: Payee, amount: Money, now: Date): P
   const taken = has < amount ? has : amount;
   const code = byTheBrand(bill);
   if (taken > 0n)
-    await move(tx, bill, { kind: 'taken_back', from: walletOf(memberId), to: BRAND, amount: taken, code: `${code}_returned` }, now);
+    await move(
+      tx,
+      bill,
+      { kind: 'taken_back', from: walletOf(memberId), to: BRAND, amount: taken, code: `${code}_returned` },
+      now,
+    );
   if (taken < amount) {
     const from = { kind: 'receivable', memberId } as const;
-    await move(tx, bill, { kind: 'shortfall', from, to: BRAND, amount: amount - taken, code: `${code}_shortfall` }, now);
+    await move(
+      tx,
+      bill,
+      { kind: 'shortfall', from, to: BRAND, amount: amount - taken, code: `${code}_shortfall` },
+      now,
+    );
   }
 }
 
@@ -77,7 +97,10 @@ async function move(tx: Tx, bill: Payee, { kind, ...leg }: Movement, now: Date):
   const posted = await postGroup(tx, { merchantId, currency, reference: id, legs: [leg], now });
   if (posted.outcome !== 'posted')
     throw new Error(`${leg.code} of ${formatMoney(leg.amount)} for bill ${bill.id} was ${posted.outcome}`);
-  await tx.insertInto('bills.movement').values({ id, bill_id: bill.id, kind, amount: leg.amount, at: now }).execute();
+  await tx
+    .insertInto('bills.movement')
+    .values({ id, bill_id: bill.id, kind, amount: leg.amount, at: now })
+    .execute();
 }
 
 function byTheBrand({ kind }: Payee): 'dividend' | 'salary' {

@@ -1,4 +1,10 @@
-import { type Period, PERIOD_KINDS, type PeriodKind, periodOf, periodsOver } from '@lanna/rules/commission/period';
+import {
+  PERIOD_KINDS,
+  type Period,
+  type PeriodKind,
+  periodOf,
+  periodsOver,
+} from '@lanna/rules/commission/period';
 import { periodKindOf } from '@lanna/rules/commission/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
@@ -19,15 +25,15 @@ export interface Due {
  * Periods of a brand's contracts that are over and not billed, in the order in which they are to be: earlier ones first, and of the same end the deepest in
  * the tree first, since what is above leaves them out.
  */
-export async function planPeriods(
-  db: Queryable,
-  brand: { id: string; today: string },
-): Promise<Due[]> {
+export async function planPeriods(db: Queryable, brand: { id: string; today: string }): Promise<Due[]> {
   const wanted: { contract: Contract; slot: Slot; ends: string }[] = [];
   for (const { billedTo, ...contract } of await contractsBehind(db, brand))
     for (const period of periodsDue(contract, billedTo, brand.today))
       wanted.push({ contract, slot: clipped(contract, period), ends: period.to });
-  const places = await placesOf(db, wanted.map(({ contract, slot }) => ({ contract, day: slot.to })));
+  const places = await placesOf(
+    db,
+    wanted.map(({ contract, slot }) => ({ contract, day: slot.to })),
+  );
   return wanted
     .map(({ contract, slot, ends }, at) => ({ contract, slot, ends, ...(places[at] ?? NOWHERE) }))
     .sort((one, other) => compare(one.ends, other.ends) || other.depth - one.depth);
@@ -42,7 +48,9 @@ function compare(one: string, other: string): number {
 function periodsDue(contract: Contract, billedTo: string | null, today: string): Period[] {
   const kind = periodKindOf(contract.terms);
   const since = billedTo === null ? contract.fromDay : dayAfter(billedTo);
-  return periodsOver(kind, since, today).filter(({ from }) => contract.lastDay === null || from <= contract.lastDay);
+  return periodsOver(kind, since, today).filter(
+    ({ from }) => contract.lastDay === null || from <= contract.lastDay,
+  );
 }
 
 /** A contract that ends within a period counts to its last day. */
@@ -56,7 +64,10 @@ function dayAfter(day: string): string {
 
 /** Contracts of which a period may be due: the last one of theirs that is over is not billed. */
 async function contractsBehind(db: Queryable, { id, today }: { id: string; today: string }) {
-  const ends = Object.fromEntries(PERIOD_KINDS.map((kind) => [kind, lastEnd(kind, today)])) as Record<PeriodKind, string>;
+  const ends = Object.fromEntries(PERIOD_KINDS.map((kind) => [kind, lastEnd(kind, today)])) as Record<
+    PeriodKind,
+    string
+  >;
   const { rows } = await sql<ContractRow & { billed_to: string | null }>`
     select ${CONTRACT_COLUMNS}, a.billed_to::text as billed_to
     from contracts.contract_record c

@@ -59,7 +59,11 @@ async function billBrand(
 const AT_ONCE = 5000;
 
 /** What waits for the clock, for an upline's money, or for nothing but to be paid. */
-async function advanceBills({ db, failures }: BillDeps & { failures: Failures }, now: Date, signal?: AbortSignal): Promise<void> {
+async function advanceBills(
+  { db, failures }: BillDeps & { failures: Failures },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const waiting = sql<boolean>`(b.state = 'issued'
     or b.state in ('uncollected', 'part_collected') and b.expires_at <= ${now}
     or b.state in ('uncollected', 'insufficient', 'part_collected') and b.collect_days is null
@@ -77,11 +81,16 @@ async function aloneWith(db: Database, work: () => Promise<void>): Promise<void>
   const session = await db.pool.connect();
   let isOurs = false;
   try {
-    const { rows } = await session.query("select pg_try_advisory_lock(hashtextextended('bills.run', 0)) as ours");
+    const { rows } = await session.query(
+      "select pg_try_advisory_lock(hashtextextended('bills.run', 0)) as ours",
+    );
     isOurs = rows[0]?.ours === true;
     if (isOurs) await work();
   } finally {
-    if (isOurs) await session.query("select pg_advisory_unlock(hashtextextended('bills.run', 0))").catch(() => undefined);
+    if (isOurs)
+      await session
+        .query("select pg_advisory_unlock(hashtextextended('bills.run', 0))")
+        .catch(() => undefined);
     session.release();
   }
 }

@@ -1,11 +1,73 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { changeBillSettings as changing, billSettings as listing } from '@lanna/contract/bills/ops';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { Brand } from '../../platform/http/route.ts';
+import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const DEFAULT = { needs_approval: false, version: 0 };
 
 /** Whether bills that a brand pays wait for an operator's approval. */
 export async function isApprovalNeeded(db: Queryable, merchantId: string): Promise<boolean> {
-  const setting = await db
+  return ((await settingOf(db, merchantId)) ?? DEFAULT).needs_approval;
+}
+
+export async function listSettings(db: Queryable, brands: readonly Brand[]): Promise<Value<typeof listing>> {
+  const rows = await db
     .selectFrom('bills.setting')
-    .select('needs_approval')
+    .select(['merchant_id', 'needs_approval', 'version'])
+    .where(
+      'merchant_id',
+      'in',
+      brands.map(({ id }) => id),
+    )
+    .execute();
+  return brands.map(({ id, code }) => {
+    const { needs_approval: needsApproval, version } = rows.find((row) => row.merchant_id === id) ?? DEFAULT;
+    return { brand: code, needsApproval, version };
+  });
+}
+
+/** Refuses `not_found`, `changed_meanwhile`. */
+export async function changeSettings(
+  db: Database,
+  call: Pick<AnyOpsCall, 'brands' | 'record'>,
+  brandCode: string,
+  { needsApproval, version, reason }: Received<typeof changing>['body'],
+): Promise<{ version: number }> {
+  const brand = call.brands.find(({ code }) => code === brandCode);
+  if (!brand) throw new Refusal('not_found');
+  return db.transaction(async (tx) => {
+    const before = (await settingOf(tx, brand.id)) ?? DEFAULT;
+    if (before.version !== version) throw new Refusal('changed_meanwhile');
+    const row = { needs_approval: needsApproval, version: version + 1 };
+    const written = await tx
+      .insertInto('bills.setting')
+      .values({ merchant_id: brand.id, ...row })
+      .onConflict((oc) =>
+        oc.column('merchant_id').doUpdateSet(row).where('bills.setting.version', '=', version),
+      )
+      .returning('version')
+      .executeTakeFirst();
+    if (!written) throw new Refusal('changed_meanwhile');
+    await call.record(tx, {
+      action: 'bills.change-settings',
+      brandId: brand.id,
+      subject: { kind: 'brand', id: brand.code, name: brand.code },
+      before: { needsApproval: before.needs_approval },
+      after: { needsApproval },
+      reason,
+    });
+    await notifyOps(tx, { brandId: brand.id, type: 'bills_changed' });
+    return written;
+  });
+}
+
+function settingOf(db: Queryable, merchantId: string) {
+  return db
+    .selectFrom('bills.setting')
+    .select(['needs_approval', 'version'])
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
-  return setting?.needs_approval ?? false;
 }

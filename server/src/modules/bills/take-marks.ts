@@ -3,10 +3,10 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import type { BrandClock } from './brand-clock.ts';
 import { computeAgain } from './compute-again.ts';
 import { type Contract, readContracts } from './contract-in-force.ts';
+import type { Failures } from './failures.ts';
 import { issueBill } from './issue-bill.ts';
 import { placesOf } from './plan-periods.ts';
 import { WHOLE_DAYS } from './slot.ts';
-import type { Failures } from './failures.ts';
 
 /** Marks taken in one go; the others come next. */
 const AT_ONCE = 2000;
@@ -33,19 +33,30 @@ export async function takeMarks(
       if (signal?.aborted) return;
       if (failures.isBlocked(contract.id)) failures.block(above);
       else
-        await failures.guard({ contract: contract.id, day: mark.day, slot: mark.slot }, [contract.id, ...above], () =>
-          db.transaction(async (tx) => {
-            const again = await computeAgain(tx, contract, mark, clock.today);
-            if (again === 'nothing' && mark.slot !== WHOLE_DAYS)
-              await issueBill(tx, { contract, slot: { from: mark.day, to: mark.day, hour: mark.slot }, depth: 0, above }, now);
-          }),
+        await failures.guard(
+          { contract: contract.id, day: mark.day, slot: mark.slot },
+          [contract.id, ...above],
+          () =>
+            db.transaction(async (tx) => {
+              const again = await computeAgain(tx, contract, mark, clock.today);
+              if (again === 'nothing' && mark.slot !== WHOLE_DAYS)
+                await issueBill(
+                  tx,
+                  { contract, slot: { from: mark.day, to: mark.day, hour: mark.slot }, depth: 0, above },
+                  now,
+                );
+            }),
         );
     }
   }
   throw new Error('marks of bills come to no end');
 }
 
-async function waitingMarks(db: Queryable, { id, today, hour }: BrandClock, blocked: readonly string[]): Promise<Mark[]> {
+async function waitingMarks(
+  db: Queryable,
+  { id, today, hour }: BrandClock,
+  blocked: readonly string[],
+): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     select contract_id, day::text, slot from bills.mark
     where merchant_id = ${id} and (day < ${today}::date or day = ${today}::date and slot between 0 and ${hour - 1})
@@ -60,7 +71,10 @@ async function placed(db: Queryable, marks: readonly Mark[]) {
     const contract = contracts.get(mark.contract_id);
     return contract ? [{ mark, contract }] : [];
   });
-  const places = await placesOf(db, known.map(({ mark, contract }) => ({ contract, day: mark.day })));
+  const places = await placesOf(
+    db,
+    known.map(({ mark, contract }) => ({ contract, day: mark.day })),
+  );
   return known
     .map((one, at): { mark: Mark; contract: Contract; above: string[]; depth: number } => ({
       ...one,

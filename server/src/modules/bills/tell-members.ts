@@ -30,17 +30,32 @@ export async function tellShort(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(missing(bill)) };
   await sendMessage(tx, { ...to(bill, bill.memberId, 'waits'), template: 'contract_bill_waits', facts, now });
   if (bill.uplineId !== null)
-    await sendMessage(tx, { ...to(bill, bill.uplineId, 'short'), template: 'contract_bill_short', facts, now });
+    await sendMessage(tx, {
+      ...to(bill, bill.uplineId, 'short'),
+      template: 'contract_bill_short',
+      facts,
+      now,
+    });
 }
 
 export async function tellExpired(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(bill.payable - bill.collected) };
-  await sendMessage(tx, { ...to(bill, bill.memberId, 'expired'), template: 'contract_bill_expired', facts, now });
+  await sendMessage(tx, {
+    ...to(bill, bill.memberId, 'expired'),
+    template: 'contract_bill_expired',
+    facts,
+    now,
+  });
 }
 
 export async function tellDenied(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(bill.payable - bill.collected) };
-  await sendMessage(tx, { ...to(bill, bill.memberId, 'denied'), template: 'contract_bill_denied', facts, now });
+  await sendMessage(tx, {
+    ...to(bill, bill.memberId, 'denied'),
+    template: 'contract_bill_denied',
+    facts,
+    now,
+  });
 }
 
 function to({ id, merchantId, kind }: Bill, memberId: string, what: string) {

@@ -23,6 +23,7 @@ export const MESSAGE_ACTIONS = {
   protection: '/?centre=member&page=protection',
   identity: '/?centre=member&page=identity',
   slips: '/?centre=member&page=lotterySlips',
+  dividend: '/?centre=agent&page=agentDividend',
   home: '/',
 } as const satisfies Record<string, `/${string}`>;
 export type MessageAction = keyof typeof MESSAGE_ACTIONS;
@@ -54,6 +55,14 @@ export const TEMPLATES = {
   envelope_over: { kind: 'money', facts: ['amount'], action: 'home' },
   transfer_arrived_late: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
   transfer_returned: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
+
+  /** Bills of an agent's contracts. */
+  contract_bill_collectable: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_paid: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_waits: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_short: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_expired: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_denied: { kind: 'money', facts: ['amount'], action: 'dividend' },
 
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },

@@ -20,6 +20,7 @@ export const consoleSettings = sentSettings.extend({
     'brands.open-region': 'always',
     'protection.correct': 'always',
     'withdrawals.approve': { above: '20000' },
+    'bills.approve': { above: '20000' },
     'payments.change-payee': 'always',
     'payments.change-gateway': 'always',
   }),

@@ -19,6 +19,7 @@ const KNOWN = {
   'brands.open-real-money': 'kind.openRealMoney',
   'kyc.correct': 'kind.correctIdentity',
   'withdrawals.approve': 'kind.approveWithdrawal',
+  'bills.approve': 'kind.approveBill',
   'payments.change-payee': 'kind.changePayee',
   'feeds.correct': 'kind.correctDraw',
   'feeds.cancel': 'kind.cancelDraw',
