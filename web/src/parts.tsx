@@ -1,5 +1,6 @@
 import type { DownlineMember } from '@lanna/contract/agents';
 import type { LotteryGame } from '@lanna/contract/lottery/games';
+import type { ContractKind } from '@lanna/rules/commission/terms';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Lazy, type LazyComponent } from './lazy-component.tsx';
 
@@ -39,6 +40,8 @@ export interface PartProps {
   lotteryOrders: LotteryPart;
   /** Where a draw has just unfolded: what the player's own slips on it came to. */
   drawOutcome: { gameCode: string; numero: string };
+  /** On the page of a kind of contract: what it has come to, bill by bill. */
+  contractBills: { kind: ContractKind };
   /** On the fairness page: what else of the site can be computed again. */
   fairness: object;
   /** On the sheet of a member below an agent: what can be done with the member. Each brings a button, and what it opens. */

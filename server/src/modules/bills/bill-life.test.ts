@@ -25,10 +25,17 @@ async function earner(day: string, wishes: { payer?: 'platform' | 'upline'; upli
   await stage.deposit(member, baht(50_000), at(`${day}T08:00`));
   if (wishes.uplineHas) await stage.deposit(upline, baht(wishes.uplineHas), at(`${day}T08:00`));
   const { payer = 'platform' } = wishes;
-  const contract = await stage.contract({ memberId: agent, uplineId: upline, payer, terms: byHand, fromDay: day });
+  const contract = await stage.contract({
+    memberId: agent,
+    uplineId: upline,
+    payer,
+    terms: byHand,
+    fromDay: day,
+  });
   await stage.play(member, baht(50_000), 0n, at(`${day}T12:00`));
   const bill = async () => (await stage.lastBill(contract)).id;
-  const collect = async (now: string, by = agent) => collectBill(db, { merchantId, memberId: by }, await bill(), at(now));
+  const collect = async (now: string, by = agent) =>
+    collectBill(db, { merchantId, memberId: by }, await bill(), at(now));
   return { upline, agent, member, contract, bill, collect };
 }
 
@@ -59,16 +66,27 @@ test('not collected in time it expires; what the upline had put aside goes back'
 });
 
 test('an upline short of money pays what it has; the rest follows when it has more, wherever the branch is by then', async () => {
-  const { upline, agent, contract, collect } = await earner('2026-09-01', { payer: 'upline', uplineHas: 120 });
+  const { upline, agent, contract, collect } = await earner('2026-09-01', {
+    payer: 'upline',
+    uplineHas: 120,
+  });
   await stage.run(at('2026-09-02T00:01'));
   expect(await stage.bills(contract)).toEqual(['2026-09-01 insufficient 500.00']);
   expect(await stage.wallet(upline)).toBe('0.00');
-  expect(await collect('2026-09-02T09:00')).toMatchObject({ state: 'part_collected', amount: '120.00', missing: '380.00' });
+  expect(await collect('2026-09-02T09:00')).toMatchObject({
+    state: 'part_collected',
+    amount: '120.00',
+    missing: '380.00',
+  });
   expect(await collect('2026-09-02T09:01')).toMatchObject({ state: 'part_collected', amount: '0.00' });
   await stage.move(agent, null, at('2026-09-02T10:00'));
   await stage.deposit(upline, baht(1000), at('2026-09-02T11:00'));
   await stage.run(at('2026-09-02T11:01'));
-  expect(await collect('2026-09-02T12:00')).toMatchObject({ state: 'paid', amount: '380.00', missing: '0.00' });
+  expect(await collect('2026-09-02T12:00')).toMatchObject({
+    state: 'paid',
+    amount: '380.00',
+    missing: '0.00',
+  });
   expect([await stage.wallet(agent), await stage.wallet(upline)]).toEqual(['500.00', '620.00']);
   expect(await stage.booksFit()).toEqual([]);
 });
@@ -83,10 +101,17 @@ test('waits for approval where the brand says so; a no pays nothing, and neither
     mustBeProposed: async () => false,
     propose: async () => newId(),
   };
-  await db.kysely.insertInto('bills.setting').values({ merchant_id: merchantId, needs_approval: true }).execute();
+  await db.kysely
+    .insertInto('bills.setting')
+    .values({ merchant_id: merchantId, needs_approval: true })
+    .execute();
   const [yes, no] = [await earner('2026-09-03'), await earner('2026-09-03')];
   await stage.run(at('2026-09-04T00:01'));
-  await db.kysely.updateTable('bills.setting').set({ needs_approval: false }).where('merchant_id', '=', merchantId).execute();
+  await db.kysely
+    .updateTable('bills.setting')
+    .set({ needs_approval: false })
+    .where('merchant_id', '=', merchantId)
+    .execute();
   expect(await stage.bills(yes.contract)).toEqual(['2026-09-03 unapproved 500.00']);
   await expect(yes.collect('2026-09-04T09:00')).rejects.toMatchObject({ code: 'bill_not_collectable' });
   const say = async (earnerOf: typeof yes, decision: 'approve' | 'deny') => {
@@ -95,7 +120,13 @@ test('waits for approval where the brand says so; a no pays nothing, and neither
       .select('version')
       .where('id', '=', await earnerOf.bill())
       .executeTakeFirstOrThrow();
-    return decideBill(db, call, await earnerOf.bill(), { decision, version, reason: 'looked through' }, at('2026-09-04T10:00'));
+    return decideBill(
+      db,
+      call,
+      await earnerOf.bill(),
+      { decision, version, reason: 'looked through' },
+      at('2026-09-04T10:00'),
+    );
   };
   await say(yes, 'approve');
   await say(no, 'deny');

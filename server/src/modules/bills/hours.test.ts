@@ -18,7 +18,8 @@ async function line() {
 
 test('by the hour: what was played in a clock hour, less what those below get for it; no bill for an hour without play', async () => {
   const { top, low, member, direct } = await line();
-  const hourly = (rate: number) => ({ kind: 'hourly_salary', tiers: [{ minTurnover: baht(1000), rate: percent(rate) }] }) as const;
+  const hourly = (rate: number) =>
+    ({ kind: 'hourly_salary', tiers: [{ minTurnover: baht(1000), rate: percent(rate) }] }) as const;
   const above = await stage.contract({ memberId: top, terms: hourly(1), fromDay: '2026-09-02' });
   const below = await stage.contract({ memberId: low, terms: hourly(0.4), fromDay: '2026-09-02' });
   await stage.play(member, baht(10_000), 0n, at('2026-09-02T09:59:59'));
@@ -51,8 +52,16 @@ test('by the hour: what comes after its day counts for the last hour, and what c
 
 test('by the bet: every five minutes what was staked since, at the own rate less that of the contract between; taken back where a bet is undone', async () => {
   const { top, low, member, direct } = await line();
-  const above = await stage.contract({ memberId: top, terms: { kind: 'real_time_salary', rate: percent(1) }, fromDay: '2026-09-10' });
-  const below = await stage.contract({ memberId: low, terms: { kind: 'real_time_salary', rate: percent(0.4) }, fromDay: '2026-09-10' });
+  const above = await stage.contract({
+    memberId: top,
+    terms: { kind: 'real_time_salary', rate: percent(1) },
+    fromDay: '2026-09-10',
+  });
+  const below = await stage.contract({
+    memberId: low,
+    terms: { kind: 'real_time_salary', rate: percent(0.4) },
+    fromDay: '2026-09-10',
+  });
   const bet = await stage.play(member, baht(10_000), 0n, at('2026-09-10T12:01'));
   await stage.play(direct, baht(5000), 0n, at('2026-09-10T12:02'));
   await stage.run(at('2026-09-10T12:03'));

@@ -37,6 +37,7 @@ export const PARTS: Parts['in'] = {
   lotteryResults: partsAt('lotteryResults'),
   betReceipt: partsAt('betReceipt'),
   lotteryOrders: partsAt('lotteryOrders'),
+  contractBills: partsAt('contractBills'),
   drawOutcome: partsAt('drawOutcome'),
   fairness: partsAt('fairness'),
   followGame: partsAt('followGame'),
