@@ -1,9 +1,10 @@
 import { wireTermsOf } from '@lanna/contract/contracts/terms';
 import type { ContractTerms, Payer } from '@lanna/rules/commission/terms';
-import { formatMoney, MONEY_SCALE } from '@lanna/rules/money';
+import { formatMoney, MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Line, ownSource } from '../bets/own-source.fixture.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { ownerOf } from '../ledger/ledger.factory.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
@@ -24,7 +25,7 @@ export interface ContractWishes {
 
 /** A brand on Bangkok time whose agents have contracts, and the job that bills them at a moment of the test's choice. */
 export async function billStage(url: string, db: Database) {
-  const teams = await teamStage(url, db);
+  const teams = await teamStage(db, await ownSource(url, db));
   const owner = await ownerOf(url);
   const { merchantId } = teams;
 
@@ -108,6 +109,12 @@ export async function billStage(url: string, db: Database) {
 
   return {
     ...teams,
+    /** The result was another one: the payout is corrected by so much. */
+    correct: (memberId: string, line: Line, payout: Money, payouts: number, now: Date) =>
+      teams.settle(memberId, { line, payout, payouts }, now),
+    /** Takes a bet that lost back as a whole. */
+    rollBack: (memberId: string, line: Line, now: Date) =>
+      teams.settle(memberId, { line, refund: line.stake }, now),
     owner,
     contract,
     run,
