@@ -21,7 +21,7 @@ begin
       join brands.brand b on b.id = s.merchant_id
       cross join lateral (select s.recorded_at at time zone b.time_zone as at, (s.recorded_at at time zone b.time_zone)::date > s.day as is_late) l
       where s.number > since and s.number <= up_to
-        and exists (select from contracts.contract_record c where c.merchant_id = s.merchant_id)
+        and exists (select from contracts.contract_record c where c.merchant_id = s.merchant_id and c.from_day <= s.day)
       group by 1, 2, 3, 4, 5
     ) p
   ), line as materialized (

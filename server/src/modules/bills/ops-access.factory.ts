@@ -106,10 +106,19 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/bill-settings': read,
   'PUT /ops/bill-settings/brands/:brand': {
     access: 'bills.settings',
-    input: ({ river }) => ({
-      params: { brand: river.code },
-      body: { needsApproval: true, version: 0, reason },
+    input: async (stage) => ({
+      params: { brand: stage.river.code },
+      body: { needsApproval: true, version: await versionOf(stage), reason },
     }),
     foreign: 'not_found',
   },
 };
+
+async function versionOf({ db, river }: OpsStage): Promise<number> {
+  const setting = await db.kysely
+    .selectFrom('bills.setting')
+    .select('version')
+    .where('merchant_id', '=', river.id)
+    .executeTakeFirst();
+  return setting?.version ?? 0;
+}

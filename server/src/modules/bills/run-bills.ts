@@ -64,7 +64,7 @@ async function advanceBills(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const waiting = sql<boolean>`(b.state = 'issued'
+  const waiting = sql<boolean>`b.state in ('issued', 'uncollected', 'insufficient', 'part_collected') and (b.state = 'issued'
     or b.state in ('uncollected', 'part_collected') and b.expires_at <= ${now}
     or b.state in ('uncollected', 'insufficient', 'part_collected') and b.collect_days is null
       and (case b.payer when 'platform' then b.payable else b.set_aside end) > b.collected
