@@ -133,7 +133,7 @@ test.each(devices)('on a %s a bill opens into its sum like a receipt, and is col
   await expect.element(sheet.getByText(words.line.payable)).toBeVisible();
   await expect.element(sheet.getByText(words.line.net, { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: words.line.children }).click();
-  await expect.element(sheet.getByText('na***oy')).toBeVisible();
+  await expect.element(sheet.getByText(/na\*\*\*oy/)).toBeVisible();
   const collect = sheet.getByRole('button', { name: /11,385\.00/ });
   await expect.element(collect).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

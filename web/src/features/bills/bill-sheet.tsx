@@ -59,7 +59,7 @@ function Head({ shown: { bill, reason } }: { shown: Shown }) {
       </div>
       <p className="text-muted text-sm">
         {missing > 0n
-          ? t(`means.${own ? 'waits' : 'short'}`, { amount: displayMoney(missing, currencySymbol) })
+          ? t(own ? 'means.waits' : 'means.short', { amount: displayMoney(missing, currencySymbol) })
           : t(`means.${bill.state}`)}
       </p>
       {bill.expiresAt !== null && bill.state !== 'paid' && bill.state !== 'expired' && (
