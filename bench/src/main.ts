@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<BenchResult>> = {
   web: async () => (await import('./web.ts')).benchWeb(),
   console: async () => (await import('./console.ts')).benchConsole(),
   lobby: async () => (await import('./lobby.ts')).benchLobby(),
+  agents: async () => (await import('./agents.ts')).benchAgents(),
   records: async () => (await import('./records.ts')).benchRecords(),
 };
 

@@ -3,7 +3,7 @@
 create or replace function agents.lines_on(p_members uuid[], p_days date[])
   returns table (member_id uuid, day date, agent_id uuid, child_id uuid, step integer, until_day date)
   language sql stable security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' as $$
   with recursive asked as materialized (
     select distinct a.member_id, a.day from unnest(p_members, p_days) a(member_id, day)
   ), place as (

@@ -1,7 +1,7 @@
 -- Adds what members moved on their days to the teams of their lines.
 create or replace function teams.add_money(p_changes teams.money_of_day[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' as $$
 declare
   merchants uuid[];
   members uuid[];

@@ -2,7 +2,7 @@
 -- a period by each agent, in the child through which the member came on the first active day in that agent's team.
 create or replace function teams.count_active(p_members uuid[], p_days date[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' as $$
   with turned as materialized (
     select t.member_id, t.day from unnest(p_members, p_days) t(member_id, day)
   ), period as materialized (
@@ -26,16 +26,16 @@ create or replace function teams.count_active(p_members uuid[], p_days date[]) r
   ), first_line as materialized (
     select l.* from (select array_agg(member_id) as members, array_agg(day) as days from first_day) f
     cross join lateral agents.lines_on(f.members, f.days) l
-  ), other_day as materialized (
+  ), moved as materialized (
     -- The first day says it all, unless the line was another one on a later day.
+    select distinct f.member_id from first_day f
+    join (select member_id, day, min(until_day) as until_day from first_line group by member_id, day) u
+      on u.member_id = f.member_id and u.day = f.day
+    where u.until_day <= f.last_day
+  ), other_day as materialized (
     select distinct a.member_id, a.day
     from active a
-    join (
-      select f.member_id from first_day f
-      join (select member_id, day, min(until_day) as until_day from first_line group by member_id, day) u
-        on u.member_id = f.member_id and u.day = f.day
-      where u.until_day <= f.last_day group by f.member_id
-    ) moved on moved.member_id = a.member_id
+    join moved m on m.member_id = a.member_id
     left join first_day f on f.member_id = a.member_id and f.day = a.day
     where f.day is null
   ), line as materialized (
@@ -44,11 +44,18 @@ create or replace function teams.count_active(p_members uuid[], p_days date[]) r
     select l.member_id, l.day, l.agent_id, l.child_id
     from (select array_agg(member_id) as members, array_agg(day) as days from other_day) o
     cross join lateral agents.lines_on(o.members, o.days) l
+  ), looked_at as materialized (
+    -- Whose first day stays, and the line with it, counts as before.
+    select a.member_id, a.kind, a.from_day, a.merchant_id, a.day, a.is_active, a.was_active
+    from active a
+    join span s on s.member_id = a.member_id and s.kind = a.kind and s.from_day = a.from_day
+    left join moved m on m.member_id = a.member_id
+    where m.member_id is not null or s.first_is is distinct from s.first_was and a.day in (s.first_is, s.first_was)
   ), seen as materialized (
     select l.agent_id, a.kind, a.from_day, a.merchant_id, a.member_id,
       (array_agg(l.child_id order by a.day) filter (where a.is_active))[1] as child_is,
       (array_agg(l.child_id order by a.day) filter (where a.was_active))[1] as child_was
-    from active a join line l on l.member_id = a.member_id and l.day = a.day
+    from looked_at a join line l on l.member_id = a.member_id and l.day = a.day
     group by l.agent_id, a.kind, a.from_day, a.merchant_id, a.member_id
   ), change as materialized (
     select s.agent_id, s.kind, s.from_day, c.child_id, s.merchant_id, sum(c.members)::integer as members

@@ -3,7 +3,7 @@
 create or replace function teams.count_bets(p_watermark bigint, p_most integer) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   -- Sets are joined with sets: the plan must not depend on how full the tables were when it was made.
-  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' as $$
 declare
   since bigint;
   up_to bigint;

@@ -1,7 +1,7 @@
 -- Adds those who joined by the changes after one number and up to another to the teams above them, on the day of their registration.
 create or replace function teams.count_joined(p_after bigint, p_up_to bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' as $$
 declare
   merchants uuid[];
   members uuid[];
