@@ -2,6 +2,7 @@ import type { showBill } from '@lanna/contract/bills/bills';
 import type { Receipt } from '@lanna/contract/bills/receipt';
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
 import { Branches, Days } from './bill-parts.tsx';
@@ -45,8 +46,8 @@ function Dividend({ shown, receipt }: { shown: Shown; receipt: Extract<Receipt, 
       <ReceiptLine label={t('line.fee', { rate: percentText(receipt.feeRate) })} amount={receipt.fee} minus />
       <ReceiptLine label={t('line.net')} amount={receipt.net} strong />
       {moneyOf(receipt.carried) !== 0n && <ReceiptLine label={t('line.carried')} amount={receipt.carried} />}
-      <Conditions receipt={receipt} />
-      <Share shown={shown} base={receipt.base} receipt={receipt} />
+      <ReceiptLine label={t('line.base')} amount={receipt.base} />
+      <Share shown={shown} receipt={receipt} conditions={<Conditions receipt={receipt} />} />
       {moneyOf(receipt.carriedOn) !== 0n && (
         <ReceiptLine label={t('line.carriedOn')} hint={t('line.carriedOnHint')} amount={receipt.carriedOn} />
       )}
@@ -64,32 +65,34 @@ function Salary({ shown, receipt }: { shown: Shown; receipt: Extract<Receipt, { 
         amount={receipt.turnover}
         inside={<Branches id={bill.id} from={bill.from} to={bill.to} />}
       />
-      {receipt.activeMembers !== null && (
-        <ReceiptLine label={t('line.active')} text={displayCount(receipt.activeMembers)} />
-      )}
-      <Share shown={shown} base={receipt.turnover} receipt={receipt} />
+      <Share
+        shown={shown}
+        receipt={receipt}
+        conditions={receipt.activeMembers === null ? undefined : <Conditions receipt={receipt} />}
+      />
     </>
   );
 }
 
-function Conditions({ receipt }: { receipt: Extract<Receipt, { sort: 'dividend' }> }) {
+/** What the steps of the contract ask for, and what it was. */
+function Conditions({ receipt }: { receipt: { turnover: string; activeMembers: number | null } }) {
   const { t } = useTranslation('bills');
   return (
-    <>
+    <ul>
       <ReceiptLine label={t('line.turnover')} amount={receipt.turnover} />
-      <ReceiptLine label={t('line.active')} text={displayCount(receipt.activeMembers)} />
-    </>
+      <ReceiptLine label={t('line.active')} text={displayCount(receipt.activeMembers ?? 0)} />
+    </ul>
   );
 }
 
 /** The step of the contract that counts, and what is left out of it. */
 function Share({
   shown,
-  base,
   receipt,
+  conditions,
 }: {
   shown: Shown;
-  base: string;
+  conditions: ReactNode;
   receipt: { tier: number | null; rate: number; gross: string; children: string };
 }) {
   const { t } = useTranslation('bills');
@@ -99,8 +102,7 @@ function Share({
       : t('line.step', { step: receipt.tier + 1, rate: percentText(receipt.rate) });
   return (
     <>
-      <ReceiptLine label={t('line.base')} amount={base} />
-      <ReceiptLine label={t('line.gross')} hint={hint} amount={receipt.gross} strong />
+      <ReceiptLine label={t('line.gross')} hint={hint} amount={receipt.gross} strong inside={conditions} />
       {moneyOf(receipt.children) > 0n && (
         <ReceiptLine
           label={t('line.children')}
