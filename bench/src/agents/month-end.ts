@@ -12,7 +12,8 @@ const MANY = Number(process.env['BILL_CONTRACTS'] ?? 1000);
 const FEW = MANY / 10;
 /** Of all agents, how many are on each of the four levels. */
 const LEVELS = [0.01, 0.09, 0.3, 0.6];
-const BETS_AN_AGENT = 30;
+const BETS_AN_AGENT = 10;
+const NUMBERS_AT_ONCE = 2000;
 /** Ten times the contracts in ten times the time, and what a run costs besides. */
 const AIM = 12;
 const MONTH_END = new Date('2026-10-31T17:02:00Z');
@@ -51,7 +52,10 @@ export async function monthEndFigures(): Promise<{ figures: Figure[]; notes: str
 
 async function measured(owner: Client, db: Database, code: string, agents: number): Promise<number> {
   await plant(owner, code, agents);
-  if (!(await countUp(db.kysely)) || !(await countPlay(db.kysely))) throw new Error('counting was held up');
+  await owner.query('vacuum analyze');
+  const counted =
+    (await countUp(db.kysely, NUMBERS_AT_ONCE)) && (await countPlay(db.kysely, NUMBERS_AT_ONCE));
+  if (!counted) throw new Error('counting was held up');
   await owner.query('vacuum analyze');
   const from = performance.now();
   await runBills({

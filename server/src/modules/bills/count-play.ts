@@ -3,7 +3,7 @@ import { commitWatermark } from '../../platform/commit-watermark.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Numbers of settlements counted in one transaction. */
-const NUMBERS_AT_ONCE = 20_000;
+const NUMBERS_AT_ONCE = 5000;
 
 /**
  * Counts what was played, for contracts by the hour and by the bet, and marks what is to be computed again, up to all that is committed. Safe to run at any
