@@ -22,6 +22,8 @@ export const accessRows: AccessRows = {
     input: () => ({ body: { amount: '100.00', paymentPassword: 'a guess' } }),
     hears: 'upline_missing',
   },
+  'GET /wps/agent/account': agent,
+  'GET /wps/agent/account.csv': agent,
   'GET /wps/agent/transfers': agent,
   'GET /wps/agent/transfers/down': {
     ...agent,

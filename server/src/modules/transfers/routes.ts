@@ -1,10 +1,12 @@
+import * as account from '@lanna/contract/transfers/agent-account';
 import * as contract from '@lanna/contract/transfers/transfers';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
-import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { csvRoute, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { refuseClosedBrand } from '../brands/check-site.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
+import { agentAccount, agentAccountFile } from './agent-account.ts';
 import { bringAllBack } from './bring-all-back.ts';
 import { listAgentTransfers } from './list-agent-transfers.ts';
 import { listOwnTransfers } from './list-own-transfers.ts';
@@ -22,6 +24,11 @@ export function transferRoutes(
 ): Route[] {
   const { db, clock, brands } = deps;
   const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
+  const readerOf = ({ brand, caller }: PersonalCall) => ({
+    brand,
+    memberId: caller.memberId,
+    now: clock.now(),
+  });
   return [
     route(contract.merchantWallet, async (call) =>
       listWallets(deps, await profileOf(brands, call), call.caller.memberId),
@@ -69,6 +76,10 @@ export function transferRoutes(
         { ...call.caller, idempotencyKey: call.idempotencyKey },
         await requestContextOf(deps, call),
       ),
+    ),
+    route(account.agentAccount, (call) => agentAccount(db.kysely, readerOf(call), call.query)),
+    csvRoute(account.agentAccountFile, async (call) =>
+      agentAccountFile(db.kysely, readerOf(call), call.query),
     ),
     route(contract.agentTransfers, (call) =>
       listAgentTransfers(db.kysely, call.brand, call.caller.memberId, { ...call.query, now: clock.now() }),

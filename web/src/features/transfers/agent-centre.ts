@@ -1,10 +1,14 @@
 import i18next from 'i18next';
-import { HandCoins } from 'lucide-react';
+import { HandCoins, ReceiptText } from 'lucide-react';
 import type { CentrePage } from '../../centre-page.ts';
 import { lazyPage } from '../../lazy-component.tsx';
 
 const AgentTransfersPage = lazyPage(() =>
   import('./agent-transfers-page.tsx').then((found) => found.AgentTransfersPage),
+);
+
+const AccountDetailsPage = lazyPage(() =>
+  import('./account-details-page.tsx').then((found) => found.AccountDetailsPage),
 );
 
 export const agentCentre: readonly CentrePage[] = [
@@ -15,10 +19,18 @@ export const agentCentre: readonly CentrePage[] = [
     Icon: HandCoins,
     Page: AgentTransfersPage,
   },
+  {
+    key: 'agentAccountDetails',
+    order: 80,
+    label: () => i18next.t('transfers:pages.agentAccountDetails'),
+    Icon: ReceiptText,
+    Page: AccountDetailsPage,
+  },
 ];
 
 declare module '../../paths.ts' {
   interface AgentPages {
     agentTransfers: true;
+    agentAccountDetails: true;
   }
 }

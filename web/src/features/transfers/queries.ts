@@ -1,6 +1,7 @@
-import type { Value } from '@lanna/contract/endpoint';
+import type { Sending, Value } from '@lanna/contract/endpoint';
 import type { balance } from '@lanna/contract/members';
 import { memberTransactions } from '@lanna/contract/records/records';
+import { agentAccount } from '@lanna/contract/transfers/agent-account';
 import {
   agentTransfers,
   allBack,
@@ -14,6 +15,7 @@ import {
 } from '@lanna/contract/transfers/transfers';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -59,6 +61,15 @@ export const agentTransfersQuery = (pageNo: number) =>
   queryOptions({
     queryKey: ['transfers', 'agent', pageNo],
     queryFn: ({ signal }) => call(agentTransfers, { query: { pageNo, pageSize: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountQuery = (query: Sending<typeof agentAccount>['query']) =>
+  infiniteQueryOptions({
+    queryKey: ['transfers', 'account', query],
+    queryFn: ({ pageParam, signal }) => call(agentAccount, { query: { ...query, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
 

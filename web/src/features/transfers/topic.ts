@@ -18,7 +18,7 @@ export const topic: Topic = {
       ['transfers', 'identity'],
     ),
   },
-  centreWords: { member: ['transfers'], agent: ['transfers'] },
+  centreWords: { member: ['transfers'], agent: ['transfers', 'bets'] },
 };
 
 declare module '../../i18n/topic-words.ts' {

@@ -1,0 +1,87 @@
+import { abilitiesOf } from '@lanna/contract/agents/agent-types';
+import type { Value } from '@lanna/contract/endpoint';
+import type { envelopeTerms as endpoint } from '@lanna/contract/envelopes/envelopes';
+import { moneyOf } from '@lanna/contract/money';
+import { smallestShare } from '@lanna/rules/envelopes/split';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseFrozen } from '../agents/is-frozen.ts';
+import type { BrandProfile } from '../brands/brand.ts';
+import { dayBounds } from '../brands/day-bounds.ts';
+import { walletBalance } from '../ledger/wallet-balance.ts';
+import { readProtection } from '../transfers/read-protection.ts';
+import type { KeptElsewhere } from '../withdrawals/turnover.ts';
+import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
+import { countGroups, weekUntil } from './audience.ts';
+
+export interface Giver {
+  memberId: string;
+  type: number;
+}
+
+/** Refuses `envelopes_closed` where the brand or the agent's type gives none, and `agent_frozen`. */
+export async function refuseGiver(db: Queryable, brand: BrandProfile, { memberId, type }: Giver) {
+  if (!brand.settings.envelopes.on || !abilitiesOf(type).runsLine) throw new Refusal('envelopes_closed');
+  await refuseFrozen(db, memberId);
+}
+
+/** What of the agent's day is left for envelopes; what came back counts as given. */
+export async function dayLeftFor(db: Queryable, brand: BrandProfile, agentId: string, now: Date) {
+  const { to: today } = weekUntil(now, brand.timeZone);
+  const { since, until } = dayBounds({ from: today, to: today }, brand.timeZone);
+  if (!since || !until) throw new Error('a day has a beginning and an end');
+  const { used } = await db
+    .selectFrom('envelopes.envelope')
+    .select(sql<Money>`coalesce(sum(amount), 0)::bigint`.as('used'))
+    .where('agent_id', '=', agentId)
+    .where('given_at', '>=', since)
+    .where('given_at', '<', until)
+    .executeTakeFirstOrThrow();
+  const dayMax = moneyOf(brand.settings.envelopes.day);
+  return { dayLeft: dayMax > used ? dayMax - used : 0n, dayEndsAt: until };
+}
+
+/** How much an agent can give now, and to how many. */
+export async function envelopeTerms(
+  db: Queryable,
+  brand: BrandProfile,
+  giver: Giver,
+  { now, elsewhere }: { now: Date; elsewhere: readonly KeptElsewhere[] },
+): Promise<Value<typeof endpoint>> {
+  await refuseGiver(db, brand, giver);
+  const place = { merchantId: brand.id, memberId: giver.memberId };
+  const agent = { merchantId: brand.id, agentId: giver.memberId };
+  const [balance, { dayLeft, dayEndsAt }, groups, protection] = await Promise.all([
+    walletBalance(db, place),
+    dayLeftFor(db, brand, giver.memberId, now),
+    countGroups(db, agent, weekUntil(now, brand.timeZone)),
+    readProtection(db, place),
+  ]);
+  const { withdrawable: free } = await withdrawableOf(
+    db,
+    { ...place, currency: brand.currency },
+    balance,
+    elsewhere,
+  );
+  const max = moneyOf(brand.settings.envelopes.max);
+  const most = least(max, least(dayLeft, free));
+  const coin = smallestShare(brand.currency);
+  return {
+    currency: brand.currency,
+    balance: formatMoney(balance),
+    stays: formatMoney(balance > free ? balance - free : 0n),
+    max: formatMoney(max),
+    dayLeft: formatMoney(dayLeft),
+    dayEndsAt: dayEndsAt.toISOString(),
+    most: formatMoney(most - (most % coin)),
+    hours: brand.settings.envelopes.hours,
+    groups,
+    ...protection,
+  };
+}
+
+function least(one: Money, other: Money): Money {
+  return one < other ? one : other;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { expireEnvelopes } from './expire-envelopes.ts';
+import { TELL_JOB } from './tell-job.ts';
+import { tellReceivers } from './tell-receivers.ts';
+
+export function envelopeJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
+  return [
+    // Queued as well when one is given: it runs at once.
+    { name: TELL_JOB, cron: '* * * * *', run: (signal) => tellReceivers(db, clock.now(), signal) },
+    {
+      name: 'envelopes-expire',
+      cron: '* * * * *',
+      run: (signal) => expireEnvelopes(db, clock.now(), signal),
+    },
+  ];
+}
