@@ -56,6 +56,8 @@ export const envelopeTerms = endpoint({
   access: 'agent',
   summary: 'How much an agent can put into an envelope now, and how many each group has',
   value: z.object({
+    /** closed: by the brand, or to agents of this type · frozen: by an operator. */
+    may: z.enum(['give', 'closed', 'frozen']),
     currency: z.string(),
     balance: moneyText,
     /** Of the balance what cannot be passed on: its turnover is not met yet. */
@@ -70,7 +72,7 @@ export const envelopeTerms = endpoint({
     paymentPasswordSet: z.boolean(),
     secondFactor: z.boolean(),
   }),
-  refusals: ['envelopes_closed', 'agent_frozen'],
+  refusals: [],
   limit: LIMITS.read,
 });
 

@@ -10,7 +10,7 @@ export const accessRows: AccessRows = {
     needsTerms: true,
     input: ({ downlineId }) => ({
       body: {
-        amount: '100.00',
+        amount: '0.00',
         shares: 1,
         split: 'random',
         audience: 'members',
@@ -18,7 +18,7 @@ export const accessRows: AccessRows = {
         paymentPassword: 'a guess',
       },
     }),
-    hears: 'payment_password_missing',
+    hears: 'amount_out_of_range',
   },
   'GET /wps/agent/envelopes': agent,
   'GET /wps/agent/envelopes/:id': { ...agent, ...unknown, foreign: 'envelope_unknown' },

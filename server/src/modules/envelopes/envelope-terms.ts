@@ -7,7 +7,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { refuseFrozen } from '../agents/is-frozen.ts';
+import { isFrozen } from '../agents/is-frozen.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { dayBounds } from '../brands/day-bounds.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
@@ -22,9 +22,15 @@ export interface Giver {
 }
 
 /** Refuses `envelopes_closed` where the brand or the agent's type gives none, and `agent_frozen`. */
-export async function refuseGiver(db: Queryable, brand: BrandProfile, { memberId, type }: Giver) {
-  if (!brand.settings.envelopes.on || !abilitiesOf(type).runsLine) throw new Refusal('envelopes_closed');
-  await refuseFrozen(db, memberId);
+export async function refuseGiver(db: Queryable, brand: BrandProfile, giver: Giver): Promise<void> {
+  const may = await mayGive(db, brand, giver);
+  if (may === 'closed') throw new Refusal('envelopes_closed');
+  if (may === 'frozen') throw new Refusal('agent_frozen');
+}
+
+async function mayGive(db: Queryable, brand: BrandProfile, { memberId, type }: Giver) {
+  if (!brand.settings.envelopes.on || !abilitiesOf(type).runsLine) return 'closed';
+  return (await isFrozen(db, memberId)) ? 'frozen' : 'give';
 }
 
 /** What of the agent's day is left for envelopes; what came back counts as given. */
@@ -50,7 +56,6 @@ export async function envelopeTerms(
   giver: Giver,
   { now, elsewhere }: { now: Date; elsewhere: readonly KeptElsewhere[] },
 ): Promise<Value<typeof endpoint>> {
-  await refuseGiver(db, brand, giver);
   const place = { merchantId: brand.id, memberId: giver.memberId };
   const agent = { merchantId: brand.id, agentId: giver.memberId };
   const [balance, { dayLeft, dayEndsAt }, groups, protection] = await Promise.all([
@@ -69,6 +74,7 @@ export async function envelopeTerms(
   const most = least(max, least(dayLeft, free));
   const coin = smallestShare(brand.currency);
   return {
+    may: await mayGive(db, brand, giver),
     currency: brand.currency,
     balance: formatMoney(balance),
     stays: formatMoney(balance > free ? balance - free : 0n),

@@ -6,8 +6,8 @@ import { type LineMember, refuseOutside } from '../agents/refuse-outside.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 
 /**
- * The account of the own line that an agent transfers to. Refuses `transfer_down_closed` where the brand or the agent's type allows none,
- * `agent_frozen`, and `member_unknown` for whoever is not below the agent, or further down than the brand allows.
+ * The account of the own line that an agent transfers to. Refuses `member_unknown` for whoever is not below the agent, or further down than
+ * the brand allows, `transfer_down_closed` where the brand or the agent's type allows none, and `agent_frozen`.
  */
 export async function findReceiver(
   db: Queryable,
@@ -16,9 +16,9 @@ export async function findReceiver(
   to: string,
 ): Promise<LineMember> {
   const { down, downAnyDepth } = brand.settings.transfers;
-  if (!down || !abilitiesOf(type).runsLine) throw new Refusal('transfer_down_closed');
-  await refuseFrozen(db, memberId);
   const receiver = await refuseOutside(db, { merchantId: brand.id, memberId }, to);
   if (!downAnyDepth && receiver.level > 1) throw new Refusal('member_unknown');
+  if (!down || !abilitiesOf(type).runsLine) throw new Refusal('transfer_down_closed');
+  await refuseFrozen(db, memberId);
   return receiver;
 }

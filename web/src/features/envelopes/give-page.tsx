@@ -30,13 +30,18 @@ export function GivePage() {
         label={t('pages.agentRedEnvelope')}
         failed={t('give.failed')}
         shape={<Skeleton className="h-96 rounded-large" />}
-        refused={(error) =>
-          error instanceof Refusal && ['envelopes_closed', 'agent_frozen'].includes(error.code) ? (
-            <EmptyState icon={<Gift />} title={t('give.closed')} text={words(error)} />
-          ) : null
-        }
       >
-        {(terms) => <GiveForm terms={terms} />}
+        {(terms) =>
+          terms.may === 'give' ? (
+            <GiveForm terms={terms} />
+          ) : (
+            <EmptyState
+              icon={<Gift />}
+              title={t('give.closed')}
+              text={words(new Refusal(terms.may === 'frozen' ? 'agent_frozen' : 'envelopes_closed'))}
+            />
+          )
+        }
       </QueryView>
       <GivenList />
     </section>
