@@ -20,7 +20,6 @@ export type EnvelopeAudience = (typeof ENVELOPE_AUDIENCES)[number];
 
 /** claimed: nothing is left · expired, cancelled (by the agent), stopped (by an operator): what was left went back to the agent. */
 export const ENVELOPE_STATES = ['open', 'claimed', 'expired', 'cancelled', 'stopped'] as const;
-export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
 
 const moment = z.iso.datetime();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

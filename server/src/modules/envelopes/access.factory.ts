@@ -7,7 +7,6 @@ export const accessRows: AccessRows = {
   'GET /wps/agent/envelopes/terms': agent,
   'POST /wps/agent/envelopes': {
     ...agent,
-    needsTerms: true,
     input: ({ downlineId }) => ({
       body: {
         amount: '0.00',

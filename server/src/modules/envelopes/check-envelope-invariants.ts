@@ -6,7 +6,7 @@ import type { OnProgress } from '../ledger/verification-part.ts';
 import { type EnvelopeRow, envelopes } from './envelope.ts';
 
 /** Each query selects the rows that break its rule. */
-export const ENVELOPE_RULES: Record<string, string> = {
+const ENVELOPE_RULES: Record<string, string> = {
   'an envelope was filled once, with its amount, from its agent': `
     select e.id as envelope, e.amount, p.code, p.amount as posted from envelopes.envelope e
     left join ledger.posted_transfer p on p.reference = e.id

@@ -34,7 +34,6 @@ export const accessRows: AccessRows = {
   },
   'POST /wps/agent/transfers/down': {
     ...agent,
-    needsTerms: true,
     input: ({ downlineId }) => ({
       body: { to: downlineId, amount: '100.00', paymentPassword: 'a guess' },
     }),

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { EnvelopeDialog } from './envelope-dialog.tsx';
 import { givenQuery } from './queries.ts';
 
-export const STATE_TONES = {
+const STATE_TONES = {
   open: 'spark',
   claimed: 'success',
   expired: 'quiet',

@@ -62,7 +62,7 @@ export function ProofView({ id }: { id: string }) {
 }
 
 /** The seed is the one committed to, and every share that was paid is the one it gives. */
-export function verify({ id, amount, currency, shares, proof, paid }: Proof): 'fits' | 'differs' {
+function verify({ id, amount, currency, shares, proof, paid }: Proof): 'fits' | 'differs' {
   const facts = { id, amount: moneyOf(amount), currency, shares };
   if (proof && (proof.seed === null || commitmentOf(proof.seed) !== proof.commitment)) return 'differs';
   const expected = proof?.seed ? randomShares(facts, proof.seed) : equalShares(facts);

@@ -6,4 +6,3 @@ export const accountFilter = urlFilter(
   { ...periodFields, kind: oneOf(['', ...AGENT_ACCOUNT_KINDS], '') },
   { centrePage: 'agentAccountDetails' },
 );
-export type AccountFilter = typeof accountFilter.opening;

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
-import { type AgentPage, paths } from '../../paths.ts';
+import { type Path, paths } from '../../paths.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type words from './words/th.json';
 
@@ -30,7 +30,7 @@ export function AccountRows({ rows }: { rows: readonly AgentAccountRow[] }) {
       {rows.map((row) => (
         <li key={`${row.id} ${row.change}`}>
           <a
-            href={paths.agentCentre(pageOf(row))}
+            href={placeOf(row)}
             className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
           >
             <Content row={row} />
@@ -69,20 +69,14 @@ function Content({ row }: { row: AgentAccountRow }) {
   );
 }
 
-/** The page of the agent centre that shows what it was. */
-function pageOf({ kind, code, change }: AgentAccountRow): AgentPage {
-  if (kind === 'transfer')
-    return moneyOf(change) > 0n && code === 'transfer_up' ? 'agentTransfers' : 'agentDownline';
-  return PAGES[kind];
+/** Where what it was is shown: earnings stand on a page of their own, day by day. */
+function placeOf({ kind, code, change }: AgentAccountRow): Path {
+  if (kind === 'envelope') return '?centre=agent&page=agentRedEnvelope';
+  if (kind !== 'transfer') return '?centre=agent&page=agentIncome';
+  return paths.agentCentre(
+    code === 'transfer_up' && moneyOf(change) > 0n ? 'agentTransfers' : 'agentDownline',
+  );
 }
-
-const PAGES = {
-  envelope: 'agentRedEnvelope',
-  commission: 'agentIncome',
-  salary: 'agentIncome',
-  dividend: 'agentIncome',
-  contract: 'agentDividend',
-} as const satisfies Record<Exclude<AgentAccountKind, 'transfer'>, string>;
 
 const ICONS: Record<AgentAccountKind, LucideIcon> = {
   transfer: ArrowLeftRight,

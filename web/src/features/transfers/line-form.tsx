@@ -20,7 +20,7 @@ import { isOutcomeUncertain } from './queries.ts';
 import { transferFault } from './transfer-amount.ts';
 
 /** How much can go within the line, as the server says it. */
-export interface LineTerms {
+interface LineTerms {
   balance: string;
   stays: string;
   min: string;
