@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { ChartNoAxesColumn, Link2, Network } from 'lucide-react';
 import type { CentrePage } from '../../centre-page.ts';
 import { DownlinePage } from './downline-page.tsx';
-import { InvitationsPage } from './invitations-page.tsx';
+import { RegisterPage } from './register-page.tsx';
 import { TeamPage } from './team-page.tsx';
 
 export const agentCentre: readonly CentrePage[] = [
@@ -18,7 +18,7 @@ export const agentCentre: readonly CentrePage[] = [
     order: 20,
     label: () => i18next.t('agents:pages.agentRegister'),
     Icon: Link2,
-    Page: InvitationsPage,
+    Page: RegisterPage,
   },
   {
     key: 'agentDownline',

@@ -10,6 +10,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { invitationLink } from './invitation-link.ts';
 import { LineButton } from './line-button.tsx';
+import { LinkPresets } from './link-presets.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** One invitation link: its name, the link to share, its registrations. A closed one can be opened again for a minute. */
@@ -27,7 +28,7 @@ export function InvitationCard({
   onQr: () => void;
   onClose: () => void;
 }) {
-  const { code, name, createdAt, closedAt, joined } = invitation;
+  const { code, name, createdAt, closedAt, joined, over } = invitation;
   const { t } = useTranslation('agents');
   const { timeZone } = useBrand();
   const shown = name ?? code;
@@ -56,13 +57,14 @@ export function InvitationCard({
           </h3>
           {name !== null && <p className="text-muted text-sm tracking-wide">{code}</p>}
         </div>
-        <Badge tone={closedAt ? 'quiet' : 'success'}>{closedAt ? t('links.closed') : t('links.open')}</Badge>
+        <StateBadge closed={closedAt !== null} over={over} />
       </div>
       <p className="flex items-center gap-2 font-medium">
         <UserPlus className="size-4.5 text-accent-text" aria-hidden="true" />
         {t('links.joined', { count: joined })}
       </p>
-      {!closedAt && <CodeText value={invitationLink(code)} copyLabel={t('invite.copyLink')} />}
+      <LinkPresets invitation={invitation} />
+      {!closedAt && !over && <CodeText value={invitationLink(code)} copyLabel={t('invite.copyLink')} />}
       <p className="figures text-muted text-xs">
         {t('links.createdAt', { at: displayDateTime(createdAt, timeZone) })}
         {closedAt && <> · {t('links.closedAt', { at: displayDateTime(closedAt, timeZone) })}</>}
@@ -73,7 +75,7 @@ export function InvitationCard({
           <UndoButton key={receivedAtMs} invitation={invitation} receivedAtMs={receivedAtMs} />
         ) : (
           <>
-            <LineButton size="small" link={invitationLink(code)} />
+            {!over && <LineButton size="small" link={invitationLink(code)} />}
             <Button
               look="secondary"
               size="small"
@@ -96,4 +98,10 @@ export function InvitationCard({
       </div>
     </article>
   );
+}
+
+function StateBadge({ closed, over }: { closed: boolean; over: Invitation['over'] }) {
+  const { t } = useTranslation('agents');
+  if (closed) return <Badge>{t('links.closed')}</Badge>;
+  return over ? <Badge>{t(`preset.over.${over}`)}</Badge> : <Badge tone="success">{t('links.open')}</Badge>;
 }

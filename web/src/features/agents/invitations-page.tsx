@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { NewLinkDialog } from './new-link-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { invitationsQuery } from './queries.ts';
 
@@ -22,7 +23,7 @@ interface Asked {
   turn: number;
 }
 
-/** The register centre: the agent's invitation links with their registrations, and the buttons to open and close one. */
+/** The agent's invitation links with their registrations, and the buttons to open and close one. */
 export function InvitationsPage() {
   const { t } = useTranslation('agents');
   const invitations = useQuery(invitationsQuery);
@@ -42,7 +43,7 @@ export function InvitationsPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 id="links-heading" className="font-display font-semibold text-2xl">
-            {t('pages.agentRegister')}
+            {t('links.title')}
           </h2>
           <p className="mt-1 text-muted">{t('links.lead')}</p>
         </div>
@@ -94,7 +95,10 @@ export function InvitationsPage() {
           </>
         )}
       </QueryView>
-      {asked?.what === 'name' && (
+      {asked?.what === 'name' && !asked.invitation && (
+        <NewLinkDialog key={asked.turn} open={asked.open} onClose={dismiss} />
+      )}
+      {asked?.what === 'name' && asked.invitation && (
         <NameDialog key={asked.turn} invitation={asked.invitation} open={asked.open} onClose={dismiss} />
       )}
       {asked?.what === 'qr' && asked.invitation && (

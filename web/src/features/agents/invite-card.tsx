@@ -25,7 +25,7 @@ export function InviteCard() {
       shape={<Skeleton className="h-60 rounded-large" />}
     >
       {({ list }) => {
-        const open = list.find(({ closedAt }) => closedAt === null);
+        const open = list.find(({ closedAt, over }) => closedAt === null && over === null);
         return open ? <Invite invitation={open} /> : <NoOpenLink />;
       }}
     </QueryView>

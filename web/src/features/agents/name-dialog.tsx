@@ -1,9 +1,4 @@
-import {
-  addInvitation,
-  INVITATION_NAME_LENGTH_MAX,
-  type Invitation,
-  renameInvitation,
-} from '@lanna/contract/agents';
+import { INVITATION_NAME_LENGTH_MAX, type Invitation, renameInvitation } from '@lanna/contract/agents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +10,13 @@ import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { invitationsQuery } from './queries.ts';
 
-/** Asks what a link is to be called: a new one, or one that is there. */
+/** Asks what a link is to be called. */
 export function NameDialog({
   invitation,
   open,
   onClose,
 }: {
-  /** Undefined for one that is yet to be made. */
-  invitation: Invitation | undefined;
+  invitation: Invitation;
   open: boolean;
   onClose: () => void;
 }) {
@@ -30,19 +24,12 @@ export function NameDialog({
   const words = useRefusalText();
   const queries = useQueryClient();
   const form = useId();
-  const [name, setName] = useState(invitation?.name ?? '');
+  const [name, setName] = useState(invitation.name ?? '');
   const saving = useMutation({
-    mutationFn: async () => {
-      if (invitation) await call(renameInvitation, { params: { code: invitation.code }, body: { name } });
-      return invitation ?? call(addInvitation, { body: { name } });
-    },
-    onSuccess: async ({ code }) => {
+    mutationFn: () => call(renameInvitation, { params: { code: invitation.code }, body: { name } }),
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-      const shown = name.trim() || code;
-      notify({
-        tone: 'success',
-        text: invitation ? t('links.renamed', { name: shown }) : t('links.added', { name: shown }),
-      });
+      notify({ tone: 'success', text: t('links.renamed', { name: name.trim() || invitation.code }) });
       onClose();
     },
   });
@@ -56,7 +43,7 @@ export function NameDialog({
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      title={invitation ? t('links.rename') : t('links.add')}
+      title={t('links.rename')}
       description={t('links.nameHint')}
       footer={
         <>
@@ -64,7 +51,7 @@ export function NameDialog({
             {t('links.cancel')}
           </Button>
           <Button type="submit" form={form} busy={saving.isPending}>
-            {invitation ? t('links.save') : t('links.add')}
+            {t('links.save')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { downline, listInvitations, newestMembers, team } from '@lanna/contract/agents';
 import type { Sending } from '@lanna/contract/endpoint';
+import { madeAccounts } from '@lanna/contract/registration/made-accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -25,5 +26,14 @@ export const downlineQuery = (query: Sending<typeof downline>['query']) =>
   queryOptions({
     queryKey: ['agent', 'downline', query],
     queryFn: ({ signal }) => call(downline, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const madeAccountsKey = ['agent', 'made-accounts'];
+
+export const madeAccountsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...madeAccountsKey, pageNo],
+    queryFn: ({ signal }) => call(madeAccounts, { query: { pageNo }, signal }),
     placeholderData: keepPreviousData,
   });
