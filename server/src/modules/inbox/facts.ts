@@ -23,6 +23,10 @@ export const FACT_SCHEMAS = {
   /** A lottery, and one of its draws. */
   game: localTextShape(200),
   numero: z.string().max(40),
+  /** A member below an agent, masked; the link that was registered by, as its agent calls it. */
+  member: z.string().max(100),
+  link: z.string().max(100),
+  count: z.int().positive(),
 } as const;
 export type FactSchemas = typeof FACT_SCHEMAS;
 export type FactName = keyof FactSchemas;

@@ -52,8 +52,12 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
       return words.facts.period[FACT_SCHEMAS.period.parse(kept)];
     case 'device':
       return FACT_SCHEMAS.device.parse(kept) || words.facts.unknownDevice;
+    case 'count':
+      return String(FACT_SCHEMAS.count.parse(kept));
     case 'vendor':
     case 'numero':
+    case 'member':
+    case 'link':
       return FACT_SCHEMAS[fact].parse(kept);
     case 'promotion':
     case 'game':

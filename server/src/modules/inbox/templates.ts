@@ -24,6 +24,7 @@ export const MESSAGE_ACTIONS = {
   identity: '/?centre=member&page=identity',
   slips: '/?centre=member&page=lotterySlips',
   dividend: '/?centre=agent&page=agentDividend',
+  team: '/?centre=agent&page=agentDownline',
   home: '/',
 } as const satisfies Record<string, `/${string}`>;
 export type MessageAction = keyof typeof MESSAGE_ACTIONS;
@@ -110,6 +111,9 @@ export const TEMPLATES = {
   self_exclusion_begun: { kind: 'security', facts: ['until'], action: 'protection' },
   self_exclusion_permanent: { kind: 'security', facts: ['at'], action: 'protection' },
   self_exclusion_ended: { kind: 'security', facts: [], action: 'protection' },
+
+  line_joined: { kind: 'service', facts: ['member', 'link'], action: 'team' },
+  line_joined_many: { kind: 'service', facts: ['count', 'member', 'link'], action: 'team' },
 
   identity_needed: { kind: 'service', facts: [], action: 'identity' },
   identity_approved: { kind: 'service', facts: [], action: 'identity' },

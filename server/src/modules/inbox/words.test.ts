@@ -22,6 +22,9 @@ const FACTS = {
   vendor: 'HUBX',
   game: { EN: 'SSC 1 min', TH: 'SSC 1 นาที' },
   numero: '202611220007',
+  member: 'so***ai',
+  link: 'LINE group',
+  count: 3,
 };
 const reader = { currencySymbol: '฿', timeZone: 'Asia/Bangkok', defaultLanguage: 'TH' } as const;
 

@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { registrationJobs } from './jobs.ts';
 import { registrationRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -12,5 +13,6 @@ export const topic = defineTopic('registration', {
   uses: ['brands', 'ledger', 'members', 'agents', 'authentication', 'inbox', 'protection'],
   start: (parts) => ({
     routes: registrationRoutes({ ...parts, ...parts.authentication }),
+    jobs: registrationJobs(parts),
   }),
 });

@@ -16,5 +16,5 @@ test.each(['100.001', '-1', '1e2', '0.0001', 'ห้า', '1 2'])('%j is no rate
 });
 
 test('each rate is written so that it is read again as the same', () => {
-  for (let rate = 0; rate <= 100_000; rate += 7) expect(readPercent(percentText(rate))).toBe(rate);
+  for (let rate = 0; rate <= 100_000; rate += 97) expect(readPercent(percentText(rate))).toBe(rate);
 });
