@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readRates } from './modules/agents/read-rates.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { findBrands } from './modules/brands/find-brand.ts';
 import { createApplication } from './modules/join/application.factory.ts';
 import { forgetDone } from './modules/join/jobs.ts';
 import { joinOps } from './modules/join/ops-routes.ts';
+import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
 import { standingClock } from './platform/test-clock.ts';
@@ -12,14 +16,19 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const { ask } = await opsServer(db, {
   clock,
-  permissions: ['join.read', 'join.answer'],
-  routes: joinOps({ db, clock }),
+  permissions: ['join.read', 'join.answer', 'agents.appoint'],
+  routes: joinOps({
+    db,
+    clock,
+    brands: findBrands(db.kysely, clock),
+    firstPasswordSecret: async () => Buffer.alloc(32, 7),
+  }),
 });
 const river = await createBrand(db.kysely, { code: 'RIVER' });
 const now = clock.now();
 const support = await createOperator(db, { role: 'support', scope: { merchantId: river.id }, now });
 const auditor = await createOperator(db, { role: 'auditor', now });
-const applied = (contact: { phone?: string; line?: string }) =>
+const applied = (contact: { phone?: string; line?: string; memberId?: string }) =>
   createApplication(db.kysely, { merchantId: river.id, sentAt: clock.now(), ...contact });
 const kept = () => db.kysely.selectFrom('join.application').selectAll().execute();
 const list = async (query: Record<string, string>) =>
@@ -70,4 +79,65 @@ test('what is done is forgotten after a year, what waits never', async () => {
   expect((await kept()).length).toBeGreaterThan(waiting);
   await forgetDone({ db, now: new Date(clock.now().getTime() + 366 * 86_400_000) });
   expect(await kept()).toHaveLength(waiting);
+});
+
+test('an application is turned into an agent once: an account with rates, whose owner has the first password to change', async () => {
+  const head = await createOperator(db, { role: 'owner', scope: { merchantId: river.id }, now });
+  const id = await applied({ line: 'to.be.agent' });
+  const body = {
+    version: 1,
+    type: 1,
+    username: 'newagent',
+    rates: { LIVE: 500 },
+    reason: 'Spoke on the phone',
+  };
+  expect((await ask(`POST /ops/join/${id}/agent`, support.cookie, { body })).code).toBe('forbidden');
+  const wrong = await ask(`POST /ops/join/${id}/agent`, head.cookie, { body: { ...body, username: '1' } });
+  expect(wrong.code).toBe('invalid_input');
+  const { value } = await ask(`POST /ops/join/${id}/agent`, head.cookie, { body });
+  expect(value).toMatchObject({
+    application: { state: 'done', agent: { name: 'newagent' }, handledBy: head.name, version: 2 },
+    username: 'newagent',
+    firstPassword: expect.stringMatching(/^.{4}-.{4}-.{4}$/),
+  });
+  const made = await db.kysely
+    .selectFrom('members.member')
+    .select(['id', 'type', 'agent_id', 'enrolment_due'])
+    .where('username', '=', 'newagent')
+    .executeTakeFirstOrThrow();
+  expect(made).toMatchObject({ type: 1, agent_id: null, enrolment_due: true });
+  expect(await readRates(db.kysely, river.id, made.id, '2026-11-20')).toMatchObject({ LIVE: 500, RNG: 0 });
+  const again = await ask(`POST /ops/join/${id}/agent`, head.cookie, { body: { ...body, version: 2 } });
+  expect(again.code).toBe('join_already_agent');
+  const record = await db.kysely
+    .selectFrom('operators.action')
+    .select(['action', 'after', 'reason'])
+    .where('subject_id', '=', id)
+    .execute();
+  expect(record).toMatchObject([{ action: 'join.make-agent', after: { agent: 'newagent', type: 1 } }]);
+  expect(JSON.stringify(record)).not.toContain(value.firstPassword);
+});
+
+test('an applicant with an account is appointed: line and rates count from the next day of the brand', async () => {
+  const head = await createOperator(db, { role: 'owner', scope: { merchantId: river.id }, now });
+  const member = await createMember(db, river);
+  const id = await applied({ line: 'has.account', memberId: member.memberId });
+  const body = { version: 1, type: 41, username: '', rates: { RNG: 300 }, reason: 'Spoke on the phone' };
+  const { value } = await ask(`POST /ops/join/${id}/agent`, head.cookie, { body });
+  expect(value).toMatchObject({ username: member.username, firstPassword: null });
+  const links = await db.kysely
+    .selectFrom('agents.link')
+    .select(['is_agent'])
+    .select(sql<string>`from_day::text`.as('from_day'))
+    .where('member_id', '=', member.memberId)
+    .execute();
+  expect(links).toEqual([{ is_agent: true, from_day: '2026-11-21' }]);
+  expect(await readRates(db.kysely, river.id, member.memberId, '2026-11-20')).toMatchObject({ RNG: 0 });
+  expect(await readRates(db.kysely, river.id, member.memberId, '2026-11-21')).toMatchObject({ RNG: 300 });
+  const told = await db.kysely
+    .selectFrom('inbox.message')
+    .select('template')
+    .where('member_id', '=', member.memberId)
+    .execute();
+  expect(told).toEqual([{ template: 'agent_appointed' }]);
 });

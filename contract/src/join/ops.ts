@@ -1,8 +1,9 @@
 import { CONTACT_WAYS } from '@lanna/rules/contact-way';
 import { z } from 'zod';
-import { opsEndpoint } from '../ops.ts';
+import { opsEndpoint, reason } from '../ops.ts';
 import { csvQuery, listOf, listQuery, searchText } from '../ops-list.ts';
 import { given } from '../query.ts';
+import { presetRates } from '../registration/made-accounts.ts';
 import { JOIN_WISHES } from './join.ts';
 
 export const JOIN_STATES = ['new', 'seen', 'done'] as const;
@@ -26,6 +27,8 @@ const row = z.object({
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
   state: z.enum(JOIN_STATES),
   note: z.string(),
+  /** The account it has become. */
+  agent: z.object({ id: z.string(), name: z.string() }).nullable(),
   handledBy: z.string().nullable(),
   handledAt: z.iso.datetime().nullable(),
   version: z.int(),
@@ -85,4 +88,31 @@ export const answerApplication = opsEndpoint({
   }),
   value: row,
   refusals: ['not_found', 'changed_meanwhile', 'join_already_open'],
+});
+
+export const makeAgentOfApplication = opsEndpoint({
+  method: 'POST',
+  path: '/ops/join/:id/agent',
+  access: 'agents.appoint',
+  summary: 'Makes an agent of an applicant: appoints the account the application was sent from, or makes one',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    version: z.int(),
+    /** 1: agent; 41: affiliate of the brand. */
+    type: z.union([z.literal(1), z.literal(41)]),
+    /** Of the account that is made; of an applicant with an account it is not read. */
+    username: z.string().max(200),
+    rates: presetRates,
+    reason,
+  }),
+  /** `firstPassword`: told this once; null where the applicant has an account already. */
+  value: z.object({ application: row, username: z.string(), firstPassword: z.string().nullable() }),
+  refusals: [
+    'not_found',
+    'changed_meanwhile',
+    'join_already_agent',
+    'username_taken',
+    'trial_account',
+    'agent_has_downline',
+  ],
 });

@@ -1,5 +1,6 @@
 export const refusals = {
   join_already_open: 409,
+  join_already_agent: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -11,10 +11,12 @@ export type SomeRates = Partial<Rates>;
 export async function giveFirstRates(
   tx: Tx,
   account: { merchantId: string; memberId: string },
-  given: { rates: SomeRates; own: Rates; setBy: string | null; today: string; now: Date },
+  /** `own` null: an operator gives, who is under no limit. */
+  given: { rates: SomeRates; own: Rates | null; setBy: string | null; today: string; now: Date },
 ): Promise<void> {
   const rows = RATE_CATEGORIES.flatMap((category) => {
-    const rate = Math.min(given.rates[category] ?? 0, given.own[category]);
+    const wanted = given.rates[category] ?? 0;
+    const rate = given.own ? Math.min(wanted, given.own[category]) : wanted;
     if (rate === 0) return [];
     return [
       {
@@ -28,5 +30,16 @@ export async function giveFirstRates(
       },
     ];
   });
-  if (rows.length > 0) await tx.insertInto('agents.rate').values(rows).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('agents.rate')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'category', 'from_day']).doUpdateSet(({ ref }) => ({
+        rate: ref('excluded.rate'),
+        set_by: ref('excluded.set_by'),
+        set_at: ref('excluded.set_at'),
+      })),
+    )
+    .execute();
 }

@@ -112,6 +112,7 @@ export const TEMPLATES = {
   self_exclusion_permanent: { kind: 'security', facts: ['at'], action: 'protection' },
   self_exclusion_ended: { kind: 'security', facts: [], action: 'protection' },
 
+  agent_appointed: { kind: 'service', facts: [], action: 'team' },
   line_joined: { kind: 'service', facts: ['member', 'link'], action: 'team' },
   line_joined_many: { kind: 'service', facts: ['count', 'member', 'link'], action: 'team' },
 

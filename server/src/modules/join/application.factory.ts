@@ -4,7 +4,14 @@ import { newId } from '../../platform/ids.ts';
 /** An application as it stands in the table, for tests of who may see it. */
 export async function createApplication(
   db: Queryable,
-  application: { merchantId: string; sentAt: Date; phone?: string; line?: string; players?: string },
+  application: {
+    merchantId: string;
+    sentAt: Date;
+    phone?: string;
+    line?: string;
+    players?: string;
+    memberId?: string;
+  },
 ): Promise<string> {
   const id = newId();
   const {
@@ -25,6 +32,7 @@ export async function createApplication(
       line: line ?? (phone === null ? `nok.${id.slice(-8)}` : null),
       players,
       remark: '',
+      member_id: application.memberId ?? null,
       language: 'TH',
       sent_at: sentAt,
     })

@@ -94,6 +94,7 @@ export function applicationsOf(db: Queryable, brandIds: readonly string[]) {
   return db
     .selectFrom('join.application as a')
     .leftJoin('members.account as m', 'm.id', 'a.member_id')
+    .leftJoin('members.account as made', 'made.id', 'a.agent_id')
     .where('a.merchant_id', 'in', brandIds)
     .select([
       'a.id',
@@ -110,6 +111,8 @@ export function applicationsOf(db: Queryable, brandIds: readonly string[]) {
       'a.language',
       'a.member_id',
       'm.username',
+      'a.agent_id',
+      'made.username as agent_name',
       'a.state',
       'a.note',
       'a.handled_by',
@@ -134,6 +137,7 @@ export function applicationRow(record: ApplicationRecord, brands: readonly Brand
     member: record.member_id === null ? null : { id: record.member_id, name: record.username ?? '' },
     state: record.state as JoinRow['state'],
     note: record.note,
+    agent: record.agent_id === null ? null : { id: record.agent_id, name: record.agent_name ?? '' },
     handledBy: record.handled_by,
     handledAt: record.handled_at?.toISOString() ?? null,
     version: record.version,

@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids.ts';
 import type { OpsAccessRows } from '../../platform/ops/test-ops-access.ts';
 import { createApplication } from './application.factory.ts';
 
@@ -18,6 +19,21 @@ export const opsAccessRows: OpsAccessRows = {
     input: async (of) => ({
       params: { id: await application(of) },
       body: { version: 1, state: 'done', note: 'Written to' },
+    }),
+    foreign: 'not_found',
+    secrets: () => [PLAYERS],
+  },
+  'POST /ops/join/:id/agent': {
+    access: 'agents.appoint',
+    input: async (of) => ({
+      params: { id: await application(of) },
+      body: {
+        version: 1,
+        type: 41,
+        username: `agent${newId().slice(-8)}`,
+        rates: { LIVE: 500 },
+        reason: 'Spoke on the telephone',
+      },
     }),
     foreign: 'not_found',
     secrets: () => [PLAYERS],

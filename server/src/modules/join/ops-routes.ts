@@ -1,14 +1,18 @@
 import * as contract from '@lanna/contract/join/ops';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { answerApplication } from './answer-application.ts';
 import { applicationsOf, contactsOf, exportApplications, listApplications } from './list-applications.ts';
+import { type MakeAgentDeps, makeAgentOfApplication } from './make-agent.ts';
 
 /** The console's list of who has applied. */
-export function joinOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
+export function joinOps(deps: MakeAgentDeps): OpsRoute[] {
+  const { db, clock } = deps;
   return [
+    opsRoute(contract.makeAgentOfApplication, (call) =>
+      makeAgentOfApplication(deps, call, call.params.id, call.body),
+    ),
     opsRoute(contract.listApplications, (call) => listApplications(db.kysely, call.brands, call.query)),
     opsCsv(contract.exportApplications, async (call) =>
       exportApplications(db.kysely, call.brands, call.query),

@@ -1,3 +1,4 @@
+import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { joinJobs } from './jobs.ts';
 import { newApplications } from './open-work.ts';
@@ -10,13 +11,13 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Applications to become an agent. Who is made one, and under whom, is decided where agents are kept. */
+/** Applications to become an agent, and the agents they become. */
 export const topic = defineTopic('join', {
-  uses: ['brands', 'members', 'authentication'],
+  uses: ['brands', 'members', 'agents', 'authentication', 'inbox', 'registration'],
   permissions: ['read', 'answer'],
   start: (parts) => ({
     routes: joinRoutes({ ...parts, ...parts.authentication }),
-    ops: joinOps(parts),
+    ops: joinOps({ ...parts, firstPasswordSecret: sharedSecret(parts, 'first-password') }),
     jobs: joinJobs(parts),
     contributes: { openWork: [newApplications(parts.db.kysely)] },
   }),

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { MakeAgent } from './make-agent.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One application: what was written, how its sender is reached, and what has been done about it. */
@@ -38,6 +39,14 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
             value: <span className="whitespace-pre-line">{row.remark}</span>,
           },
           { label: t('column.member'), value: <Account row={row} /> },
+          row.agent !== null && {
+            label: t('agent.label'),
+            value: (
+              <MemberLink id={row.agent.id} brand={row.brand}>
+                {row.agent.name}
+              </MemberLink>
+            ),
+          },
           { label: t('language'), value: row.language },
           { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
           row.handledBy !== null && {
@@ -50,6 +59,7 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
           },
         ]}
       />
+      {may('agents.appoint', row.brand) && <MakeAgent row={row} />}
       {may('join.answer', row.brand) ? (
         <Answer row={row} />
       ) : (
