@@ -59,3 +59,6 @@ grant select, insert, update on registration.agent_told to lanna_app;
 -- The account that an application has become.
 alter table "join".application add column agent_id uuid;
 grant update (agent_id) on "join".application to lanna_app;
+-- Who answers applicants does not make agents of them.
+update operators.role set permissions = array_remove(permissions, 'join.*') || '{join.read,join.answer}', version = version + 1
+where code = 'support' and 'join.*' = any(permissions);

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const clock = standingClock();
 const { ask } = await opsServer(db, {
   clock,
-  permissions: ['join.read', 'join.answer', 'agents.appoint'],
+  permissions: ['join.read', 'join.answer', 'join.appoint'],
   routes: joinOps({
     db,
     clock,

@@ -93,7 +93,7 @@ export const answerApplication = opsEndpoint({
 export const makeAgentOfApplication = opsEndpoint({
   method: 'POST',
   path: '/ops/join/:id/agent',
-  access: 'agents.appoint',
+  access: 'join.appoint',
   summary: 'Makes an agent of an applicant: appoints the account the application was sent from, or makes one',
   params: z.object({ id: z.uuid() }),
   body: z.object({

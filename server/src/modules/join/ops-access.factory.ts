@@ -24,7 +24,7 @@ export const opsAccessRows: OpsAccessRows = {
     secrets: () => [PLAYERS],
   },
   'POST /ops/join/:id/agent': {
-    access: 'agents.appoint',
+    access: 'join.appoint',
     input: async (of) => ({
       params: { id: await application(of) },
       body: {

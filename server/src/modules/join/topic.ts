@@ -14,7 +14,7 @@ declare module '../../platform/topic.ts' {
 /** Applications to become an agent, and the agents they become. */
 export const topic = defineTopic('join', {
   uses: ['brands', 'members', 'agents', 'authentication', 'inbox', 'registration'],
-  permissions: ['read', 'answer'],
+  permissions: ['read', 'answer', 'appoint'],
   start: (parts) => ({
     routes: joinRoutes({ ...parts, ...parts.authentication }),
     ops: joinOps({ ...parts, firstPasswordSecret: sharedSecret(parts, 'first-password') }),

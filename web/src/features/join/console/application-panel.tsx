@@ -59,7 +59,7 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
           },
         ]}
       />
-      {may('agents.appoint', row.brand) && <MakeAgent row={row} />}
+      {may('join.appoint', row.brand) && <MakeAgent row={row} />}
       {may('join.answer', row.brand) ? (
         <Answer row={row} />
       ) : (
