@@ -52,6 +52,13 @@ export interface WithdrawalsBankAccount {
   usable_from: Timestamp;
 }
 
+export interface WithdrawalsBankMark {
+  created_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  number_mark: Buffer;
+}
+
 export interface WithdrawalsMove {
   at: Timestamp;
   from_state: string | null;
@@ -194,6 +201,7 @@ declare module '../tables.ts' {
   interface Tables {
     "withdrawals.ask": WithdrawalsAsk;
     "withdrawals.bank_account": WithdrawalsBankAccount;
+    "withdrawals.bank_mark": WithdrawalsBankMark;
     "withdrawals.move": WithdrawalsMove;
     "withdrawals.payout": WithdrawalsPayout;
     "withdrawals.rank_limit": WithdrawalsRankLimit;
