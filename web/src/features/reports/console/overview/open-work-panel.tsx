@@ -86,6 +86,7 @@ const KINDS = [
   'payment-confirmations',
   'money-cases',
   'duplicates',
+  'anomalies',
   'service',
   'feedback',
   'join',
