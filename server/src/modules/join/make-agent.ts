@@ -1,6 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { makeAgentOfApplication as endpoint } from '@lanna/contract/join/ops';
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -95,8 +94,7 @@ export async function makeAgentOfApplication(
 async function appoint(tx: Tx, call: Call, brand: BrandProfile, memberId: string, body: Body, now: Date) {
   const member = await lockScopedMember(tx, memberId, call.brandIds);
   if (member.type !== 0) throw new Refusal('join_already_agent');
-  await sql`select set_config('lanna.now', ${now.toISOString()}, true)`.execute(tx);
-  await changeType(tx, member, body.type);
+  await changeType(tx, member, body.type, now);
   const tomorrow = Temporal.PlainDate.from(dayIn(brand.timeZone, now)).add({ days: 1 }).toString();
   const given = { rates: body.rates, own: null, setBy: null, today: tomorrow, now };
   await giveFirstRates(tx, { merchantId: brand.id, memberId }, given);

@@ -59,7 +59,15 @@ async function takeOver(token: string, oldPassword: string, more: object = OWNER
   const passwords = { oldPassword, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
   return askSealed('POST', '/wps/member/password', { ...passwords, ...more }, { token });
 }
-const ratesOf = (memberId: string) => readRates(db.kysely, brand.id, memberId, TODAY);
+/** What an account was given; it counts while the account is an agent. */
+async function givenTo(memberId: string): Promise<Record<string, number>> {
+  const rows = await db.kysely
+    .selectFrom('agents.rate')
+    .select(['category', 'rate'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return Object.fromEntries(rows.map(({ category, rate }) => [category, rate]));
+}
 
 test('an account an agent has made is below the agent, has its rates from the first day, and its password is kept as a hash alone', async () => {
   const agent = await agentWith({ LIVE: 700, RNG: 1200 });
@@ -79,7 +87,7 @@ test('an account an agent has made is below the agent, has its rates from the fi
     first_login_at: null,
   });
   expect(kept.password_hash).toMatch(/^\$argon2id\$/);
-  expect(await ratesOf(value.id)).toMatchObject({ LIVE: 500, RNG: 0 });
+  expect(await givenTo(value.id)).toEqual({ LIVE: 500 });
   const answers = await db.kysely.selectFrom('platform.idempotent_answer').select('answer').execute();
   expect(JSON.stringify(answers)).not.toContain(value.firstPassword);
 });
@@ -172,11 +180,13 @@ test('a name taken by ten presses at once is one account', async () => {
 });
 
 test('an agent makes members, a general agent agents as well, an affiliate none', async () => {
-  const [agent, general] = [await agentWith(), await agentWith({}, 2)];
+  const [agent, general] = [await agentWith(), await agentWith({ LIVE: 700 }, 2)];
   expect(await make(agent, { username: 'agentno1', type: 1 })).toMatchObject({
     code: 'made_agent_forbidden',
   });
-  const { value } = await make(general, { username: 'agentyes1', type: 1 });
+  const rates = { LIVE: 300 };
+  const { value } = await make(general, { username: 'agentyes1', type: 1, rates });
+  expect(await readRates(db.kysely, brand.id, value.id, TODAY)).toMatchObject({ LIVE: 300, RNG: 0 });
   const { type } = await db.kysely
     .selectFrom('members.member')
     .select('type')
