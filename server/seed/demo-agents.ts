@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../src/modules/authentication/password.ts';
+import type { BrandProfile } from '../src/modules/brands/brand.ts';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { addAgent } from '../src/modules/members/add-agent.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
+import { giveDemoRates } from './demo-rates.ts';
 import { addDemoTeam } from './demo-team.ts';
 
 export const DEMO_AGENT = 'agent';
@@ -25,11 +27,18 @@ export async function addDemoAgents(tx: Tx, now: Date): Promise<void> {
   const brands = findBrands(tx, { now: () => now });
   for (const { code, hosts } of DEMO_BRANDS) {
     const brand = await brands.findByHost(hosts[0] ?? '');
-    if (brand?.code !== code || !brand.settings.defaultPassword || (await hasAgent(tx, brand.id))) continue;
-    const passwordHash = await hashPassword(brand.settings.defaultPassword);
-    const agent = { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), passwordHash, now };
-    await addDemoTeam(tx, brand, await addAgent(tx, brand, agent), now);
+    if (brand?.code !== code || !brand.settings.defaultPassword) continue;
+    await addDemoAgent(tx, brand, now);
+    await giveDemoRates(tx, { id: brand.id, agent: DEMO_AGENT }, now);
   }
+}
+
+async function addDemoAgent(tx: Tx, brand: BrandProfile, now: Date): Promise<void> {
+  const { code } = brand;
+  if (!brand.settings.defaultPassword || (await hasAgent(tx, brand.id))) return;
+  const passwordHash = await hashPassword(brand.settings.defaultPassword);
+  const agent = { username: DEMO_AGENT, affiliateCode: demoInvitationCode(code), passwordHash, now };
+  await addDemoTeam(tx, brand, await addAgent(tx, brand, agent), now);
 }
 
 async function hasAgent(tx: Tx, merchantId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { createBrand } from './modules/brands/brand.factory.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
+import { givePlanModes } from './modules/lottery/give-plan-modes.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -23,7 +24,13 @@ const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] }
 const { ask } = await opsServer(db, {
   clock,
   permissions: topic.permissions.map((verb) => `agents.${verb}` as const),
-  routes: agentOps({ db, clock, brands: findBrands(db.kysely, clock), publicUrl: 'https://river.test' }),
+  routes: agentOps({
+    db,
+    clock,
+    brands: findBrands(db.kysely, clock),
+    publicUrl: 'https://river.test',
+    giveModes: () => [givePlanModes],
+  }),
   kinds: [moveProposal],
 });
 const second = await createOperator(db, { now });
@@ -206,4 +213,55 @@ test('codes are opened and closed for an agent, on record; a player has none', a
   expect(
     await ask(`POST /ops/agents/${middle.memberId}/codes/${code}/close`, owner.cookie, { body: { reason } }),
   ).toMatchObject({ code: 'invitation_unknown' });
+});
+
+test('a plan is given from tomorrow, cut down to what the agent above has; a change of it touches no agent', async () => {
+  const plan = (body: object) =>
+    ask('POST /ops/agent-plans', owner.cookie, {
+      body: { brand: 'RIVER', name: 'Start', rates: {}, modes: {}, isDefault: false, reason, ...body },
+    });
+  const listed = async () =>
+    (await ask('GET /ops/agent-plans', owner.cookie, { query: { brand: 'RIVER' } })).value.rows;
+  const made = await plan({ rates: { LIVE: 500, RNG: 900 }, modes: { SEA: 1850 }, isDefault: true });
+  const { id } = made.value;
+  expect(await plan({ name: 'START' })).toMatchObject({ code: 'plan_name_taken' });
+  expect(await plan({ name: 'Much', rates: { LIVE: 10_001 } })).toMatchObject({ code: 'rate_above_own' });
+  expect((await plan({ name: 'Other', isDefault: true })).status).toBe(200);
+  expect(
+    (await listed()).map((row: { name: string; isDefault: boolean }) => [row.name, row.isDefault]),
+  ).toEqual([
+    ['Other', true],
+    ['Start', false],
+  ]);
+  const { memberId: above } = await createMember(db, river, { type: 1 });
+  const { memberId: below } = await createMember(db, river, { type: 1, agentId: above });
+  await ask(`POST /ops/agents/${above}/rates`, owner.cookie, { body: { rates: { LIVE: 300 }, reason } });
+  const apply = (to: string, by = id) =>
+    ask(`POST /ops/agents/${to}/plan`, owner.cookie, { body: { plan: by, reason } });
+  expect((await apply(below)).value).toEqual({ fromDay: '2026-11-21' });
+  expect(await apply(player.memberId)).toMatchObject({ code: 'not_an_agent' });
+  expect(await apply(below, newId())).toMatchObject({ code: 'plan_unknown' });
+  const ratesOf = async () =>
+    Object.fromEntries(
+      (await ask(`GET /ops/agents/${below}/rates`, owner.cookie)).value.rates.map(
+        (row: { category: string; given: number }) => [row.category, row.given],
+      ),
+    );
+  expect(await ratesOf()).toMatchObject({ LIVE: 300, RNG: 0 });
+  const mode = await db.kysely
+    .selectFrom('lottery.account_mode')
+    .select(['prize_mode', 'mode'])
+    .where('member_id', '=', below)
+    .execute();
+  expect(mode).toEqual([{ prize_mode: 'SEA', mode: 1850 }]);
+  const change = (version: number, closed = false) =>
+    ask(`POST /ops/agent-plans/${id}`, owner.cookie, {
+      body: { name: 'Start', rates: { LIVE: 100 }, modes: {}, isDefault: false, closed, version, reason },
+    });
+  expect((await change(1)).value).toEqual({ version: 2 });
+  expect(await change(1)).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await ratesOf()).toMatchObject({ LIVE: 300 });
+  expect((await change(2, true)).status).toBe(200);
+  expect(await apply(below)).toMatchObject({ code: 'plan_unknown' });
+  expect(await change(3)).toMatchObject({ code: 'plan_unknown' });
 });

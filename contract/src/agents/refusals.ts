@@ -15,6 +15,7 @@ export const refusals = {
   already_agent: 409,
   agent_not_frozen: 409,
   plan_unknown: 404,
+  plan_name_taken: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -35,6 +35,6 @@ export const setLineMode = endpoint({
   params: z.object({ memberId: z.uuid() }),
   body: z.object({ prizeMode: z.enum(PRIZE_MODES), mode: z.int() }),
   value: z.object({ modes: z.array(lineMode) }),
-  refusals: ['member_unknown', 'line_mode_not_allowed'],
+  refusals: ['member_unknown', 'line_mode_not_allowed', 'affiliate_only_invites', 'agent_frozen'],
   limit: LIMITS.write,
 });

@@ -13,6 +13,24 @@ async function agentWithCode({ db, river, clock }: OpsStage) {
     .execute();
   return { id, code };
 }
+const PLAN = { rates: { LIVE: 100 }, modes: {}, isDefault: false, reason };
+async function planOf({ db, river, clock }: OpsStage) {
+  const id = newId();
+  await db.kysely
+    .insertInto('agents.plan')
+    .values({
+      id,
+      merchant_id: river.id,
+      name: id,
+      rates: '{}',
+      modes: '{}',
+      is_default: false,
+      version: 1,
+      changed_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
 async function frozenAgent({ db, river, clock }: OpsStage) {
   const { memberId } = await createMember(db, river, { type: 1 });
   await db.kysely
@@ -64,6 +82,27 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/agents/:id/rates': {
     access: 'agents.rates',
     input: async (stage) => ({ params: await member(stage), body: { rates: { LIVE: 100 }, reason } }),
+    foreign: 'not_found',
+  },
+  'GET /ops/agent-plans': { access: 'agents.read' },
+  'POST /ops/agent-plans': {
+    access: 'agents.plans',
+    input: async ({ river }) => ({ body: { ...PLAN, name: newId(), brand: river.code } }),
+  },
+  'POST /ops/agent-plans/:id': {
+    access: 'agents.plans',
+    input: async (stage) => ({
+      params: { id: await planOf(stage) },
+      body: { ...PLAN, name: newId(), closed: false, version: 1 },
+    }),
+    foreign: 'plan_unknown',
+  },
+  'POST /ops/agents/:id/plan': {
+    access: 'agents.rates',
+    input: async (stage) => ({
+      params: { id: (await createMember(stage.db, stage.river, { type: 1 })).memberId },
+      body: { plan: await planOf(stage), reason },
+    }),
     foreign: 'not_found',
   },
   'GET /ops/agents/:id/codes': {

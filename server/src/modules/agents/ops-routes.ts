@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/agents/ops';
+import * as plans from '@lanna/contract/agents/plans';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -17,11 +18,14 @@ import {
   lockScopedMember,
   memberSubject,
 } from '../members/scoped-member.ts';
+import { applyPlan } from './apply-plan.ts';
 import { freezeAgent, liftFreeze } from './freeze-agent.ts';
 import { giveRates, showAgentRates } from './give-rates.ts';
 import { listAgents } from './list-agents.ts';
 import { listInvitations } from './list-invitations.ts';
 import { moveBranch } from './move-branch.ts';
+import type { GiveModes } from './plan-modes.ts';
+import { addPlan, changePlan, listPlans } from './plans.ts';
 import { showLine } from './show-line.ts';
 
 interface OpsDeps {
@@ -29,6 +33,7 @@ interface OpsDeps {
   clock: Clock;
   brands: Brands;
   publicUrl: string;
+  giveModes(): readonly GiveModes[];
 }
 
 /** The tree of agents in operators' hands. */
@@ -50,6 +55,10 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
       return {};
     }),
     opsRoute(contract.agentRates, (call) => showAgentRates(kysely, call, call.params.id, clock.now())),
+    opsRoute(plans.listPlans, (call) => listPlans(kysely, call)),
+    opsRoute(plans.addPlan, (call) => addPlan(db, call, call.body, clock.now())),
+    opsRoute(plans.changePlan, (call) => changePlan(db, call, call.params.id, call.body, clock.now())),
+    opsRoute(plans.applyPlan, (call) => applyPlan(deps, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.giveRates, (call) => giveRates(db, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.appointAgent, ({ params, body, brandIds, record }) =>
       db.transaction(async (tx) => {

@@ -1,11 +1,16 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { moveProposal } from './move-branch.ts';
 import { agentOps } from './ops-routes.ts';
+import type { GiveModes } from './plan-modes.ts';
 import { agentRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
     agents: NoParts;
+  }
+  interface Contributions {
+    /** Of any number of topics: what a plan gives besides rates. */
+    'agents.giveModes': GiveModes;
   }
 }
 
@@ -15,7 +20,11 @@ export const topic = defineTopic('agents', {
   permissions: ['read', 'move', 'appoint', 'codes', 'rates', 'freeze', 'plans'],
   start: (parts) => ({
     routes: agentRoutes(parts),
-    ops: agentOps({ ...parts, publicUrl: parts.config.publicUrl }),
+    ops: agentOps({
+      ...parts,
+      publicUrl: parts.config.publicUrl,
+      giveModes: () => parts.contributed('agents.giveModes'),
+    }),
     contributes: { proposalKinds: [moveProposal] },
   }),
 });

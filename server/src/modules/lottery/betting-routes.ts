@@ -1,8 +1,11 @@
+import { abilitiesOf } from '@lanna/contract/agents/agent-types';
 import * as lines from '@lanna/contract/lottery/agent-modes';
 import * as games from '@lanna/contract/lottery/games';
 import * as slips from '@lanna/contract/lottery/slips';
 import * as vietnam from '@lanna/contract/lottery/vn';
 import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseFrozen } from '../agents/is-frozen.ts';
 import { cancelSlip } from './cancel-slip.ts';
 import { drawOutcome } from './draw-outcome.ts';
 import { type LinePlace, listLineModes, setLineMode } from './line-modes.ts';
@@ -56,9 +59,12 @@ export function bettingRoutes(deps: SlipDeps): Route[] {
     ),
     route(lines.lineModes, (call) => listLineModes(db, placeOf(call, call.params.memberId))),
     route(lines.setLineMode, (call) =>
-      deps.db.transaction((tx) =>
-        setLineMode(tx, placeOf(call, call.params.memberId), call.body, deps.clock.now()),
-      ),
+      deps.db.transaction(async (tx) => {
+        const { memberId, type } = call.caller;
+        if (!abilitiesOf(type).runsLine) throw new Refusal('affiliate_only_invites');
+        await refuseFrozen(tx, memberId);
+        return setLineMode(tx, placeOf(call, call.params.memberId), call.body, deps.clock.now());
+      }),
     ),
     route(slips.showSlip, (call) => showSlip(db, readerOf(call), call.params.id)),
   ];

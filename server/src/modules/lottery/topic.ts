@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { betting } from './betting.ts';
+import { givePlanModes } from './give-plan-modes.ts';
 import { settling } from './settling.ts';
 
 declare module '../../platform/topic.ts' {
@@ -31,7 +32,11 @@ export const topic = defineTopic('lottery', {
       routes: [...(taking.routes ?? []), ...(paying.routes ?? [])],
       ops: [...(taking.ops ?? []), ...(paying.ops ?? [])],
       ticks: paying.ticks ?? [],
-      contributes: { ...taking.contributes, ...paying.contributes },
+      contributes: {
+        ...taking.contributes,
+        ...paying.contributes,
+        'agents.giveModes': givePlanModes,
+      },
       stop: async () => {
         await taking.stop?.();
         await paying.stop?.();

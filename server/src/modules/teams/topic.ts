@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { rulesPart } from '../ledger/verification-part.ts';
 import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
+import { teamOps } from './ops-routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -12,7 +13,8 @@ declare module '../../platform/topic.ts' {
 /** Figures of agents' teams, counted once from what was settled, paid and joined. */
 export const topic = defineTopic('teams', {
   uses: ['brands', 'ledger', 'members', 'agents', 'bets'],
-  start: ({ db }) => ({
+  start: ({ db, clock }) => ({
+    ops: teamOps({ db, clock }),
     contributes: {
       'ledger.verifier': [rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants)],
     },

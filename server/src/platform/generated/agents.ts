@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AgentsFreeze {
@@ -34,6 +46,37 @@ export interface AgentsLink {
   is_agent: boolean;
   member_id: string;
   merchant_id: string;
+}
+
+export interface AgentsPlan {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  id: string;
+  is_default: boolean;
+  merchant_id: string;
+  modes: Json;
+  name: string;
+  rates: Json;
+  version: number;
+}
+
+export interface AgentsPlanGiven {
+  given_at: Timestamp;
+  given_by: string;
+  member_id: string;
+  merchant_id: string;
+  plan_id: string;
+  version: number;
+}
+
+export interface AgentsPlanVersion {
+  changed_at: Timestamp;
+  changed_by: string;
+  modes: Json;
+  name: string;
+  plan_id: string;
+  rates: Json;
+  version: number;
 }
 
 export interface AgentsRate {
@@ -75,6 +118,9 @@ declare module '../tables.ts' {
     "agents.freeze": AgentsFreeze;
     "agents.line_day": AgentsLineDay;
     "agents.link": AgentsLink;
+    "agents.plan": AgentsPlan;
+    "agents.plan_given": AgentsPlanGiven;
+    "agents.plan_version": AgentsPlanVersion;
     "agents.rate": AgentsRate;
     "agents.tree_change": AgentsTreeChange;
     "agents.tree_event": AgentsTreeEvent;

@@ -8,6 +8,8 @@ import { PartsAt } from '../../parts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AppointPart } from './appoint-part.tsx';
+import { RatesPart } from './rates-part.tsx';
 
 /** One member below the agent: what is known, and what can be done, by this topic and by others. */
 export function MemberSheet({
@@ -57,6 +59,8 @@ export function MemberSheet({
                 {t('downline.openTeam')}
               </Button>
             )}
+            <RatesPart member={member} />
+            <AppointPart member={member} />
             <PartsAt place="downlineMember" props={{ member }} />
           </div>
         </section>

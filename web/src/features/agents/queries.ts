@@ -1,4 +1,5 @@
 import { downline, listInvitations, newestMembers, team } from '@lanna/contract/agents';
+import { memberRates } from '@lanna/contract/agents/rates';
 import type { Sending } from '@lanna/contract/endpoint';
 import { madeAccounts } from '@lanna/contract/registration/made-accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -36,4 +37,10 @@ export const madeAccountsQuery = (pageNo: number) =>
     queryKey: [...madeAccountsKey, pageNo],
     queryFn: ({ signal }) => call(madeAccounts, { query: { pageNo }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const memberRatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agent', 'rates', id],
+    queryFn: ({ signal }) => call(memberRates, { params: { id }, signal }),
   });

@@ -9,6 +9,10 @@ export const topic: Topic = {
       () => import('./lottery-table.tsx').then((found) => found.LotteryTable),
       ['lottery', 'lotteries'],
     ),
+    downlineMember: lazily(
+      () => import('./line-modes-part.tsx').then((found) => found.LineModesPart),
+      ['lottery'],
+    ),
   },
 };
 

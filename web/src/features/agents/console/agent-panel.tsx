@@ -15,6 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { FreezeSection } from './freeze-section.tsx';
+import { RatesSection } from './rates-section.tsx';
 
 /** An agent beside the tree: what is known, and the codes that invite. */
 export function AgentPanel({ id, row }: { id: string; row: AgentRow | undefined }) {
@@ -40,6 +42,8 @@ export function AgentPanel({ id, row }: { id: string; row: AgentRow | undefined 
         <ConsoleLink href={`/members?agent=${id}`}>{t('panel.line')}</ConsoleLink>
         <ConsoleLink href={`/agents?under=${id}`}>{t('panel.agents')}</ConsoleLink>
       </p>
+      <FreezeSection id={id} brand={row?.brand} />
+      <RatesSection id={id} brand={row?.brand} />
       <Codes id={id} brand={row?.brand} />
     </div>
   );

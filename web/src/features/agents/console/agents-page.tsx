@@ -10,6 +10,8 @@ import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { displayCount } from '../../../i18n/format.ts';
 import { AgentPanel } from './agent-panel.tsx';
+import { AgentTabs } from './agent-tabs.tsx';
+import { FigureCell } from './figure-cell.tsx';
 
 /** The tree of agents as it stands, one level at a time; the way down stands above it. */
 export function AgentsPage() {
@@ -18,6 +20,7 @@ export function AgentsPage() {
   const under = new URLSearchParams(search).get('under') ?? undefined;
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
+      <AgentTabs />
       {under === undefined ? null : <WayDown under={under} />}
       <Level under={under} key={under ?? ''} />
     </ConsolePage>
@@ -76,6 +79,13 @@ function Level({ under }: { under: string | undefined }) {
               0
             ),
         },
+        ...FIGURES.map((figure) => ({
+          id: figure,
+          head: t(`column.${figure}`),
+          width: 120,
+          align: 'end' as const,
+          cell: (row: AgentRow) => <FigureCell id={row.id} brand={row.brand} figure={figure} />,
+        })),
         {
           id: 'codes',
           head: t('column.codes'),
@@ -132,6 +142,8 @@ function WayDown({ under }: { under: string }) {
     </nav>
   );
 }
+
+const FIGURES = ['members', 'turnover', 'profit', 'income'] as const;
 
 const idOf = ({ id }: AgentRow) => id;
 

@@ -11,8 +11,15 @@ export const consoleTopic: ConsoleTopic = {
       page: lazily<ConsolePageProps>(() => import('./agents-page.tsx').then((found) => found.AgentsPage)),
       nav: { group: 'people', icon: Network, order: 20, word: 'agents-console:nav' },
     },
+    {
+      path: '/agent-plans',
+      permission: 'agents.read',
+      page: lazily<ConsolePageProps>(() => import('./plans-page.tsx').then((found) => found.PlansPage)),
+    },
   ],
-  notices: { members_changed: ['/ops/agents', '/ops/members/:id/line'] },
+  notices: {
+    members_changed: ['/ops/agents', '/ops/agent-plans', '/ops/members/:id/line'],
+  },
 };
 
 declare module '../../../i18n/topic-words.ts' {

@@ -15,6 +15,7 @@ import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LineHistory } from './line-history.tsx';
 
 /** Whom a member is below, who is below, and what can be changed of it. */
 export function LineTab({ member }: { member: MemberPage }) {
@@ -47,44 +48,62 @@ export function LineTab({ member }: { member: MemberPage }) {
         shape={<Skeleton className="h-24" />}
       >
         {(shown) => (
-          <Facts
-            facts={[
-              {
-                label: t('line.above'),
-                value: shown.above.length > 0 && (
-                  <span className="flex flex-wrap gap-x-2">
-                    {shown.above.map((agent) => (
-                      <ConsoleLink key={agent.id} href={`/members/${agent.id}?tab=line`}>
-                        {agent.username}
-                      </ConsoleLink>
-                    ))}
-                  </span>
-                ),
-              },
-              { label: t('line.direct'), value: displayCount(shown.direct) },
-              { label: t('line.whole'), value: displayCount(shown.whole) },
-              { label: t('line.agents'), value: displayCount(shown.agents) },
-              member.type !== 0 &&
-                member.type !== 4 && {
-                  label: t('line.tree'),
-                  value: <ConsoleLink href={`/agents?under=${member.id}`}>{t('line.toTree')}</ConsoleLink>,
+          <div className="flex flex-col gap-5">
+            <Facts
+              facts={[
+                {
+                  label: t('line.above'),
+                  value: shown.above.length > 0 && (
+                    <span className="flex flex-wrap gap-x-2">
+                      {shown.above.map((agent) => (
+                        <ConsoleLink key={agent.id} href={`/members/${agent.id}?tab=line`}>
+                          {agent.username}
+                        </ConsoleLink>
+                      ))}
+                    </span>
+                  ),
                 },
-            ]}
-          />
+                { label: t('line.direct'), value: displayCount(shown.direct) },
+                { label: t('line.whole'), value: displayCount(shown.whole) },
+                { label: t('line.agents'), value: displayCount(shown.agents) },
+                member.type !== 0 &&
+                  member.type !== 4 && {
+                    label: t('line.tree'),
+                    value: <ConsoleLink href={`/agents?under=${member.id}`}>{t('line.toTree')}</ConsoleLink>,
+                  },
+              ]}
+            />
+            <LineHistory history={shown.history} brand={member.brand} />
+          </div>
         )}
       </QueryView>
-      {act === 'move' && <MoveDialog member={member} onClose={() => setAct(undefined)} />}
+      {act === 'move' && (
+        <MoveDialog member={member} below={line.data?.whole} onClose={() => setAct(undefined)} />
+      )}
       {act === 'appoint' && <AppointDialog member={member} onClose={() => setAct(undefined)} />}
     </Panel>
   );
 }
 
-function MoveDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
+function MoveDialog({
+  member,
+  below,
+  onClose,
+}: {
+  member: MemberPage;
+  /** How many move along; undefined while unknown. */
+  below: number | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('members-console');
   const [agent, setAgent] = useState(member.agent?.username ?? '');
   const move = useOpsMutation(moveInLine, {
-    onDone: () => {
-      notify({ text: t('done.moved'), tone: 'success' });
+    onDone: ({ proposalId }) => {
+      notify(
+        proposalId === null
+          ? { text: t('done.moved'), tone: 'success' }
+          : { text: t('done.proposed'), detail: t('done.moveProposed'), tone: 'success' },
+      );
       onClose();
     },
   });
@@ -93,7 +112,12 @@ function MoveDialog({ member, onClose }: { member: MemberPage; onClose: () => vo
       open
       onOpenChange={onClose}
       title={t('line.moveTitle', { name: member.username })}
-      text={t('line.moveText')}
+      text={
+        <>
+          {t('line.moveText')}{' '}
+          {below !== undefined && t('line.moveSize', { count: below, shown: displayCount(below) })}
+        </>
+      }
       action={t('line.move')}
       busy={move.isPending}
       error={move.error}
