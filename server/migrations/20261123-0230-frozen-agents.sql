@@ -19,6 +19,7 @@ grant update (lifted_at, lifted_by, lift_reason) on agents.freeze to lanna_app;
 
 update operators.role set permissions = permissions || '{agents.freeze}', version = version + 1 where code = 'risk';
 update operators.role set permissions = permissions || '{agents.rates,agents.plans}', version = version + 1 where code = 'finance';
+update operators.role set permissions = permissions || '{teams.read}', version = version + 1 where code in ('finance', 'risk', 'support');
 -- A branch is moved by two operators.
 update operators.setting set settings = jsonb_set(settings, '{fourEyes,agents.move}', '"always"'), version = version + 1
   where settings ? 'fourEyes' and not settings->'fourEyes' ? 'agents.move';

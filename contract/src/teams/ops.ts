@@ -19,7 +19,7 @@ export type AgentFigures = z.infer<typeof agentFigures>;
 export const listAgentFigures = opsEndpoint({
   method: 'GET',
   path: '/ops/teams/figures',
-  access: 'agents.read',
+  access: 'teams.read',
   summary: 'What the teams of some agents came to this month',
   query: z.object({
     /** Separated by commas. */

@@ -24,13 +24,15 @@ export const accessRows: AccessRows = {
   'POST /wps/agent/members/:id/rates/check': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
-    hears: 'line_not_direct',
+    // The caller is an affiliate.
+    hears: 'affiliate_only_invites',
     foreign: 'member_unknown',
   },
   'POST /wps/agent/members/:id/rates': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
-    hears: 'line_not_direct',
+    // The caller is an affiliate.
+    hears: 'affiliate_only_invites',
     foreign: 'member_unknown',
   },
   'POST /wps/agent/members/:id/type': {

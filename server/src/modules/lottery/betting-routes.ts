@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { refuseFrozen } from '../agents/is-frozen.ts';
 import { cancelSlip } from './cancel-slip.ts';
 import { drawOutcome } from './draw-outcome.ts';
-import { type LinePlace, listLineModes, setLineMode } from './line-modes.ts';
+import { type LinePlace, listLineModes, refuseStranger, setLineMode } from './line-modes.ts';
 import { listGames } from './list-games.ts';
 import { listSlips, type SlipReader } from './list-slips.ts';
 import { placeSlip, type SlipDeps } from './place-slip.ts';
@@ -60,10 +60,11 @@ export function bettingRoutes(deps: SlipDeps): Route[] {
     route(lines.lineModes, (call) => listLineModes(db, placeOf(call, call.params.memberId))),
     route(lines.setLineMode, (call) =>
       deps.db.transaction(async (tx) => {
-        const { memberId, type } = call.caller;
-        if (!abilitiesOf(type).runsLine) throw new Refusal('affiliate_only_invites');
-        await refuseFrozen(tx, memberId);
-        return setLineMode(tx, placeOf(call, call.params.memberId), call.body, deps.clock.now());
+        const place = placeOf(call, call.params.memberId);
+        await refuseStranger(tx, place);
+        if (!abilitiesOf(call.caller.type).runsLine) throw new Refusal('affiliate_only_invites');
+        await refuseFrozen(tx, place.agentId);
+        return setLineMode(tx, place, call.body, deps.clock.now());
       }),
     ),
     route(slips.showSlip, (call) => showSlip(db, readerOf(call), call.params.id)),

@@ -56,7 +56,11 @@ async function modeOf(db: Queryable, { merchantId, agentId, memberId }: LinePlac
   return { prizeMode, mode, min: brand.min, max, step: brand.step, pointsToAgent: pointsBetween(max, mode) };
 }
 
-async function refuseStranger(db: Queryable, { merchantId, agentId, memberId }: LinePlace): Promise<void> {
+/** Refuses with `member_unknown` who is not directly below the agent. */
+export async function refuseStranger(
+  db: Queryable,
+  { merchantId, agentId, memberId }: LinePlace,
+): Promise<void> {
   const member = await db
     .selectFrom('members.account')
     .select('id')

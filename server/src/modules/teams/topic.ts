@@ -13,6 +13,7 @@ declare module '../../platform/topic.ts' {
 /** Figures of agents' teams, counted once from what was settled, paid and joined. */
 export const topic = defineTopic('teams', {
   uses: ['brands', 'ledger', 'members', 'agents', 'bets'],
+  permissions: ['read'],
   start: ({ db, clock }) => ({
     ops: teamOps({ db, clock }),
     contributes: {

@@ -44,9 +44,12 @@ export function RatesForm({
     },
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     setTried(true);
+    // The field that is wrong may be far above the button.
+    if (!wanted) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     if (wanted && Object.keys(wanted).length > 0 && !checking.isPending) checking.mutate();
   }
 

@@ -58,8 +58,6 @@ function Level({ under }: { under: string | undefined }) {
             </StatusBadge>
           ),
         },
-        { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
-        { id: 'above', head: t('column.above'), width: 120, cell: (row) => row.agent?.username },
         {
           id: 'direct',
           head: t('column.direct'),
@@ -86,6 +84,8 @@ function Level({ under }: { under: string | undefined }) {
           align: 'end' as const,
           cell: (row: AgentRow) => <FigureCell id={row.id} brand={row.brand} figure={figure} />,
         })),
+        { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+        { id: 'above', head: t('column.above'), width: 120, cell: (row) => row.agent?.username },
         {
           id: 'codes',
           head: t('column.codes'),
