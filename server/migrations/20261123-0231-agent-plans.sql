@@ -7,7 +7,7 @@ create table agents.plan (
   rates jsonb not null,
   -- Prize modes by the kind of lottery.
   modes jsonb not null,
-  -- For agents made from applications: one in each brand.
+  -- Offered first: one in each brand.
   is_default boolean not null,
   closed_at timestamptz,
   version integer not null,

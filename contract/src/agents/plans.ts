@@ -11,7 +11,7 @@ const wanted = {
   name: z.string().trim().min(1).max(PLAN_NAME_MAX),
   rates: someRates,
   modes,
-  /** Of those made from applications; only one plan of a brand is. */
+  /** Offered first; only one plan of a brand is. */
   isDefault: z.boolean(),
 };
 

@@ -27,7 +27,7 @@ export async function applyPlan(
     if (!AGENT_TYPES.includes(agent.type)) throw new Refusal('not_an_agent');
     const brand = call.brands.find((one) => one.id === agent.merchantId);
     if (!brand) throw new Error('the agent is of a brand in scope');
-    const found = await openPlan(tx, agent.merchantId, { id: plan });
+    const found = await openPlan(tx, agent.merchantId, plan);
     if (!found) throw new Refusal('plan_unknown');
     const given = { plan: found, timeZone: brand.timeZone, by: call.operator.name, now };
     const fromDay = await givePlan(tx, agent, given, deps.giveModes());
@@ -43,17 +43,6 @@ export async function applyPlan(
   });
 }
 
-/** Gives an agent the plan its brand has for new agents, where it has one: for whoever has just been made an agent from an application. */
-export async function applyDefaultPlan(
-  tx: Tx,
-  agent: Pick<ScopedMember, 'id' | 'merchantId' | 'agentId'>,
-  { timeZone, by, now }: { timeZone: string; by: string; now: Date },
-  giveModes: readonly GiveModes[],
-): Promise<void> {
-  const plan = await openPlan(tx, agent.merchantId, 'default');
-  if (plan) await givePlan(tx, agent, { plan, timeZone, by, now }, giveModes);
-}
-
 interface OpenPlan {
   id: string;
   name: string;
@@ -62,27 +51,16 @@ interface OpenPlan {
   modes: Parameters<GiveModes>[2];
 }
 
-async function openPlan(
-  db: Queryable,
-  merchantId: string,
-  which: { id: string } | 'default',
-): Promise<OpenPlan | undefined> {
-  const found = db
+async function openPlan(db: Queryable, merchantId: string, id: string): Promise<OpenPlan | undefined> {
+  const row = await db
     .selectFrom('agents.plan')
     .select(['id', 'name', 'version', 'rates', 'modes'])
     .where('merchant_id', '=', merchantId)
-    .where('closed_at', 'is', null);
-  const row = await (which === 'default'
-    ? found.where('is_default', '=', true)
-    : found.where('id', '=', which.id)
-  ).executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      rates: planShape.shape.rates.parse(row.rates),
-      modes: planShape.shape.modes.parse(row.modes),
-    }
-  );
+    .where('closed_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { rates, modes } = planShape.shape;
+  return row && { ...row, rates: rates.parse(row.rates), modes: modes.parse(row.modes) };
 }
 
 async function givePlan(

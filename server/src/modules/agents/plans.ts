@@ -34,6 +34,7 @@ export async function listPlans(
     ])
     .where('p.merchant_id', 'in', brandIds)
     .where('p.closed_at', 'is', null)
+    .orderBy('p.is_default', 'desc')
     .orderBy('p.name')
     .limit(200)
     .execute();

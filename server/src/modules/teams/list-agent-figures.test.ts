@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ownSource } from '../bets/own-source.fixture.ts';
 import { countUp } from './count-up.ts';
 import { listAgentFigures } from './list-agent-figures.ts';
 import { teamStage } from './team-stage.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await teamStage(url, db);
+const stage = await teamStage(db, await ownSource(url, db));
 const NOW = new Date('2026-11-20T05:00:00Z');
 const OCTOBER = new Date('2026-10-31T05:00:00Z');
 
