@@ -2,6 +2,7 @@ import { PRIZE_MODES } from '@lanna/rules/lottery/price-mode';
 import { z } from 'zod';
 import { ofMember } from '../members/ops.ts';
 import { opsEndpoint, reason } from '../ops.ts';
+import { given } from '../query.ts';
 import { someRates } from './rates.ts';
 
 export const PLAN_NAME_MAX = 60;
@@ -31,6 +32,7 @@ export const listPlans = opsEndpoint({
   path: '/ops/agent-plans',
   access: 'agents.read',
   summary: 'Templates of rates and prize modes for agents',
+  query: z.object({ brand: given(z.string().max(40)) }),
   value: z.object({ rows: z.array(plan) }),
   refusals: [],
 });

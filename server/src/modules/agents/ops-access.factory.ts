@@ -88,6 +88,7 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/agent-plans': {
     access: 'agents.plans',
     input: async ({ river }) => ({ body: { ...PLAN, name: newId(), brand: river.code } }),
+    foreign: 'not_found',
   },
   'POST /ops/agent-plans/:id': {
     access: 'agents.plans',
