@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/src/platform/database.ts';
 import { prepareDatabase } from '../../server/src/platform/prepare-database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
 import { lagFigures } from './agents/lag.ts';
+import { monthEndFigures } from './agents/month-end.ts';
 import { overviewFigures } from './agents/overview.ts';
 import type { BenchResult } from './result.ts';
 
@@ -19,10 +20,11 @@ export async function benchAgents(): Promise<BenchResult> {
     await prepareDatabase(owner);
     const overview = await overviewFigures(owner, db);
     const lag = await lagFigures(owner, db);
+    const monthEnd = await monthEndFigures();
     return {
       name: 'agents',
-      figures: [...overview.figures, ...lag.figures],
-      notes: [...overview.notes, ...lag.notes],
+      figures: [...overview.figures, ...lag.figures, ...monthEnd.figures],
+      notes: [...overview.notes, ...lag.notes, ...monthEnd.notes],
     };
   } finally {
     await db.close();
