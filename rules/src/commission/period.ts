@@ -42,7 +42,8 @@ export function nextPeriod(kind: PeriodKind, { to }: Period): Period {
   return periodOf(kind, shifted(to, 1));
 }
 
-function shifted(day: string, days: number): string {
+/** So many days later, or earlier below zero. */
+export function shifted(day: string, days: number): string {
   const date = read(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

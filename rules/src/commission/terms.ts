@@ -2,7 +2,7 @@ import type { Money } from '../money.ts';
 import { MONEY_SCALE } from '../money.ts';
 import type { DividendTerms, DividendTier } from './dividend.ts';
 import type { PeriodKind } from './period.ts';
-import { isRate, type Rate, shareOf, WHOLE_RATE } from './rate.ts';
+import { type Rate, shareOf, WHOLE_RATE } from './rate.ts';
 import type { SalaryTier } from './salary.ts';
 
 /** What a contract between an agent and the upline, or the brand, is about. */
@@ -53,6 +53,7 @@ export const COLLECT_DAYS_MAX = 90;
 export const TIER_MONEY_MAX: Money = 1_000_000_000_000n * MONEY_SCALE;
 /** A salary is of turnover, of which a game keeps a few per cent. */
 export const SALARY_RATE_MAX: Rate = 10_000;
+export const FEE_RATE_MAX: Rate = 50_000;
 
 /** What is wrong with terms; the first that is found, with the step it is in. */
 export type TermsFault =
@@ -75,7 +76,7 @@ export function feeOf(feeRate: Rate, { stake, payout }: { stake: Money; payout: 
 
 /** Steps begin at a condition and rise: no condition of the next step is below that of the one before, one is above, and so is the rate. */
 export function faultIn(terms: ContractTerms): TermsFault | undefined {
-  if (terms.kind === 'dividend' && !isRate(terms.feeRate)) return { fault: 'fee' };
+  if (terms.kind === 'dividend' && !isWithin(terms.feeRate, 0, FEE_RATE_MAX)) return { fault: 'fee' };
   const collection = collectionOf(terms);
   if (collection.by === 'hand' && !isWithin(collection.withinDays, 1, COLLECT_DAYS_MAX))
     return { fault: 'collection' };
