@@ -9,6 +9,7 @@ import { bring } from './modules/agents/team.factory.ts';
 import { sessionFor } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { waitingDeposit } from './modules/cashier/deposit.factory.ts';
+import { contractStage, salaryAt } from './modules/contracts/contracts.factory.ts';
 import { addInvitation } from './modules/members/add-invitation.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createPromotion, uploadPicture } from './modules/promotions/promotion.factory.ts';
@@ -51,6 +52,11 @@ const agent = await createMember(db, river, { type: 41 });
 const subAgent = await bring(db, river, agent.memberId, { type: 2 });
 const downline = await bring(db, river, subAgent.memberId);
 const invitation = await addInvitation({ db, clock }, agent);
+const contractId = await contractStage(db, river, clock.now().toISOString()).propose(
+  'upline',
+  { memberId: agent.memberId, uplineId: null },
+  salaryAt(300),
+);
 const promotionId = await createPromotion(db, river);
 const applicationPictureId = await uploadPicture(db, { ...member, now: clock.now() });
 const depositId = await waitingDeposit(db, { ...member, now: clock.now() });
@@ -384,6 +390,7 @@ async function belongingsOfMember(): Promise<Belongings> {
     sessionId: session.id,
     downlineId: downline.memberId,
     invitationCode: invitation.code,
+    contractId,
     promotionId,
     applicationPictureId,
     depositId,

@@ -38,7 +38,8 @@ export type SecurityEventKind =
   | 'limit_raise_asked'
   | 'limit_raised'
   | 'limit_raise_dropped'
-  | 'limit_set_by_operator';
+  | 'limit_set_by_operator'
+  | 'contract_signed';
 
 /** Facts of before or after a change. Never a password, code, secret or token; numbers and addresses masked. */
 export type EventFacts = Record<string, string | number | boolean | null>;

@@ -1,4 +1,9 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { contractsPart } from './check-contracts.ts';
+import { endProposal } from './end-by-brand.ts';
+import { contractJobs } from './jobs.ts';
+import { contractOps } from './ops-routes.ts';
+import { contractRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -9,6 +14,12 @@ declare module '../../platform/topic.ts' {
 /** Contracts of agents: offered, signed by both sides, changed and ended. What they come to is computed and paid above. */
 export const topic = defineTopic('contracts', {
   uses: ['brands', 'ledger', 'audit', 'members', 'authentication', 'agents', 'inbox'],
+  notices: { contracts_changed: {} },
   permissions: ['read', 'offer', 'end', 'plans'],
-  start: () => ({}),
+  start: (parts) => ({
+    routes: contractRoutes({ ...parts.authentication, ...parts }),
+    ops: contractOps(parts),
+    jobs: contractJobs(parts),
+    contributes: { 'ledger.verifier': [contractsPart], proposalKinds: [endProposal] },
+  }),
 });

@@ -1,6 +1,7 @@
 import { localTextShape } from '@lanna/contract/local-text';
 import { moneyText } from '@lanna/contract/money';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@lanna/contract/protection/limits';
+import { CONTRACT_KINDS } from '@lanna/rules/commission/terms';
 import { z } from 'zod';
 
 /** Each fact a message may hold: its shape as it is kept. `show-fact.ts` puts it into words. */
@@ -27,6 +28,9 @@ export const FACT_SCHEMAS = {
   member: z.string().max(100),
   link: z.string().max(100),
   count: z.int().positive(),
+  /** What a contract of an agent is about, and its first day or its last one. */
+  contract: z.enum(CONTRACT_KINDS),
+  day: z.iso.date(),
 } as const;
 export type FactSchemas = typeof FACT_SCHEMAS;
 export type FactName = keyof FactSchemas;

@@ -54,7 +54,10 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
       return FACT_SCHEMAS.device.parse(kept) || words.facts.unknownDevice;
     case 'count':
       return String(FACT_SCHEMAS.count.parse(kept));
+    case 'contract':
+      return words.facts.contract[FACT_SCHEMAS.contract.parse(kept)];
     case 'vendor':
+    case 'day':
     case 'numero':
     case 'member':
     case 'link':

@@ -115,6 +115,15 @@ export const TEMPLATES = {
   agent_appointed: { kind: 'service', facts: [], action: 'team' },
   line_joined: { kind: 'service', facts: ['member', 'link'], action: 'team' },
   line_joined_many: { kind: 'service', facts: ['count', 'member', 'link'], action: 'team' },
+  contract_offered: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_asked: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_denied: { kind: 'service', facts: ['contract'], action: 'home' },
+  /** With its first day. */
+  contract_signed: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
+  /** With its last day, if nothing is answered. */
+  contract_ending_asked: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
+  contract_goes_on: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_ended: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
 
   identity_needed: { kind: 'service', facts: [], action: 'identity' },
   identity_approved: { kind: 'service', facts: [], action: 'identity' },

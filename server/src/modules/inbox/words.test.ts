@@ -25,6 +25,8 @@ const FACTS = {
   member: 'so***ai',
   link: 'LINE group',
   count: 3,
+  contract: 'daily_salary',
+  day: '2026-11-24',
 };
 const reader = { currencySymbol: '฿', timeZone: 'Asia/Bangkok', defaultLanguage: 'TH' } as const;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/members';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@lanna/contract/protection/limits';
+import { CONTRACT_KINDS } from '@lanna/rules/commission/terms';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import { MESSAGE_ACTIONS, TEMPLATES, type TemplateName } from './templates.ts';
@@ -13,6 +14,7 @@ const shape = z.strictObject({
   facts: z.strictObject({
     limit: z.record(z.enum(LIMIT_KINDS), said),
     period: z.record(z.enum(LIMIT_PERIODS), said),
+    contract: z.record(z.enum(CONTRACT_KINDS), said),
     noLimit: said,
     unknownDevice: said,
   }),
