@@ -6,6 +6,8 @@ import { atMost, type Figure, figure } from '../result.ts';
 
 const BETS_A_SECOND = 5000;
 const AT_ONCE = 100;
+/** Members at play at once: each is active anew with the first of its bets. */
+const PLAYING = 10_000;
 const SECONDS = Number(process.env['AGENT_LAG_SECONDS'] ?? 30);
 /** As the portal counts. */
 const TICK_MS = 1000;
@@ -37,7 +39,7 @@ export async function lagFigures(
     for (let batch = 0; batch < batches; batch++) {
       const dueMs = fromMs + (batch * AT_ONCE * 1000) / BETS_A_SECOND;
       if (performance.now() < dueMs) await sleep(dueMs - performance.now());
-      const { rows } = await owner.query<{ number: string }>(SETTLE, [AT_ONCE]);
+      const { rows } = await owner.query<{ number: string }>(SETTLE, [AT_ONCE, PLAYING]);
       written.push({ number: BigInt(rows[0]?.number ?? 0), atMs: performance.now() });
     }
     writtenMs = performance.now() - fromMs;
@@ -57,7 +59,7 @@ export async function lagFigures(
       atMost('figures behind the bets, of a hundred 99 at most', share(0.99), 's', AIM_S),
     ],
     notes: [
-      `Bets of random members of both trees, on today, ${AT_ONCE} in a transaction for ${SECONDS} s, as the changes that are counted; the portal’s tick of ${TICK_MS / 1000} s is in the lag. Writing and counting share the machine.`,
+      `Bets of ${PLAYING} members of both trees, each active for the first time with the first of them, ${AT_ONCE} in a transaction for ${SECONDS} s, as the changes that are counted; the portal’s tick of ${TICK_MS / 1000} s is in the lag. Writing and counting share the machine.`,
     ],
   };
 }
@@ -68,7 +70,7 @@ const SETTLE = `
     insert into bets.settlement (bet_id, merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout, valid_turnover, recorded_at)
     select gen_random_uuid(), b.id, m.id, (now() at time zone 'Asia/Bangkok')::date, 'RNG', 'THB', 1, 100000, 0, 0, 100000, now()
     from (select pg_current_xact_id()) fence, brands.merchant b,
-      (select 1 + floor(random() * (select max(n) from bench.member))::int as n from generate_series(1, $1::int)) pick
+      (select 1 + floor(random() * $2::int)::int * ((select max(n) from bench.member) / $2::int) as n from generate_series(1, $1::int)) pick
       join bench.member m on m.n = pick.n
     returning number
   )

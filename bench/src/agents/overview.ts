@@ -55,7 +55,7 @@ export async function overviewFigures(
     ],
     notes: [
       `Overview: sums and active members of today, this week, half month and month, and the size, one query after another; medians of ${ROUNDS} in turns.`,
-      `Two trees of four levels of agents, ${BETS_A_MEMBER} bets a member over ${DAYS} days. Plain SQL walks down the tree and adds up the bets of all members in one query; best of ${PLAIN_ROUNDS}.`,
+      `Two trees of four levels of agents, ${BETS_A_MEMBER} bets a member, within ${DAYS} days. Plain SQL walks down the tree and adds up the bets of all members in one query; best of ${PLAIN_ROUNDS}.`,
     ],
   };
 }
