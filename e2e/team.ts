@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { queryDatabase } from './database-actions.ts';
-import { newMember, type Player } from './player.ts';
+import { newMember, newPlayer, type Player } from './player.ts';
 
 /** An agent of the brand with one invitation code, as the operator makes one. */
-export async function newAgent(portalUrl: string, type = 1): Promise<Player & { code: string }> {
-  const agent = await newMember(portalUrl);
+export async function newAgent(
+  portalUrl: string,
+  type = 1,
+  { funds }: { funds?: string } = {},
+): Promise<Player & { code: string }> {
+  const agent = funds === undefined ? await newMember(portalUrl) : await newPlayer(portalUrl, funds);
   await queryDatabase('update members.member set type = $2 where username = $1', [agent.username, type]);
   // Money of the line goes to an agent's wallet alone.
   await queryDatabase(
