@@ -1,11 +1,10 @@
 import { expect, inject } from 'vitest';
-import billsEn from '../../web/src/features/bills/words/en.json' with { type: 'json' };
-import bills from '../../web/src/features/bills/words/th.json' with { type: 'json' };
-import contractsEn from '../../web/src/features/contracts/words/en.json' with { type: 'json' };
-import contracts from '../../web/src/features/contracts/words/th.json' with { type: 'json' };
 import { findBrands } from '../../server/src/modules/brands/find-brand.ts';
 import { contractStage, salaryAt } from '../../server/src/modules/contracts/contracts.factory.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
+import bills from '../../web/src/features/bills/words/th.json' with { type: 'json' };
+import contractsEn from '../../web/src/features/contracts/words/en.json' with { type: 'json' };
+import contracts from '../../web/src/features/contracts/words/th.json' with { type: 'json' };
 import { enter } from '../actions.ts';
 import { type OwnBrand, ownBrand } from '../brand-settings.ts';
 import { queryDatabase } from '../database-actions.ts';
@@ -38,9 +37,9 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 
     const giving = await come(view);
     await openSalaries(giving, upline);
-    await press(giving.page, contractsEn.line.offer);
+    await giving.page.getByRole('button', { name: contractsEn.line.offer, exact: true }).click();
     const form = giving.page.getByRole('dialog', { name: contractsEn.offer.title.daily_salary });
-    await press(form, contractsEn.form.payers.upline);
+    await form.getByText(contractsEn.form.payers.upline, { exact: true }).click();
     await form.getByLabel(contractsEn.form.rate).first().fill('1');
     await form.getByLabel(contractsEn.password).fill(PASSWORD);
     await press(form, contractsEn.offer.submit);
@@ -62,15 +61,10 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await eventually(async () => (await billOf(child))?.state, 200_000).toBe('uncollected');
     const before = await balanceOf(child);
     await earning.page.reload();
-    await earning.page
-      .getByText(bills.state.uncollected)
-      .first()
-      .click();
+    await earning.page.getByText(bills.state.uncollected).first().click();
     const bill = earning.page.getByRole('dialog', { name: bills.sheet.title });
     await bill.getByText(bills.line.payable).waitFor();
-    await bill
-      .getByRole('button', { name: bills.sheet.collect.split('{{')[0] ?? '' })
-      .click();
+    await bill.getByRole('button', { name: bills.sheet.collect.split('{{')[0] ?? '' }).click();
     await eventually(async () => (await billOf(child))?.state).toBe('paid');
     const payable = BigInt((await billOf(child))?.payable ?? 0);
     // One per cent of what was played, from the upline and nobody else.
@@ -117,7 +111,10 @@ async function openSalaries({ page, at }: Visit, agent: Player) {
 
 /** The one contract with somebody, opened to be read. */
 async function opened({ page }: Visit, { card }: typeof contracts, other: Player) {
-  await page.getByRole('button', { name: filled(card.openOf, { name: masked(other) }) }).first().click();
+  await page
+    .getByRole('button', { name: filled(card.openOf, { name: masked(other) }) })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
   return dialog;

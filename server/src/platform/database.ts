@@ -2,10 +2,18 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
 
-/** A transaction as use cases see it. */
-export type Tx = Transaction<Tables>;
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
+/**
+ * A transaction as use cases see it. Not Kysely's own `Transaction<Tables>`: to see that it is a `Queryable` the compiler would compare the two method by
+ * method, and for more than 316 tables it gives up (TS2590: pairs of them are more than 100 000).
+ */
+export type Tx = Queryable & { readonly isTransaction: true };
+
+/** A transaction that Kysely has begun, as a `Tx`. */
+export function txOf(begun: Transaction<Tables>): Tx {
+  return begun as unknown as Tx;
+}
 
 export interface Database {
   kysely: Kysely<Tables>;
@@ -59,7 +67,8 @@ export function afterCommit(tx: Tx, work: () => void): void {
 
 async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const works: (() => void)[] = [];
-  const done = await kysely.transaction().execute((tx) => {
+  const done = await kysely.transaction().execute((begun) => {
+    const tx = txOf(begun);
     afterwards.set(tx, works);
     return work(tx);
   });

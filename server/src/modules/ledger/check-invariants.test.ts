@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase, txOf } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { ledgerStage } from './ledger.factory.ts';
@@ -22,7 +22,8 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   await ownerDb.kysely
     .transaction()
-    .execute(async (tx) => {
+    .execute(async (begun) => {
+      const tx = txOf(begun);
       // Without triggers and foreign keys, as an attacker would do it.
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database.ts';
+import { type Database, type Tx, txOf } from '../../platform/database.ts';
 
 /** Reads everything as of one moment while bets go on coming in, for as long as it takes. */
 export function onSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
@@ -7,7 +7,8 @@ export function onSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promi
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
+    .execute(async (begun) => {
+      const tx = txOf(begun);
       await sql`set local statement_timeout = 0`.execute(tx);
       return read(tx);
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { txOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
@@ -158,7 +159,8 @@ test('an outcome cannot be changed afterwards, by no code', async () => {
 test('the verifier finds a transfer that says it is done and has moved nothing, and money still held for one that has ended', async () => {
   await db.kysely
     .transaction()
-    .execute(async (tx) => {
+    .execute(async (begun) => {
+      const tx = txOf(begun);
       const { memberId } = await player('50.00');
       await tx
         .insertInto('transfers.transfer')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase, txOf } from '../../platform/database.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { walletFixture } from './wallet.fixture.ts';
@@ -24,7 +24,8 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   await ownerDb.kysely
     .transaction()
-    .execute(async (tx) => {
+    .execute(async (begun) => {
+      const tx = txOf(begun);
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
       broken = (await checkWalletInvariants(tx)).map(({ rule }) => rule);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queryable, sqlState } from '../database.ts';
+import { type Queryable, sqlState, txOf } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 
 const LIST_MS = 5000;
@@ -12,7 +12,8 @@ export async function withinTime<T>(
   timeMs = LIST_MS,
 ): Promise<T> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (begun) => {
+      const tx = txOf(begun);
       await sql`select set_config('statement_timeout', ${String(timeMs)}, true)`.execute(tx);
       return read(tx);
     });
