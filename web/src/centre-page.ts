@@ -1,3 +1,4 @@
+import type { consolidatedFunds } from '@lanna/contract/contracts/contracts';
 import type { Value } from '@lanna/contract/endpoint';
 import type { memberInfo } from '@lanna/contract/members';
 import type { CentreItem } from './ui/centre.tsx';
@@ -22,6 +23,9 @@ export interface CentrePage extends Pick<CentreItem, 'Icon' | 'Page' | 'Mark'> {
   group?: CentreGroup;
   /** Its name in the menu; its words come with the centre (`centreWords` of the topic). */
   label: () => string;
-  /** Who it is for; for everybody unless said otherwise. Others do not see it in the menu. */
-  isFor?: (member: Value<typeof memberInfo>) => boolean;
+  /**
+   * Who it is for; for everybody unless said otherwise. Others do not see it in the menu. `contracts`: which contracts an agent has; known in the
+   * agent centre, where the brand has contracts on.
+   */
+  isFor?: (member: Value<typeof memberInfo>, contracts?: Value<typeof consolidatedFunds>) => boolean;
 }

@@ -37,6 +37,7 @@ export const EVENT_KINDS = [
   'limit_raised',
   'limit_raise_dropped',
   'limit_set_by_operator',
+  'contract_signed',
 ] as const;
 
 /** What happened to an account; a kind that came later shows its own word. */

@@ -9,6 +9,7 @@ const KNOWN = {
   'cashier.accept-deposit': 'kind.creditDeposit',
   'reconciliation.write-off': 'kind.writeOff',
   'transfers.decide': 'kind.decideTransfer',
+  'contracts.end': 'kind.endContract',
   'operators.grant-role': 'kind.grantRole',
   'operators.change-role': 'kind.changeRole',
   'operators.change-settings': 'kind.changeSettings',

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 're
 import { memberQuery } from '../../../api/queries.ts';
 import type { RouteGuard } from '../../../api/route-guard.ts';
 import type { CentreGroup, CentrePage } from '../../../centre-page.ts';
+import { contractFlagsQuery } from '../../../features/contracts/queries.ts';
+import { switchesQuery } from '../../../features/identity/queries.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { Centre } from '../../../ui/centre.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
@@ -38,9 +40,10 @@ export function CentreOverlay({
 }: CentreOverlayProps): ReactNode {
   const member = useQuery(memberQuery);
   const known = member.data;
+  const contracts = useContracts(centre === 'agent');
   const items = useMemo(
-    () => inOrder(pages).filter(({ isFor }) => !isFor || (known !== undefined && isFor(known))),
-    [pages, known],
+    () => inOrder(pages).filter(({ isFor }) => !isFor || (known !== undefined && isFor(known, contracts))),
+    [pages, known, contracts],
   );
   const renamed = items.find(({ formerKeys }) => page !== undefined && formerKeys?.includes(page));
   useAddressOfToday(page, renamed?.key);
@@ -77,6 +80,12 @@ export function CentreOverlay({
       )}
     />
   );
+}
+
+/** Which contracts the agent has; nothing where the brand has contracts off. */
+function useContracts(asks: boolean) {
+  const switches = useQuery({ ...switchesQuery, enabled: asks });
+  return useQuery({ ...contractFlagsQuery, enabled: asks && switches.data?.agentPolicy === true }).data;
 }
 
 /** Before anything is drawn, so that the page reads its filters under their names of today. */
