@@ -116,6 +116,9 @@ export function TermsDialog({
           />
         )}
         <div className="flex flex-col gap-2">
+          <p aria-hidden="true" className="font-medium text-sm">
+            {t('form.payer')}
+          </p>
           <Segments
             label={t('form.payer')}
             segments={PAYERS.map((value) => ({ value, label: t(`form.payers.${value}`) }))}

@@ -8,7 +8,6 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emptyTier, FIELDS_OF, type TermsDraft, type TierDraft } from './terms-draft.ts';
@@ -155,9 +154,15 @@ function TierFields({
         </p>
       )}
       {onRemove && (
-        <IconButton label={t('form.removeStep', { number: at + 1 })} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <Button
+          look="ghost"
+          size="small"
+          className="self-start"
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+        >
+          {t('form.removeStep', { number: at + 1 })}
+        </Button>
       )}
     </fieldset>
   );
