@@ -25,6 +25,7 @@ export const MESSAGE_ACTIONS = {
   slips: '/?centre=member&page=lotterySlips',
   dividend: '/?centre=agent&page=agentDividend',
   team: '/?centre=agent&page=agentDownline',
+  income: '/?centre=agent&page=agentIncome',
   home: '/',
 } as const satisfies Record<string, `/${string}`>;
 export type MessageAction = keyof typeof MESSAGE_ACTIONS;
@@ -71,6 +72,9 @@ export const TEMPLATES = {
 
   adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
   adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },
+
+  /** Once for a day of the brand: all that came in on it. */
+  rebates_paid: { kind: 'money', facts: ['amount', 'day'], action: 'income' },
 
   lottery_won: { kind: 'money', facts: ['game', 'numero', 'amount'], action: 'slips' },
   /** Another result is in force: what the slip pays now, and what it paid before. */

@@ -40,6 +40,24 @@ export interface BetsBet {
   valid_turnover: bigint;
 }
 
+export interface BetsCountedBet {
+  category: string;
+  day: Timestamp | null;
+  game_code: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  payout: bigint;
+  placed_at: Timestamp;
+  receipt_address: string | null;
+  reference: string;
+  settled_at: Timestamp | null;
+  source: string;
+  source_id: string;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
 export interface BetsDailyGameSum {
   bets: bigint;
   category: string;
@@ -251,6 +269,7 @@ export interface BetsWonBet {
 declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
+    "bets.counted_bet": BetsCountedBet;
     "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
     "bets.game_day": BetsGameDay;

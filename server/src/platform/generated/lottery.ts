@@ -75,6 +75,12 @@ export interface LotteryBrandPrice {
   version: Generated<number>;
 }
 
+export interface LotteryCountedLine {
+  chain: Json;
+  game_code: string;
+  id: string;
+}
+
 export interface LotteryDrawFigures {
   brand: string | null;
   currency: string | null;
@@ -204,6 +210,7 @@ declare module '../tables.ts' {
     "lottery.brand_game": LotteryBrandGame;
     "lottery.brand_mode": LotteryBrandMode;
     "lottery.brand_price": LotteryBrandPrice;
+    "lottery.counted_line": LotteryCountedLine;
     "lottery.draw_figures": LotteryDrawFigures;
     "lottery.exposure": LotteryExposure;
     "lottery.line": LotteryLine;

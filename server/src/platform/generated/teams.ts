@@ -61,6 +61,22 @@ export interface TeamsBranchPlay {
   valid_turnover: bigint;
 }
 
+export interface TeamsChildPlay {
+  agent_id: string;
+  bets: bigint;
+  category: string;
+  child_id: string;
+  day: Timestamp;
+  merchant_id: string;
+  payout: bigint;
+  stake: bigint;
+  valid_turnover: bigint;
+}
+
+export interface TeamsCountedBets {
+  number: bigint | null;
+}
+
 export interface TeamsFirstDeposit {
   amount: bigint;
   day: Timestamp;
@@ -150,6 +166,8 @@ declare module '../tables.ts' {
     "teams.branch_active": TeamsBranchActive;
     "teams.branch_money": TeamsBranchMoney;
     "teams.branch_play": TeamsBranchPlay;
+    "teams.child_play": TeamsChildPlay;
+    "teams.counted_bets": TeamsCountedBets;
     "teams.first_deposit": TeamsFirstDeposit;
     "teams.money_change": TeamsMoneyChange;
     "teams.place": TeamsPlace;
