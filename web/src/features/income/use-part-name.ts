@@ -1,0 +1,16 @@
+import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
+import type { RebateKind } from '@lanna/contract/rebates/income';
+import { PRIZE_MODES } from '@lanna/rules/lottery/price-mode';
+import { useTranslation } from 'react-i18next';
+
+/** A category of games, or a kind of prize mode, as members read it. */
+export function usePartName(): (kind: RebateKind, part: string) => string {
+  const { t } = useTranslation('income');
+  const shell = useTranslation('shell');
+  return (kind, part) => {
+    const mode = kind === 'lottery' ? PRIZE_MODES.find((one) => one === part) : undefined;
+    if (mode) return t(`modes.${mode}`);
+    const group = VENDOR_GROUPS.find((one) => one === part);
+    return group ? shell.t(`category.${group}`) : part;
+  };
+}
