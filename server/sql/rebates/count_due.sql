@@ -53,7 +53,7 @@ begin
     select distinct l.agent_id as earner_id, t.day, l.child_id, t.category, t.merchant_id, l.agent_id as via_id
     from touched t join line l on l.member_id = t.member_id and l.day = t.day
     union
-    -- A player who was given a rate earns it on the own bets.
+    -- An account without a team of its own earns its rate on the own bets, where it has one.
     select t.member_id, t.day, t.member_id, t.category, t.merchant_id, l.agent_id
     from touched t join line l on l.member_id = t.member_id and l.day = t.day and l.step = 1
     where not exists (select from line o where o.member_id = t.member_id and o.day = t.day and o.step = 0)

@@ -54,15 +54,21 @@ test('own 0.70 %, A 0.50 % on 200 000, B 0.45 % on 60 000, direct 150 000: 1 600
   await stage.expectSound();
 });
 
-test('a player who was given a rate earns it on the own play, and the agent the rest', async () => {
+test('what a player was given counts from the day the player is an agent: until then all is earned above', async () => {
   const agent = await stage.join(undefined, clock.now(), 1);
   const player = await stage.join(agent, clock.now());
   await stage.rate(agent, 'LOTT', 700, '2026-11-01');
   await stage.rate(player, 'LOTT', 200, '2026-11-01');
   await play(player, 1000);
   await stage.run();
+  expect(await stage.wallet(player)).toBe(0n);
+  expect(await stage.wallet(agent)).toBe(baht(7));
+  await stage.appoint(player, clock.now());
+  clock.advance(24 * 3_600_000);
+  await play(player, 1000);
+  await stage.run();
   expect(await stage.wallet(player)).toBe(baht(2));
-  expect(await stage.wallet(agent)).toBe(baht(5));
+  expect(await stage.wallet(agent)).toBe(baht(12));
   await stage.expectSound();
 });
 
@@ -116,7 +122,7 @@ test('a brand that pays by the day pays when its day is over', async () => {
     insert into rebates.brand_terms values (${stage.merchantId}, 'daily', 1)
     on conflict (merchant_id) do update set pays = 'daily'`.execute(db.kysely);
   // A minute before midnight in Bangkok.
-  clock.advance(Date.parse('2026-11-20T16:59:00Z') - clock.now().getTime());
+  clock.advance(Date.parse('2026-11-23T16:59:00Z') - clock.now().getTime());
   await play(player, 1000);
   await stage.run();
   expect(await stage.rowsOf(agent)).toMatchObject([{ due: baht(10), paid: 0n }]);

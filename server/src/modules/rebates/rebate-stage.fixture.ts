@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
+import { ownSource } from '../bets/own-source.fixture.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { teamStage } from '../teams/team-stage.fixture.ts';
 import { checkRebateInvariants } from './check-rebate-invariants.ts';
@@ -10,7 +11,7 @@ import { runRebates } from './run-rebates.ts';
 
 /** A brand with teams that play, whose agents have rates and are paid. */
 export async function rebateStage(url: string, db: Database, at = '2026-11-20T05:00:00Z') {
-  const team = await teamStage(url, db);
+  const team = await teamStage(db, await ownSource(url, db));
   const clock = standingClock(at);
   const deps = { db, clock, log: openLog('silent') };
 

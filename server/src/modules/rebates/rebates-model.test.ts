@@ -87,7 +87,7 @@ class World {
         const found = this.lines.filter(({ lost }) => lost)[b % Math.max(1, this.lines.length)];
         if (!found) return;
         found.lost = false;
-        await stage.correct(found.member, found.line, BigInt(n), 1, now);
+        await stage.settle(found.member, { line: found.line, payout: BigInt(n), payouts: 1 }, now);
         return;
       }
       case 'rollBack': {

@@ -23,7 +23,6 @@ export function earnedIn(world: RebateWorld): Map<string, Money> {
     const below = rateOn(world, child, day);
     const own = rateOn(world, agent, day);
     add(agent, share(sum, agent === child ? own : own - below));
-    if (!isAgent(world, child)) add(child, share(sum, below));
   }
   return earned;
 }
@@ -39,8 +38,9 @@ function lineOn(world: RebateWorld, member: string, day: string): [agent: string
   return line;
 }
 
-/** The least of what the account and all above it were given. */
+/** The least of what the agent and all above it were given; what a player was given counts from the day it is an agent. */
 function rateOn(world: RebateWorld, member: string, day: string): number {
+  if (!isAgent(world, member)) return 0;
   const given = latest(world.rates, member, day)?.rate ?? 0;
   const above = aboveOn(world, member, day);
   return above ? Math.min(given, rateOn(world, above, day)) : given;
