@@ -1,7 +1,6 @@
 import { gatherNotices } from '../../platform/push/gathered-notices.ts';
 import { defineTopic } from '../../platform/topic.ts';
 import { rulesPart } from '../ledger/verification-part.ts';
-import { countUp } from '../teams/count-up.ts';
 import { checkRebateInvariants, REBATE_RULES } from './check-rebate-invariants.ts';
 import { countDue } from './count-due.ts';
 import type { IncomeSource } from './income-kind.ts';
@@ -36,16 +35,7 @@ export const topic = defineTopic('rebates', {
         betSources: () => parts.contributed('bets.source'),
       }),
       ops: rebateOps(deps),
-      ticks: [
-        {
-          name: 'rebates-due',
-          everyMs: COUNT_MS,
-          run: async () => {
-            await countUp(db.kysely);
-            await countDue(db.kysely);
-          },
-        },
-      ],
+      ticks: [{ name: 'rebates-due', everyMs: COUNT_MS, run: () => countDue(db.kysely) }],
       jobs: [
         { name: 'rebates-pay', cron: '* * * * *', run: (signal) => runRebates(deps, signal) },
         { name: 'rebates-tell', cron: '*/10 * * * *', run: () => tellEarners(deps) },
