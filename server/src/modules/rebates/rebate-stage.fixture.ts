@@ -11,7 +11,8 @@ import { runRebates } from './run-rebates.ts';
 
 /** A brand with teams that play, whose agents have rates and are paid. */
 export async function rebateStage(url: string, db: Database, at = '2026-11-20T05:00:00Z') {
-  const team = await teamStage(db, await ownSource(url, db));
+  const taker = await ownSource(url, db);
+  const team = await teamStage(db, taker);
   const clock = standingClock(at);
   const deps = { db, clock, log: openLog('silent') };
 
@@ -45,5 +46,15 @@ export async function rebateStage(url: string, db: Database, at = '2026-11-20T05
     expect(await checkInvariants(db.kysely)).toEqual([]);
   }
 
-  return { ...team, clock, deps, rate, rowsOf, wallet, expectSound, run: () => runRebates(deps) };
+  return {
+    ...team,
+    source: taker.source,
+    clock,
+    deps,
+    rate,
+    rowsOf,
+    wallet,
+    expectSound,
+    run: () => runRebates(deps),
+  };
 }
