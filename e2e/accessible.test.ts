@@ -95,6 +95,9 @@ test.each(LOOKS)(
     await page.goto(at('/?centre=agent&page=agentDownline'));
     await centre.getByRole('table').getByText('***').first().waitFor();
     await expectNoViolations(page);
+    await page.goto(at('/?centre=agent&page=agentIncome'));
+    await centre.getByText(words.income.empty).waitFor();
+    await expectNoViolations(page);
     await page.goto(at('/?centre=agent&page=agentRegister'));
     const invitation = centre.getByRole('article', { name: agent.code });
     await invitation.waitFor();

@@ -18,6 +18,8 @@ import homeEn from '../web/src/features/home/words/en.json' with { type: 'json' 
 import home from '../web/src/features/home/words/th.json' with { type: 'json' };
 import identityEn from '../web/src/features/identity/words/en.json' with { type: 'json' };
 import identity from '../web/src/features/identity/words/th.json' with { type: 'json' };
+import incomeEn from '../web/src/features/income/words/en.json' with { type: 'json' };
+import income from '../web/src/features/income/words/th.json' with { type: 'json' };
 import outboxEn from '../web/src/features/outbox/words/en.json' with { type: 'json' };
 import outbox from '../web/src/features/outbox/words/th.json' with { type: 'json' };
 import registrationEn from '../web/src/features/registration/words/en.json' with { type: 'json' };
@@ -41,6 +43,7 @@ export const words = {
   identity,
   registration,
   agents,
+  income,
   bets,
   cashier,
   catalogue,
@@ -63,6 +66,7 @@ const english: Words = {
   identity: identityEn,
   registration: registrationEn,
   agents: agentsEn,
+  income: incomeEn,
   bets: betsEn,
   cashier: cashierEn,
   catalogue: catalogueEn,
