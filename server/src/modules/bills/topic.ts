@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { rulesPart } from '../ledger/verification-part.ts';
 import { BILL_RULES, checkBillInvariants } from './check-bill-invariants.ts';
 import { billProposal } from './decide-bill.ts';
+import { incomeSources } from './income-sources.ts';
 import { billJobs } from './jobs.ts';
 import { nameBills } from './name-bills.ts';
 import { shortBills, unapprovedBills } from './open-work.ts';
@@ -16,7 +17,7 @@ declare module '../../platform/topic.ts' {
 
 /** What agents' contracts come to, period by period, and that it is paid once. */
 export const topic = defineTopic('bills', {
-  uses: ['brands', 'ledger', 'members', 'agents', 'bets', 'teams', 'contracts', 'inbox'],
+  uses: ['brands', 'ledger', 'members', 'agents', 'bets', 'teams', 'contracts', 'inbox', 'rebates'],
   notices: { bills_changed: {} },
   permissions: ['read', 'decide', 'settings'],
   start: (parts) => ({
@@ -25,6 +26,7 @@ export const topic = defineTopic('bills', {
     jobs: billJobs(parts),
     contributes: {
       openWork: [unapprovedBills(parts.db.kysely), shortBills(parts.db.kysely)],
+      'rebates.income-kinds': incomeSources,
       proposalKinds: [billProposal],
       'ledger.reference-names': nameBills,
       'ledger.verifier': [rulesPart('bills', Object.keys(BILL_RULES).length, checkBillInvariants)],
