@@ -389,6 +389,7 @@ async function belongingsOfMember(): Promise<Belongings> {
     betId: bet.id,
     sessionId: session.id,
     downlineId: downline.memberId,
+    lineToDownline: `${subAgent.memberId},${downline.memberId}`,
     invitationCode: invitation.code,
     contractId,
     promotionId,

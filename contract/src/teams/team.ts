@@ -36,8 +36,8 @@ const way = z
 const under = given(way);
 
 const account = z.string().describe(MASKED);
-/** agent: has a level of its own on these days. */
-const step = z.object({ id: z.uuid(), account, agent: z.boolean() });
+/** agent: has a level of its own on these days; own: what the agent before it did in person. */
+const step = z.object({ id: z.uuid(), account, agent: z.boolean(), own: z.boolean() });
 export type LineStep = z.infer<typeof step>;
 const pathShown = z.array(step);
 
@@ -96,7 +96,8 @@ export const teamOverview = endpoint({
   path: '/wps/agent/team/overview',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'What the agent’s whole team came to in a period, and in the one before it; the agent in person counted in',
+  summary:
+    'What the agent’s whole team came to in a period, and in the one before it; the agent in person counted in',
   query: z.object({ period: given(z.enum(TEAM_PERIODS)) }),
   value: z.object({
     period: daysShown,
@@ -311,7 +312,8 @@ export const findInTeam = endpoint({
   path: '/wps/agent/team/find',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'The way down to a member of the team, as the line was on the last of these days the member was in it',
+  summary:
+    'The way down to a member of the team, as the line was on the last of these days the member was in it',
   query: z.object({ ...days, account: z.string().trim().min(1).max(64) }),
   value: z.object({ path: pathShown }),
   refusals: ['team_period_refused', 'team_branch_unknown'],

@@ -39,7 +39,11 @@ export async function listCountedBets(
   const asked = Math.min(limit, left);
   if (asked <= 0) return { bets: [], next: null };
   const lines = await betLines(db, owner, { category })
-    .select([sql<string>`b.day::text`.as('day'), 'b.valid_turnover', sql<string>`b.placed_at::text`.as('placed')])
+    .select([
+      sql<string>`b.day::text`.as('day'),
+      'b.valid_turnover',
+      sql<string>`b.placed_at::text`.as('placed'),
+    ])
     .where(sql<boolean>`b.day = any (${days}::date[]) and b.status in ('won', 'lost')`)
     .where('b.placed_at', '<', until)
     .$if(place !== undefined, (query) =>

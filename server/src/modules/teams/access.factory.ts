@@ -1,30 +1,37 @@
 import { type AccessRows, agent } from '../../platform/test-access.ts';
 
+declare module '../../platform/test-access.ts' {
+  interface Belongings {
+    /** The way down from the agent to a member two levels below. */
+    lineToDownline: string;
+  }
+}
+
 export const accessRows: AccessRows = {
   'GET /wps/agent/team/overview': agent,
   'GET /wps/agent/team/branches': {
     ...agent,
-    input: ({ lineId }) => ({ query: { figure: 'turnover', under: lineId } }),
+    input: ({ lineToDownline }) => ({ query: { figure: 'turnover', under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
   'GET /wps/agent/team/betting': {
     ...agent,
-    input: ({ lineId }) => ({ query: { under: lineId } }),
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
   'GET /wps/agent/team/bets': {
     ...agent,
-    input: ({ lineId }) => ({ query: { under: lineId } }),
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
   'GET /wps/agent/team/transactions': {
     ...agent,
-    input: ({ lineId }) => ({ query: { under: lineId } }),
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
   'GET /wps/agent/team/user-profit': {
     ...agent,
-    input: ({ lineId }) => ({ query: { under: lineId } }),
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
   'GET /wps/agent/team/find': {

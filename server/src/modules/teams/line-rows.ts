@@ -1,7 +1,7 @@
-import { maskName } from '../members/mask.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Page, type Paging, readPage } from '../../platform/ops/read-page.ts';
+import { maskName } from '../members/mask.ts';
 import type { PlaceInLine } from './place-in-line.ts';
 
 /** One row for each account directly below a place, and the account of the place itself: `child_id` and its sums. */
@@ -45,14 +45,21 @@ export async function pageOfLine<Row extends ChildSums>(
     .selectFrom(query)
     .selectAll()
     .select([
-      sql<string | null>`(select m.username from members.account m where m.id = c.child_id and m.merchant_id = ${place.merchantId})`.as(
+      sql<
+        string | null
+      >`(select m.username from members.account m where m.id = c.child_id and m.merchant_id = ${place.merchantId})`.as(
         'username',
       ),
       sql<boolean>`exists (select 1 from agents.link l where l.member_id = c.child_id and l.is_agent
         and l.from_day <= ${lastDay}::date)`.as('opens'),
     ]);
   // Nothing is counted for how many there are: the sums say what the rows come to.
-  const page: Page<Row & Named> = await readPage(db, rows as never, paging, { sort, after, limit, countedMax: 0 });
+  const page: Page<Row & Named> = await readPage(db, rows as never, paging, {
+    sort,
+    after,
+    limit,
+    countedMax: 0,
+  });
   return { rows: page.rows, next: page.next };
 }
 

@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import { COUNT_FIGURES, type TeamFigure, type teamBranches as endpoint } from '@lanna/contract/teams/team';
+import { COUNT_FIGURES, type teamBranches as endpoint, type TeamFigure } from '@lanna/contract/teams/team';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';

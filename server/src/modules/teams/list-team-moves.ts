@@ -1,5 +1,5 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { MoveKind, TeamMove, teamTransactions as endpoint } from '@lanna/contract/teams/team';
+import type { teamTransactions as endpoint, MoveKind, TeamMove } from '@lanna/contract/teams/team';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
@@ -61,7 +61,14 @@ export async function listTeamMoves(
   for (const day of await daysWithMoves(db, place, kinds, { from, timeZone: brand.timeZone })) {
     const movers = await moversOn(db, place, kinds, day);
     if (movers.length > MOVERS_MAX) return { ...shown, rows: [], next: null, tooMany: true };
-    found.push(...(await movesOf(db, movers, kinds, { day, from, limit: pageSize + 1 - found.length, merchantId: brand.id })));
+    found.push(
+      ...(await movesOf(db, movers, kinds, {
+        day,
+        from,
+        limit: pageSize + 1 - found.length,
+        merchantId: brand.id,
+      })),
+    );
     if (found.length > pageSize) break;
   }
   const rows = found.slice(0, pageSize);
@@ -83,7 +90,9 @@ type From = ReturnType<typeof placeOf> | undefined;
 
 async function readTotals(db: Queryable, place: PlaceInLine) {
   const sum = (columns: string) => sql`coalesce(sum(${sql.raw(columns)}), 0)::bigint`;
-  const { rows } = await sql<Record<'deposit' | 'deposits' | 'withdrawal' | 'withdrawals' | 'bonus' | 'rebate' | 'income', bigint>>`
+  const { rows } = await sql<
+    Record<'deposit' | 'deposits' | 'withdrawal' | 'withdrawals' | 'bonus' | 'rebate' | 'income', bigint>
+  >`
     select ${sum('deposits')} as deposit, ${sum('deposit_count')} as deposits, ${sum('withdrawals')} as withdrawal,
       ${sum('withdrawal_count')} as withdrawals, ${sum('bonuses')} as bonus, ${sum('rebates')} as rebate,
       ${sum('commissions + salaries + dividends + upline_paid')} as income
@@ -116,7 +125,12 @@ async function daysWithMoves(
 }
 
 /** Who moved money on a day: down through the branches that did, to the members, and to agents in person. */
-async function moversOn(db: Queryable, place: PlaceInLine, kinds: readonly MoveKind[], day: string): Promise<string[]> {
+async function moversOn(
+  db: Queryable,
+  place: PlaceInLine,
+  kinds: readonly MoveKind[],
+  day: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive branch as (
       select m.agent_id, m.child_id, m.child_id = ${place.accountId} as own from ${rowsOf('branch_money', place)} m

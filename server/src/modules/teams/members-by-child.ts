@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskName } from '../members/mask.ts';
 import { pathToMember } from '../agents/path-to-member.ts';
+import { maskName } from '../members/mask.ts';
 import type { PlaceInLine } from './place-in-line.ts';
 import type { Team } from './read-figures.ts';
 
@@ -12,18 +12,31 @@ export async function placeOfNow(
   { merchantId, agentId }: Team,
   way: readonly string[] | undefined,
 ): Promise<PlaceInLine> {
-  const top = { merchantId, topId: agentId, aboveId: undefined, agentDays: ['infinity'], plainDays: [], inPerson: false };
+  const top = {
+    merchantId,
+    topId: agentId,
+    aboveId: undefined,
+    agentDays: ['infinity'],
+    plainDays: [],
+    inPerson: false,
+  };
   const last = way?.at(-1);
   if (!way || last === undefined) return { ...top, accountId: agentId, path: [] };
   const own = last === (way.at(-2) ?? agentId);
   const ids = own ? way.slice(0, -1) : way;
   const path = await pathToMember(db, { merchantId, memberId: agentId }, ids.at(-1) ?? agentId);
   if (!path || path.map(({ id }) => id).join() !== ids.join()) throw new Refusal('team_branch_unknown');
-  const shown = path.map(({ id, account, agent }) => ({ id, account: maskName(account), agent }));
+  const shown = path.map(({ id, account, agent }) => ({ id, account: maskName(account), agent, own: false }));
   const end = shown.at(-1);
   const inPerson = own || end?.agent === false;
-  if (own) shown.push({ id: last, account: end?.account ?? '', agent: false });
-  return { ...top, accountId: ids.at(-1) ?? agentId, aboveId: ids.length > 0 ? agentId : undefined, inPerson, path: shown };
+  if (own) shown.push({ id: last, account: end?.account ?? '', agent: false, own: true });
+  return {
+    ...top,
+    accountId: ids.at(-1) ?? agentId,
+    aboveId: ids.length > 0 ? agentId : undefined,
+    inPerson,
+    path: shown,
+  };
 }
 
 /** Who is directly below now, with all below; below the top the account itself counts for the level it opens. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { LineStep } from '@lanna/contract/teams/team';
 import type { Period } from '@lanna/rules/commission/period';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maskName } from '../members/mask.ts';
@@ -23,7 +24,7 @@ export interface PlaceInLine {
   plainDays: readonly string[];
   /** What the account did in person, and no level below it. */
   inPerson: boolean;
-  path: { id: string; account: string; agent: boolean }[];
+  path: LineStep[];
 }
 
 /** Proves the way down on each day. Refuses with `team_branch_unknown` where it was nobody's on any of them. */
@@ -40,9 +41,10 @@ export async function placeInLine(
   const ids = own ? way.slice(0, -1) : way;
   const accountId = ids.at(-1);
   const names = await namesOf(db, merchantId, way);
-  const path = way.map((id) => ({ id, account: maskName(names.get(id) ?? ''), agent: true }));
+  const path = way.map((id) => ({ id, account: maskName(names.get(id) ?? ''), agent: true, own: false }));
   const last = path.at(-1);
   if (!last) throw new Error('a way has an end');
+  last.own = own;
   if (accountId === undefined) {
     last.agent = false;
     return { ...topOf(team, all), inPerson: true, path };

@@ -21,7 +21,11 @@ export function teamRoutes({
   clock: Clock;
   betSources: () => readonly BetSource[];
 }): Route[] {
-  const reader = ({ brand, caller, language }: PersonalCall) => ({ brand, language, memberId: caller.memberId });
+  const reader = ({ brand, caller, language }: PersonalCall) => ({
+    brand,
+    language,
+    memberId: caller.memberId,
+  });
   const books = () => ({ db: db.kysely, now: clock.now() });
   return [
     route(contract.teamOverview, (call) => showOverview(books(), reader(call), call.query.period)),

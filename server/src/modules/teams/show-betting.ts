@@ -21,10 +21,12 @@ export async function showBetting(
   const all = rowsOf('branch_play', place);
   const wanted = category === undefined ? all : sql`(select * from ${all} a where category = ${category})`;
   const [byCategory, byDay, page] = await Promise.all([
-    sql<PlaySums & { category: string }>`select category, ${PLAY_SUMS} from ${all} p group by category`.execute(db),
-    sql<PlaySums & { day: string }>`select day::text as day, ${PLAY_SUMS} from ${wanted} p group by day order by day`.execute(
-      db,
-    ),
+    sql<
+      PlaySums & { category: string }
+    >`select category, ${PLAY_SUMS} from ${all} p group by category`.execute(db),
+    sql<
+      PlaySums & { day: string }
+    >`select day::text as day, ${PLAY_SUMS} from ${wanted} p group by day order by day`.execute(db),
     pageOfLine<PlaySums & { child_id: string }>(
       db,
       place,

@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { TeamDay, TeamFigures, TeamPeriod, teamOverview as endpoint } from '@lanna/contract/teams/team';
+import type { teamOverview as endpoint, TeamDay, TeamFigures, TeamPeriod } from '@lanna/contract/teams/team';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
@@ -87,7 +87,11 @@ async function readActive(db: Queryable, team: Team, counted: NonNullable<TeamDa
 }
 
 /** What the agent was paid in person. */
-async function readIncome(db: Queryable, { merchantId, agentId }: Team, { from, to }: TeamDays): Promise<bigint> {
+async function readIncome(
+  db: Queryable,
+  { merchantId, agentId }: Team,
+  { from, to }: TeamDays,
+): Promise<bigint> {
   const { income } = await db
     .selectFrom('teams.branch_money')
     .select(

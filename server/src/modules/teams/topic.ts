@@ -3,6 +3,7 @@ import { rulesPart } from '../ledger/verification-part.ts';
 import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
 import { teamOps } from './ops-routes.ts';
+import { teamRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -14,17 +15,18 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('teams', {
   uses: ['brands', 'ledger', 'members', 'agents', 'bets'],
   permissions: ['read'],
-  start: ({ db, clock }) => ({
-    ops: teamOps({ db, clock }),
+  start: (parts) => ({
+    ops: teamOps(parts),
     contributes: {
       'ledger.verifier': [rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants)],
     },
+    routes: teamRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),
     ticks: [
       {
         name: 'teams-figures',
         everyMs: 1000,
         run: async () => {
-          await countUp(db.kysely);
+          await countUp(parts.db.kysely);
         },
       },
     ],

@@ -1,18 +1,10 @@
 import i18next from 'i18next';
-import { ChartNoAxesColumn, Link2, Network } from 'lucide-react';
+import { Link2, Network } from 'lucide-react';
 import type { CentrePage } from '../../centre-page.ts';
 import { DownlinePage } from './downline-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-import { TeamPage } from './team-page.tsx';
 
 export const agentCentre: readonly CentrePage[] = [
-  {
-    key: 'agentTeamOverview',
-    order: 10,
-    label: () => i18next.t('agents:pages.agentTeamOverview'),
-    Icon: ChartNoAxesColumn,
-    Page: TeamPage,
-  },
   {
     key: 'agentRegister',
     order: 20,
@@ -31,7 +23,6 @@ export const agentCentre: readonly CentrePage[] = [
 
 declare module '../../paths.ts' {
   interface AgentPages {
-    agentTeamOverview: true;
     agentRegister: true;
     agentDownline: true;
   }

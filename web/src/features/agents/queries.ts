@@ -1,14 +1,9 @@
-import { downline, listInvitations, newestMembers, team } from '@lanna/contract/agents';
+import { downline, listInvitations, newestMembers } from '@lanna/contract/agents';
 import { memberRates } from '@lanna/contract/agents/rates';
 import type { Sending } from '@lanna/contract/endpoint';
 import { madeAccounts } from '@lanna/contract/registration/made-accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-
-export const teamQuery = queryOptions({
-  queryKey: ['agent', 'team'],
-  queryFn: ({ signal }) => call(team, { signal }),
-});
 
 /** One page; the previous page stays in view until it has loaded. */
 export const newestQuery = (pageNo: number) =>

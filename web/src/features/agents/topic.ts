@@ -11,6 +11,9 @@ export const topic: Topic = {
       ),
     },
   },
+  parts: {
+    teamOverview: lazily(() => import('./team-invite.tsx').then((found) => found.TeamInvite), ['agents']),
+  },
   queries: { agent: 'personal' },
   centreWords: { agent: ['agents'] },
 };

@@ -1,0 +1,12 @@
+import { InviteCard } from './invite-card.tsx';
+import { NewestMembers } from './newest-members.tsx';
+
+/** Beneath the team's figures: a link to bring more members with, and who came last. */
+export function TeamInvite() {
+  return (
+    <div className="flex flex-col gap-6 pt-2">
+      <InviteCard />
+      <NewestMembers />
+    </div>
+  );
+}

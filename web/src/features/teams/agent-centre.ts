@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { ArrowLeftRight, ChartNoAxesColumn, ChartPie, Scale } from 'lucide-react';
+import type { CentrePage } from '../../centre-page.ts';
+import { lazyPage } from '../../lazy-component.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+const BettingPage = lazyPage(() => import('./betting-page.tsx').then((found) => found.BettingPage));
+const TransactionsPage = lazyPage(() =>
+  import('./transactions-page.tsx').then((found) => found.TransactionsPage),
+);
+const ProfitPage = lazyPage(() => import('./profit-page.tsx').then((found) => found.ProfitPage));
+
+export const agentCentre: readonly CentrePage[] = [
+  {
+    key: 'agentTeamOverview',
+    order: 10,
+    opensFirst: true,
+    label: () => i18next.t('teams:pages.agentTeamOverview'),
+    Icon: ChartNoAxesColumn,
+    Page: OverviewPage,
+  },
+  {
+    key: 'agentTeamBetting',
+    order: 40,
+    label: () => i18next.t('teams:pages.agentTeamBetting'),
+    Icon: ChartPie,
+    Page: BettingPage,
+  },
+  {
+    key: 'agentTeamTransactions',
+    order: 50,
+    label: () => i18next.t('teams:pages.agentTeamTransactions'),
+    Icon: ArrowLeftRight,
+    Page: TransactionsPage,
+  },
+  {
+    key: 'agentUserProfit',
+    order: 60,
+    label: () => i18next.t('teams:pages.agentUserProfit'),
+    Icon: Scale,
+    Page: ProfitPage,
+  },
+];
+
+declare module '../../paths.ts' {
+  interface AgentPages {
+    agentTeamOverview: true;
+    agentTeamBetting: true;
+    agentTeamTransactions: true;
+    agentUserProfit: true;
+  }
+}

@@ -1,0 +1,12 @@
+import type { TeamPeriod } from '@lanna/contract/teams/team';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '../../api/queries.ts';
+import { QueryView } from '../../query-view.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { FigureValue } from './figure-value.tsx';
+import { ListShape } from './list-shape.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { MoveList } from './move-list.tsx';
+import { movesQuery } from './queries.ts';

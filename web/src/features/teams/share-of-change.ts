@@ -1,0 +1,13 @@
+const PERCENT_MAX = 999;
+
+/** Whole per cent of what it was, to be read at a glance and no money; undefined where it was nothing, or is not known. */
+export function shareOfChange(
+  now: string | number | null,
+  earlier: string | number | null,
+): number | undefined {
+  if (now === null || earlier === null) return undefined;
+  const [is, was] = [Number(now), Number(earlier)];
+  if (was === 0) return undefined;
+  const percent = Math.round(((is - was) / Math.abs(was)) * 100);
+  return Math.max(-PERCENT_MAX, Math.min(PERCENT_MAX, percent));
+}
