@@ -19,6 +19,8 @@ export interface CentrePage extends Pick<CentreItem, 'Icon' | 'Page' | 'Mark'> {
   formerKeys?: readonly string[];
   /** Its place in the menu, from small to large; the first is where the centre opens. */
   order: number;
+  /** Where the centre opens, if it is not the first of the menu. */
+  opensFirst?: boolean;
   /** What it stands with in the menu of the member centre; left out, it stands with the account. */
   group?: CentreGroup;
   /** Its name in the menu; its words come with the centre (`centreWords` of the topic). */

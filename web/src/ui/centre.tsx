@@ -27,6 +27,8 @@ interface CentreProps {
   items: readonly CentreItem[];
   /** The name of the page in view. Undefined: none is asked for; a phone shows the menu, a wider screen the first page. */
   shown: string | undefined;
+  /** The page of a centre that was asked for none. */
+  opening: string | undefined;
   /** Above the menu: whose centre it is. With one, the menu is a page of its own on phones, and pages lead back to it. */
   head?: ReactNode;
   /** Back to the menu, on phones. */
@@ -47,13 +49,14 @@ export function Centre({
   menuLabel,
   items,
   shown,
+  opening,
   head,
   back,
   around,
 }: CentreProps) {
   const phone = usePhone();
   const menuIsPage = phone && back !== undefined;
-  const page = shown ?? (menuIsPage ? undefined : items[0]?.name);
+  const page = shown ?? (menuIsPage ? undefined : opening);
   const visited = useVisited(page);
   return (
     <Dialog

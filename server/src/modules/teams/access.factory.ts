@@ -34,6 +34,21 @@ export const accessRows: AccessRows = {
     input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
     foreign: 'team_branch_unknown',
   },
+  'GET /wps/agent/team/betting/export': {
+    ...agent,
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
+    foreign: 'team_branch_unknown',
+  },
+  'GET /wps/agent/team/transactions/export': {
+    ...agent,
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
+    foreign: 'team_branch_unknown',
+  },
+  'GET /wps/agent/team/user-profit/export': {
+    ...agent,
+    input: ({ lineToDownline }) => ({ query: { under: lineToDownline } }),
+    foreign: 'team_branch_unknown',
+  },
   'GET /wps/agent/team/find': {
     ...agent,
     input: () => ({ query: { account: 'someone else' } }),

@@ -1,8 +1,9 @@
 import * as contract from '@lanna/contract/teams/team';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type PersonalCall, type Route, route } from '../../platform/http/route.ts';
+import { csvRoute, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import type { BetSource } from '../bets/bet-source.ts';
+import { exportBetting, exportTransactions, exportUserProfit } from './export-team.ts';
 import { findInTeam } from './find-in-team.ts';
 import { listBranches } from './list-branches.ts';
 import { listMemberBets } from './list-member-bets.ts';
@@ -36,6 +37,9 @@ export function teamRoutes({
     ),
     route(contract.teamTransactions, (call) => listTeamMoves(books(), reader(call), call.query)),
     route(contract.teamUserProfit, (call) => listUserProfit(books(), reader(call), call.query)),
+    csvRoute(contract.exportTeamBetting, (call) => exportBetting(books(), reader(call), call.query)),
+    csvRoute(contract.exportTeamTransactions, (call) => exportTransactions(books(), reader(call), call.query)),
+    csvRoute(contract.exportTeamProfit, (call) => exportUserProfit(books(), reader(call), call.query)),
     route(contract.findInTeam, (call) => findInTeam(books(), reader(call), call.query)),
   ];
 }

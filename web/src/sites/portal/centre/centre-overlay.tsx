@@ -47,9 +47,10 @@ export function CentreOverlay({
   );
   const renamed = items.find(({ formerKeys }) => page !== undefined && formerKeys?.includes(page));
   useAddressOfToday(page, renamed?.key);
+  const opening = items.find(({ opensFirst }) => opensFirst) ?? items[0];
   // A page that does not exist shows the first.
   const shown =
-    renamed ?? items.find(({ key }) => key === page) ?? (page === undefined ? undefined : items[0]);
+    renamed ?? items.find(({ key }) => key === page) ?? (page === undefined ? undefined : opening);
   return (
     <Centre
       open={open}
@@ -58,6 +59,7 @@ export function CentreOverlay({
       description={member.data?.userName}
       menuLabel={menuLabel}
       shown={shown?.key}
+      opening={opening?.key}
       head={head}
       {...(groups && { back: { href: `?centre=${centre}`, label: title } })}
       items={items.map(({ key, label, group = 'account', Icon, Page, Mark }) => ({
