@@ -94,7 +94,12 @@ export async function exportTransactions(
   return {
     name: `team-transactions-${first.period.from}-${first.period.to}`,
     header: ['time', 'account', 'kind', 'amount'],
-    rows: pagesOf(first, read, ({ at, member, kind, amount }) => [at, member.account, kind, amountOf(amount)]),
+    rows: pagesOf(first, read, ({ at, member, kind, amount }) => [
+      at,
+      member.account,
+      kind,
+      amountOf(amount),
+    ]),
   };
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import { readCursor, writeCursor } from '../../platform/ops/read-page.ts';
+import { movesOfMembers } from '../ledger/moves-of-members.ts';
 import { maskName } from '../members/mask.ts';
 import { type PlaceInLine, placeInLine } from './place-in-line.ts';
 import { rowsOf } from './rows-of-place.ts';
@@ -155,10 +156,12 @@ async function movesOf(
   const { rows } = await sql<MoveRow>`
     select c.transfer_id, c.member_id, m.username, c.figure, c.code, c.amount, c.event_at,
       (extract(epoch from c.event_at) * 1000000)::bigint as at_us
-    from unnest(${members}::uuid[]) as mover(id)
-    join teams.money_change c on c.member_id = mover.id and c.merchant_id = ${merchantId}
-    left join members.account m on m.id = mover.id
-    where c.day = ${day}::date and c.figure = any (${kinds.flatMap((kind) => KINDS[kind].figures)})
+    from ${movesOfMembers(merchantId, members)} t
+    cross join lateral (
+      select * from teams.money_change n where n.transfer_id = t.id and n.created_at = t.created_at offset 0) c
+    left join members.account m on m.id = c.member_id
+    where c.member_id = any (${members}::uuid[]) and c.day = ${day}::date
+      and c.figure = any (${kinds.flatMap((kind) => KINDS[kind].figures)}::text[])
       ${from ? sql`and (c.event_at, c.transfer_id) < (${momentOf(from)}, ${from.id}::bigint)` : sql``}
     order by c.event_at desc, c.transfer_id desc limit ${limit}`.execute(db);
   return rows;

@@ -38,7 +38,9 @@ export function teamRoutes({
     route(contract.teamTransactions, (call) => listTeamMoves(books(), reader(call), call.query)),
     route(contract.teamUserProfit, (call) => listUserProfit(books(), reader(call), call.query)),
     csvRoute(contract.exportTeamBetting, (call) => exportBetting(books(), reader(call), call.query)),
-    csvRoute(contract.exportTeamTransactions, (call) => exportTransactions(books(), reader(call), call.query)),
+    csvRoute(contract.exportTeamTransactions, (call) =>
+      exportTransactions(books(), reader(call), call.query),
+    ),
     csvRoute(contract.exportTeamProfit, (call) => exportUserProfit(books(), reader(call), call.query)),
     route(contract.findInTeam, (call) => findInTeam(books(), reader(call), call.query)),
   ];

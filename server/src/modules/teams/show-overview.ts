@@ -4,7 +4,9 @@ import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { readActive } from './read-active.ts';
 import { readTeamFigures, type Team } from './read-figures.ts';
+import { readSize } from './read-size.ts';
 import { earlierDays, shifted, type TeamDays, teamDays } from './team-days.ts';
 
 /** The agent's whole team in a period and the one before. Reads sums by day, whatever the team's size. */
@@ -37,7 +39,7 @@ export async function showOverview(
 async function readAll(db: Queryable, team: Team, days: TeamDays): Promise<TeamFigures> {
   const [sums, active, income] = await Promise.all([
     readTeamFigures(db, team, days),
-    days.counted ? readActive(db, team, days.counted) : null,
+    days.counted ? readActive(db, team, days.counted.kind, days.counted.from) : null,
     readIncome(db, team, days),
   ]);
   return {
@@ -58,32 +60,6 @@ async function readAll(db: Queryable, team: Team, days: TeamDays): Promise<TeamF
     active,
     income: formatMoney(income),
   };
-}
-
-async function readSize(db: Queryable, { merchantId, agentId }: Team) {
-  const size = await db
-    .selectFrom('teams.size')
-    .select(['members', 'agents', 'direct'])
-    .where('agent_id', '=', agentId)
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirst();
-  return {
-    members: Number(size?.members ?? 0n),
-    agents: Number(size?.agents ?? 0n),
-    direct: Number(size?.direct ?? 0n),
-  };
-}
-
-async function readActive(db: Queryable, team: Team, counted: NonNullable<TeamDays['counted']>) {
-  const row = await db
-    .selectFrom('teams.team_active')
-    .select('members')
-    .where('agent_id', '=', team.agentId)
-    .where('merchant_id', '=', team.merchantId)
-    .where('kind', '=', counted.kind)
-    .where('from_day', '=', sql<Date>`${counted.from}::date`)
-    .executeTakeFirst();
-  return row?.members ?? 0;
 }
 
 /** What the agent was paid in person. */

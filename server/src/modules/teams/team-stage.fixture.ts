@@ -53,6 +53,8 @@ export async function teamStage(db: Database, source: Awaited<ReturnType<typeof 
   return {
     brand,
     merchantId,
+    /** What names the bets. */
+    bets: source.source,
     post,
     join,
     move: (memberId: string, agentId: string | null, now: Date) =>

@@ -1,6 +1,6 @@
-import { BETTING_SORTS, exportTeamBetting, type teamBetting } from '@lanna/contract/teams/team';
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
+import { BETTING_SORTS, exportTeamBetting, type teamBetting } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,10 @@ export function BettingPage() {
   const asked = { ...days, ...(under && { under }), ...(category && { category }) };
   const query = useInfiniteQuery(bettingQuery({ ...asked, sort }));
   return (
-    <section aria-labelledby="betting-heading" className="flex max-w-4xl flex-col gap-4 pt-4 sm:gap-5 sm:pt-1">
+    <section
+      aria-labelledby="betting-heading"
+      className="flex max-w-4xl flex-col gap-4 pt-4 sm:gap-5 sm:pt-1"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="betting-heading" className="font-display font-semibold text-2xl">

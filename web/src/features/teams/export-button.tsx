@@ -7,7 +7,13 @@ import { useRefusalText } from '../../api/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The list of the page as a file of comma-separated values, whole. */
-export function ExportButton<const E extends Endpoint>({ endpoint, input }: { endpoint: E; input: Input<E> }) {
+export function ExportButton<const E extends Endpoint>({
+  endpoint,
+  input,
+}: {
+  endpoint: E;
+  input: Input<E>;
+}) {
   const { t } = useTranslation('teams');
   const words = useRefusalText();
   const download = useDownloadCsv(endpoint);

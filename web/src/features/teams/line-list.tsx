@@ -96,9 +96,9 @@ const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
 const FOCUS = 'focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2';
 
 /** How far each row's value goes of the greatest. */
-export function sharesOf<Row>(rows: readonly Row[], valueOf: (row: Row) => string): (row: Row) => number {
+export function sharesOf<Row>(rows: readonly Row[], amountOf: (row: Row) => string): (row: Row) => number {
   // Lengths of bars, no money: they may be floats.
-  const size = (row: Row) => Math.abs(Number(valueOf(row)));
+  const size = (row: Row) => Math.abs(Number(amountOf(row)));
   const most = rows.reduce((top, row) => Math.max(top, size(row)), 0);
   return (row) => (most === 0 ? 0 : size(row) / most);
 }

@@ -42,7 +42,7 @@ export function OverviewFigures({
   onOpen: (figure: Opened) => void;
 }) {
   const { t } = useTranslation('teams');
-  const valueOf = (figure: Opened): string | number | null =>
+  const nowOf = (figure: Opened): string | number | null =>
     figure === 'members' ? overview.members : overview.now[figure];
   const earlierOf = (figure: Opened) => (figure === 'members' ? null : overview.earlier[figure]);
   return (
@@ -85,10 +85,10 @@ export function OverviewFigures({
                     label={t(`figures.${figure}`)}
                     detail={detailOf(figure, overview, t)}
                     onOpen={() => onOpen(figure)}
-                    value={<FigureValue figure={figure} value={valueOf(figure) ?? 0} />}
+                    value={<FigureValue figure={figure} value={nowOf(figure) ?? 0} />}
                     change={
                       <Change
-                        now={valueOf(figure)}
+                        now={nowOf(figure)}
                         earlier={earlierOf(figure)}
                         isWanted={WANTED.has(figure)}
                         period={overview.earlierPeriod}

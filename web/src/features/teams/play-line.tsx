@@ -34,7 +34,9 @@ export function PlayTotals({ totals }: { totals: Play }) {
       ))}
       <div className="min-w-0">
         <dt className="text-muted text-xs">{t('figures.bets')}</dt>
-        <dd className="figures font-semibold text-[clamp(0.875rem,4vw,1.05rem)]">{displayCount(totals.bets)}</dd>
+        <dd className="figures font-semibold text-[clamp(0.875rem,4vw,1.05rem)]">
+          {displayCount(totals.bets)}
+        </dd>
       </div>
     </dl>
   );

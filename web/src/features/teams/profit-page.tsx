@@ -89,7 +89,9 @@ export function ProfitPage() {
                 />
               )}
               <MoreRows query={query} />
-              {first.path.at(-1)?.agent === false && rows.length > 0 && <MemberBets asked={{ ...days, under }} />}
+              {first.path.at(-1)?.agent === false && rows.length > 0 && (
+                <MemberBets asked={{ ...days, under }} />
+              )}
             </>
           );
         }}
@@ -143,7 +145,9 @@ function ProfitTable({
         columns={columns}
         rows={rows}
         rowKey={({ id, own }) => `${id} ${own}`}
-        {...(onOpen && { press: { label: (row: ProfitRow) => t('open', { account: nameOf(row) }), onPress: onOpen } })}
+        {...(onOpen && {
+          press: { label: (row: ProfitRow) => t('open', { account: nameOf(row) }), onPress: onOpen },
+        })}
       />
     </div>
   );

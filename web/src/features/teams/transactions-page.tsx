@@ -1,6 +1,11 @@
-import { moneyOf } from '@lanna/contract/money';
-import { exportTeamTransactions, MOVE_KINDS, type MoveKind, type teamTransactions } from '@lanna/contract/teams/team';
 import type { Value } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import {
+  exportTeamTransactions,
+  MOVE_KINDS,
+  type MoveKind,
+  type teamTransactions,
+} from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +81,15 @@ export function TransactionsPage() {
                     {t('moves.tooMany')}
                   </p>
                   <BranchList
-                    figure={kind === 'withdrawal' ? 'withdrawals' : kind === 'bonus' ? 'bonuses' : kind === 'rebate' ? 'rebates' : 'deposits'}
+                    figure={
+                      kind === 'withdrawal'
+                        ? 'withdrawals'
+                        : kind === 'bonus'
+                          ? 'bonuses'
+                          : kind === 'rebate'
+                            ? 'rebates'
+                            : 'deposits'
+                    }
                     under={under}
                     asked={days}
                     onGo={(place) => change({ under: place })}
