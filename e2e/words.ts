@@ -28,6 +28,8 @@ import securityEn from '../web/src/features/security/words/en.json' with { type:
 import security from '../web/src/features/security/words/th.json' with { type: 'json' };
 import siteStatesEn from '../web/src/features/site-states/words/en.json' with { type: 'json' };
 import siteStates from '../web/src/features/site-states/words/th.json' with { type: 'json' };
+import teamsEn from '../web/src/features/teams/words/en.json' with { type: 'json' };
+import teams from '../web/src/features/teams/words/th.json' with { type: 'json' };
 import transfersEn from '../web/src/features/transfers/words/en.json' with { type: 'json' };
 import transfers from '../web/src/features/transfers/words/th.json' with { type: 'json' };
 import centreEn from '../web/src/sites/portal/centre/words/en.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const words = {
   outbox,
   refusals: refusalsIn('th'),
   security,
+  teams,
   transfers,
   shell,
   'site-states': siteStates,
@@ -77,6 +80,7 @@ const english: Words = {
   outbox: outboxEn,
   refusals: refusalsIn('en'),
   security: securityEn,
+  teams: teamsEn,
   transfers: transfersEn,
   shell: shellEn,
   'site-states': siteStatesEn,

@@ -100,11 +100,22 @@ export const markAnnouncementSeen = endpoint({
   path: '/wps/relay/MCSFE_markAnnouncementSeen',
   module: 'COMM3',
   access: 'player',
-  summary: 'The member has seen a pop-up: no device shows it again',
+  summary: 'The member has seen a pop-up, or an agent an announcement to agents: no device shows it as new',
   body: z.object({ id: z.uuid() }),
   value: z.object({}),
   refusals: ['not_found'],
   limit: LIMITS.write,
+});
+
+export const agentAnnouncements = endpoint({
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary: 'Announcements to agents that run now, of all types, and which of them the agent has not opened',
+  value: z.object({ list: z.array(announcement), unread: z.array(z.uuid()) }),
+  refusals: [],
+  limit: LIMITS.read,
 });
 
 export const GAME_ANNOUNCEMENT_KINDS = ['maintenance', 'news'] as const;

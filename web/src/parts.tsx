@@ -15,7 +15,10 @@ export interface PartProps {
   /** Above the form of a deposit. */
   deposit: object;
   /** Beneath the figures of an agent's team: how to bring more members. */
-  teamOverview: object;
+  teamOverview: {
+    /** Nobody is in the team yet. */
+    isEmpty: boolean;
+  };
   /** At the end of the protections of the account. */
   security: object;
   /** Beneath the header, for a member whose play is stopped on the own wish. */

@@ -12,7 +12,7 @@ export const WRITTEN_TYPES = [...ANNOUNCEMENT_TYPES, 'GAME'] as const;
 /** off: switched off by hand, whatever its schedule. */
 export const ANNOUNCEMENT_STATES = ['running', 'planned', 'over', 'off'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
-export const READERS = ['everybody', 'visitors', 'members'] as const;
+export const READERS = ['everybody', 'visitors', 'members', 'agents'] as const;
 export const LENGTHS = { title: 120, summary: 200, content: 20_000, link: 500 } as const;
 export const RANK_MAX = 99;
 export const NEW_MEMBER_DAYS_MAX = 365;

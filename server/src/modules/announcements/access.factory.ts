@@ -1,4 +1,4 @@
-import { type AccessRows, anyone, player, session } from '../../platform/test-access.ts';
+import { type AccessRows, agent, anyone, player, session } from '../../platform/test-access.ts';
 
 export const accessRows: AccessRows = {
   'GET /wps/relay/MCSFE_getListAnnouncements': anyone,
@@ -9,5 +9,6 @@ export const accessRows: AccessRows = {
     input: () => ({ body: { id: '01936f00-0000-7000-8000-000000000000' } }),
     hears: 'not_found',
   },
+  'GET /wps/agent/announcements': agent,
   'GET /wps/relay/GCSGAME_getGameAnnouncements': anyone,
 };

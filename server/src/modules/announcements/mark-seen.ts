@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Notes that a member has seen a pop-up of their brand; once is enough, and again is no fault. Refuses `not_found`. */
+/** Notes that a member has seen a pop-up of their brand, or what is to agents; once is enough, and again is no fault. Refuses `not_found`. */
 export async function markSeen(
   db: Queryable,
   { merchantId, memberId, id, now }: { merchantId: string; memberId: string; id: string; now: Date },
@@ -12,7 +12,7 @@ export async function markSeen(
     .select('id')
     .where('id', '=', id)
     .where('merchant_id', '=', merchantId)
-    .where('type', '=', 'PU')
+    .where((eb) => eb.or([eb('type', '=', 'PU'), eb('readers', '=', 'agents')]))
     .executeTakeFirst();
   if (!known) throw new Refusal('not_found');
   await db

@@ -5,6 +5,7 @@ import { CLOCKED_MS, type Route, route } from '../../platform/http/route.ts';
 import { markSeen } from './mark-seen.ts';
 import { readAboutGames } from './read-about-games.ts';
 import { readForEverybody } from './read-announcements.ts';
+import { readForAgents } from './read-for-agents.ts';
 import { readForMember } from './read-for-member.ts';
 
 export function announcementRoutes({ db, clock }: { db: Database; clock: Clock }): Route[] {
@@ -27,6 +28,9 @@ export function announcementRoutes({ db, clock }: { db: Database; clock: Clock }
         language,
         now: clock.now(),
       }),
+    ),
+    route(contract.agentAnnouncements, ({ brand, caller, language }) =>
+      readForAgents(db.kysely, brand, { memberId: caller.memberId, language, now: clock.now() }),
     ),
     route(contract.markAnnouncementSeen, async ({ brand, caller, body }) => {
       const { memberId } = caller;

@@ -1,9 +1,13 @@
 import i18next from 'i18next';
-import { ArrowLeftRight, ChartNoAxesColumn, ChartPie, Scale } from 'lucide-react';
+import { ArrowLeftRight, ChartNoAxesColumn, ChartPie, Megaphone, Scale } from 'lucide-react';
 import type { CentrePage } from '../../centre-page.ts';
 import { lazyPage } from '../../lazy-component.tsx';
 import { OverviewPage } from './overview-page.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
+const AnnouncementPage = lazyPage(() =>
+  import('./announcement-page.tsx').then((found) => found.AnnouncementPage),
+);
 const BettingPage = lazyPage(() => import('./betting-page.tsx').then((found) => found.BettingPage));
 const TransactionsPage = lazyPage(() =>
   import('./transactions-page.tsx').then((found) => found.TransactionsPage),
@@ -11,6 +15,14 @@ const TransactionsPage = lazyPage(() =>
 const ProfitPage = lazyPage(() => import('./profit-page.tsx').then((found) => found.ProfitPage));
 
 export const agentCentre: readonly CentrePage[] = [
+  {
+    key: 'agentAnnouncement',
+    order: 5,
+    label: () => i18next.t('teams:pages.agentAnnouncement'),
+    Icon: Megaphone,
+    Mark: UnreadMark,
+    Page: AnnouncementPage,
+  },
   {
     key: 'agentTeamOverview',
     order: 10,
@@ -44,6 +56,7 @@ export const agentCentre: readonly CentrePage[] = [
 
 declare module '../../paths.ts' {
   interface AgentPages {
+    agentAnnouncement: true;
     agentTeamOverview: true;
     agentTeamBetting: true;
     agentTeamTransactions: true;

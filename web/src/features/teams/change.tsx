@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
-import { shareOfChange } from './share-of-change.ts';
+import { shareOfChange, spanOf } from './share-of-change.ts';
 
 /** By how much a figure has grown or shrunk since the period before. Nothing where there was nothing to compare with. */
 export function Change({
@@ -21,7 +21,7 @@ export function Change({
   if (percent === undefined) return null;
   const grown = percent >= 0;
   const Icon = grown ? ArrowUpRight : ArrowDownRight;
-  const days = period.from === period.to ? period.from : `${period.from} – ${period.to}`;
+  const days = spanOf(period);
   return (
     <span
       title={days}

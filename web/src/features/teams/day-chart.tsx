@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 
 export interface DayBar {
@@ -18,7 +18,7 @@ export function DayChart({
 }: {
   bars: readonly DayBar[];
   label: string;
-  show: (value: string | number) => React.ReactNode;
+  show: (value: string | number) => ReactNode;
 }) {
   const [chosen, setChosen] = useState<number>();
   const shown = bars[chosen ?? bars.length - 1];
@@ -54,7 +54,7 @@ export function DayChart({
                 className={classes(
                   'transition-opacity motion-reduce:transition-none',
                   amount < 0 ? 'fill-danger' : 'fill-accent-text',
-                  bright ? 'opacity-100' : 'opacity-45',
+                  bright ? 'opacity-100' : 'opacity-55',
                 )}
               />
             </g>

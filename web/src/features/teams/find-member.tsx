@@ -33,7 +33,7 @@ export function FindMember({
   const failed = find.error && (isGone(find.error) ? t('find.none') : words(find.error));
   return (
     <form
-      className="flex items-start gap-2 sm:max-w-md"
+      className="flex w-full items-start gap-2 sm:w-96"
       onSubmit={(event) => {
         event.preventDefault();
         if (account.trim() !== '') find.mutate();

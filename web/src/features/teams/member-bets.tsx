@@ -59,14 +59,12 @@ function BetsByDay({ rows }: { rows: readonly TeamBet[] }) {
 function BetLine({ bet }: { bet: TeamBet }) {
   const { t } = useTranslation('teams');
   const { timeZone, currencySymbol: symbol } = useBrand();
-  const won = bet.status === 'won';
+  const outcome = bet.status === 'won' || bet.status === 'even' ? bet.status : 'lost';
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 break-words font-medium">{bet.gameName}</span>
-        <Badge tone={won ? 'success' : 'quiet'}>
-          {t(`outcomes.${won ? 'won' : bet.status === 'even' ? 'even' : 'lost'}`)}
-        </Badge>
+        <Badge tone={outcome === 'won' ? 'success' : 'quiet'}>{t(`outcomes.${outcome}`)}</Badge>
       </div>
       <p className="figures text-muted text-xs">
         {bet.vendorName} · {displayDateTime(bet.placedAt, timeZone)}

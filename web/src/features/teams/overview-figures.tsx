@@ -11,6 +11,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { Change } from './change.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FigureValue, isCount } from './figure-value.tsx';
+import { spanOf } from './share-of-change.ts';
 
 type Opened = TeamFigure | 'income';
 
@@ -73,6 +74,9 @@ export function OverviewFigures({
           ))}
         </div>
         <Drawing overview={overview} />
+        <p className="figures text-muted text-xs">
+          {t('compared', { days: spanOf(overview.earlierPeriod) })}
+        </p>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {GROUPS.map(({ name, figures }) => (

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PartsAt } from '../../parts.tsx';
-import { paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
@@ -76,7 +74,12 @@ export function OverviewPage() {
           )}
         </QueryView>
       )}
-      {figure === '' && <PartsAt place="teamOverview" props={{}} />}
+      {figure === '' && (
+        <PartsAt
+          place="teamOverview"
+          props={{ isEmpty: overview.data !== undefined && isEmptyTeam(overview.data) }}
+        />
+      )}
     </section>
   );
 }
@@ -93,8 +96,7 @@ function NoTeam() {
       icon={<UserPlus />}
       title={t('overview.empty')}
       text={t('overview.emptyText')}
-      action={<LinkButton href={paths.agentCentre('agentRegister')}>{t('overview.invite')}</LinkButton>}
-      className="lit rounded-large bg-raised"
+      className="lit rounded-large bg-raised py-8"
     />
   );
 }

@@ -57,7 +57,7 @@ export function ProfitPage() {
             change({ sort: PROFIT_SORTS.find((known) => known === target.value) ?? '-profit' })
           }
           options={PROFIT_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          className="w-full sm:w-56"
+          className="w-full sm:w-64"
         />
       </div>
       <QueryView

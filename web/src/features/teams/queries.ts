@@ -1,3 +1,4 @@
+import { agentAnnouncements } from '@lanna/contract/announcements';
 import type { Sending } from '@lanna/contract/endpoint';
 import {
   type TeamPeriod,
@@ -22,6 +23,12 @@ export const overviewQuery = (period: TeamPeriod) =>
     queryFn: ({ signal }) => call(teamOverview, { query: { period }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: FOLLOWED_MS,
+  });
+
+export const announcementsQuery = () =>
+  queryOptions({
+    queryKey: ['team', 'announcements', currentLanguage()],
+    queryFn: ({ signal }) => call(agentAnnouncements, { signal }),
   });
 
 export const branchesQuery = (query: Sending<typeof teamBranches>['query']) =>

@@ -21,6 +21,10 @@ export interface DaysChosen {
   readonly lastDay: string;
 }
 
+export const announcementFilter = urlFilter(
+  { open: z.catch(z.uuid(), '') },
+  { centrePage: 'agentAnnouncement' },
+);
 export const overviewFilter = urlFilter(
   { period: oneOf(TEAM_PERIODS, 'today'), figure: oneOf(['', 'income', ...TEAM_FIGURES], ''), under },
   { centrePage: 'agentTeamOverview' },

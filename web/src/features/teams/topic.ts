@@ -3,6 +3,7 @@ import type words from './words/th.json';
 
 export const topic: Topic = {
   queries: { team: 'personal' },
+  notices: { announcements_changed: ['team'] },
   centreWords: { agent: ['teams'] },
 };
 

@@ -130,7 +130,7 @@ function Kinds({
       {MOVE_KINDS.map((kind) => {
         const count = countOf[kind];
         return (
-          <li key={kind} className="min-w-0">
+          <li key={kind} className="min-w-0 max-lg:last:col-span-2">
             <button
               type="button"
               aria-pressed={kind === chosen}
