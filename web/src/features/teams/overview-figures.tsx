@@ -1,5 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { TeamFigure, TeamOverview } from '@lanna/contract/teams/team';
+import type { TFunction } from 'i18next';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -178,7 +179,7 @@ function Drawing({ overview: { days } }: { overview: TeamOverview }) {
 function detailOf(
   figure: TeamFigure,
   { now, agents, direct }: TeamOverview,
-  t: ReturnType<typeof useTranslation<'teams'>>['t'],
+  t: TFunction<'teams'>,
 ): string | undefined {
   const times = (count: number) => t('times', { count, shown: displayCount(count) });
   if (figure === 'deposits') return times(now.depositCount);
