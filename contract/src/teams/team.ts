@@ -173,7 +173,6 @@ const played = {
   profit: moneyText,
 };
 const playedRow = z.object({ ...lineRow, ...played });
-export type PlayedRow = z.infer<typeof playedRow>;
 const bettingFilter = { ...days, under, category: given(vendorGroup) };
 export const BETTING_SORTS = ['-turnover', '-stake', '-payout', '-profit', 'profit', '-bets'] as const;
 

@@ -1,5 +1,5 @@
-import type { Sending, Value } from '@lanna/contract/endpoint';
-import type { TeamFigure, teamBranches } from '@lanna/contract/teams/team';
+import type { Sending } from '@lanna/contract/endpoint';
+import type { BranchRow, TeamFigure, teamBranches } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ import { branchesQuery } from './queries.ts';
 import { below } from './team-filter.ts';
 
 type Asked = Sending<typeof teamBranches>['query'];
-type Row = Value<typeof teamBranches>['rows'][number];
 
 const OF_PLAY: readonly TeamFigure[] = ['turnover', 'stake', 'payout', 'profit', 'bets'];
 const KIND_OF = {
@@ -44,7 +43,7 @@ export function BranchList({
   const query = useInfiniteQuery(branchesQuery({ ...asked, figure, ...(under && { under }) }));
   const kind = figure in KIND_OF ? KIND_OF[figure as keyof typeof KIND_OF] : undefined;
 
-  function openerOf(row: Row): (() => void) | undefined {
+  function openerOf(row: BranchRow): (() => void) | undefined {
     const isLeaf = !row.opens;
     if (isLeaf && !OF_PLAY.includes(figure) && !kind) return undefined;
     return () => onGo(below(under, row.id));
@@ -86,7 +85,7 @@ export function BranchList({
                 share={sharesOf(rows, ({ value }) => value)}
                 onOpen={openerOf}
                 {...(rows.some(({ count }) => count !== null) && {
-                  detail: (row: Row) =>
+                  detail: (row: BranchRow) =>
                     t('times', { count: row.count ?? 0, shown: displayCount(row.count ?? 0) }),
                 })}
               />
