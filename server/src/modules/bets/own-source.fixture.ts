@@ -13,6 +13,8 @@ export interface Line {
   reference: string;
   game: string;
   stake: Money;
+  /** LOTT unless said. */
+  category?: string;
 }
 
 /** What becomes of a line: amounts by which payout and stake change. */
@@ -163,7 +165,7 @@ function change(
     player.merchantId,
     player.memberId,
   ];
-  const what = [player.accountId, 'THB', line.game, 'LOTT', `/receipts/${line.reference}`];
+  const what = [player.accountId, 'THB', line.game, line.category ?? 'LOTT', `/receipts/${line.reference}`];
   return `(${[...identity, ...what, by.stake, 0, payout, by.stakes, payouts, closes, false, turnover].join(',')})`;
 }
 

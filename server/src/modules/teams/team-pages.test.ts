@@ -4,7 +4,7 @@ import { parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSize } from '../../platform/test-size.ts';
-import type { Line } from '../bets/own-source.fixture.ts';
+import { type Line, ownSource } from '../bets/own-source.fixture.ts';
 import { countUp } from './count-up.ts';
 import { findInTeam } from './find-in-team.ts';
 import { listBranches } from './list-branches.ts';
@@ -19,12 +19,14 @@ const UNIT = 100_000n;
 /** A Friday, at noon in Bangkok; the month runs since Sunday the first, the week since Monday the 23rd. */
 const NOW = new Date('2026-11-27T05:00:00Z');
 const DAY_MS = 86_400_000;
+const CATEGORIES = ['LOTT', 'LIVE', 'RNG', 'SPORTS'] as const;
 
 const { db, url } = await testDatabase();
-const stage = await teamStage(url, db);
+const source = await ownSource(url, db);
+const stage = await teamStage(db, source);
 const { brand } = stage;
 const books = { db: db.kysely, now: NOW };
-const record = { ...books, sources: () => [stage.bets] };
+const record = { ...books, sources: () => [source.source] };
 const reader = (memberId: string) => ({ brand, memberId, language: 'EN' as const });
 const days = { from: undefined, to: undefined };
 const page = { after: undefined, pageSize: 3 };
@@ -228,7 +230,7 @@ async function playRandomly(steps: number): Promise<string> {
       const payout = randomInt(3) === 0 ? stake * 2n + BigInt(randomInt(999)) : 0n;
       if (member !== top || chance < 20) {
         if (member === top) await stage.deposit(top, 20n * UNIT, now);
-        const line = await stage.play(member, stake, payout, now);
+        const line = await stage.play(member, stake, payout, now, pick(CATEGORIES));
         if (payout === 0n) lines.push({ member, line });
       }
     } else if (chance < 70) await stage.deposit(pick(members), BigInt(1 + randomInt(90_000_000)), now);
@@ -240,7 +242,9 @@ async function playRandomly(steps: number): Promise<string> {
         lines.findIndex((one) => one.line === line),
         1,
       );
-      await stage.rollBack(member, line, now);
+      // The result was another one, or the bet is taken back as a whole.
+      if (chance % 2 === 0) await stage.settle(member, { line, payout: line.stake + 7n, payouts: 1 }, now);
+      else await stage.rollBack(member, line, now);
     } else if (chance < 97) {
       const member = pick(members.slice(1));
       const target = randomInt(6) === 0 ? outside : pick(agents);

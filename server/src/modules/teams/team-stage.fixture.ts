@@ -38,8 +38,8 @@ export async function teamStage(db: Database, source: Awaited<ReturnType<typeof 
     if (outcome !== 'posted') throw new Error(`the posting was ${outcome}`);
     return reference;
   }
-  async function place(memberId: string, stake: Money, now: Date): Promise<Line> {
-    const line = newLine('SSC', randomUUID(), stake);
+  async function place(memberId: string, stake: Money, now: Date, category = 'LOTT'): Promise<Line> {
+    const line = { ...newLine('SSC', randomUUID(), stake), category };
     await source.buy(await player(memberId), [line], now);
     return line;
   }
@@ -53,8 +53,6 @@ export async function teamStage(db: Database, source: Awaited<ReturnType<typeof 
   return {
     brand,
     merchantId,
-    /** What names the bets. */
-    bets: source.source,
     post,
     join,
     move: (memberId: string, agentId: string | null, now: Date) =>
@@ -79,8 +77,14 @@ export async function teamStage(db: Database, source: Awaited<ReturnType<typeof 
     place,
     settle,
     /** A bet that is placed and settled at once. */
-    play: async (memberId: string, stake: Money, payout: Money, now: Date): Promise<Line> => {
-      const line = await place(memberId, stake, now);
+    play: async (
+      memberId: string,
+      stake: Money,
+      payout: Money,
+      now: Date,
+      category?: string,
+    ): Promise<Line> => {
+      const line = await place(memberId, stake, now, category);
       await settle(memberId, { line, payout, payouts: payout > 0n ? 1 : 0 }, now);
       return line;
     },
