@@ -2,10 +2,10 @@ import type { ContractView } from '@lanna/contract/contracts/contracts';
 import { contractTermsOf } from '@lanna/contract/contracts/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { TermsTable } from '../../contract-terms-table.tsx';
 import { displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TermsTable } from './terms-table.tsx';
 
 const TONES = {
   asked: 'warning',

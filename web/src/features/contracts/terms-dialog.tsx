@@ -13,6 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { draftOf, termsOfDraft } from '../../contract-terms-draft.ts';
+import { TermsExamples } from '../../contract-terms-examples.tsx';
+import { TermsForm } from '../../contract-terms-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -21,9 +24,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useContractMove } from './queries.ts';
-import { draftOf, termsOfDraft } from './terms-draft.ts';
-import { TermsExamples } from './terms-examples.tsx';
-import { TermsForm } from './terms-form.tsx';
 
 export interface TermsWish {
   /** offer: to an agent directly below · ask: the agent above. */

@@ -11,11 +11,11 @@ import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { When } from '../../../console/when.tsx';
+import { TermsTable } from '../../../contract-terms-table.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TermsTable } from '../terms-table.tsx';
 
 type Shown = Value<typeof showOpsContract>;
 

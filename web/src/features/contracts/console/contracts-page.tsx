@@ -9,8 +9,8 @@ import { StatusBadge } from '../../../console/status-badge.tsx';
 import { DataTable } from '../../../console/table/data-table.tsx';
 import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
+import { percent } from '../../../contract-terms-table.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { percent } from '../terms-table.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 

@@ -7,13 +7,13 @@ import { useBrandScope } from '../../../console/brand-scope.ts';
 import { useOperator } from '../../../console/operator.tsx';
 import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { draftOf, termsOfDraft } from '../../../contract-terms-draft.ts';
+import { TermsExamples } from '../../../contract-terms-examples.tsx';
+import { TermsForm } from '../../../contract-terms-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { draftOf, termsOfDraft } from '../terms-draft.ts';
-import { TermsExamples } from '../terms-examples.tsx';
-import { TermsForm } from '../terms-form.tsx';
 
 /** The brand offers a contract to an agent, from a template or by terms of its own; the reason is part of the record. */
 export function OfferDialog({ onClose }: { onClose: () => void }) {

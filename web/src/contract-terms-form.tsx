@@ -6,11 +6,11 @@ import {
 } from '@lanna/rules/commission/terms';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { emptyTier, FIELDS_OF, type TermsDraft, type TierDraft } from './terms-draft.ts';
+import { emptyTier, FIELDS_OF, type TermsDraft, type TierDraft } from './contract-terms-draft.ts';
+import { Button } from './ui/button.tsx';
+import { Checkbox } from './ui/checkbox.tsx';
+import { SelectField } from './ui/select-field.tsx';
+import { TextField } from './ui/text-field.tsx';
 
 /** What the terms of a kind are made of. */
 export function TermsForm({

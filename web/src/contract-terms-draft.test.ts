@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@lanna/rules/commission/terms';
 import { expect, test } from 'vitest';
-import { draftOf, rateOf, termsOfDraft } from './terms-draft.ts';
+import { draftOf, rateOf, termsOfDraft } from './contract-terms-draft.ts';
 
 const TERMS: readonly ContractTerms[] = [
   {

@@ -2,8 +2,8 @@ import { type ContractExample, examplesOf } from '@lanna/rules/commission/contra
 import type { ContractTerms } from '@lanna/rules/commission/terms';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
-import { displayCount } from '../../i18n/format.ts';
-import { percent } from './terms-table.tsx';
+import { percent } from './contract-terms-table.tsx';
+import { displayCount } from './i18n/format.ts';
 
 /** What terms would come to, by the rules that compute the bills; it follows what is typed. */
 export function TermsExamples({ terms, symbol }: { terms: ContractTerms; symbol: string }) {

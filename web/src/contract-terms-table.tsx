@@ -2,7 +2,7 @@ import { type Rate, WHOLE_RATE } from '@lanna/rules/commission/rate';
 import { type ContractTerms, collectionOf, tiersOf } from '@lanna/rules/commission/terms';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
-import { displayCount } from '../../i18n/format.ts';
+import { displayCount } from './i18n/format.ts';
 
 /** The steps of a contract, and beneath them what else holds. */
 export function TermsTable({

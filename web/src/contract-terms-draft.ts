@@ -7,7 +7,7 @@ import {
   tiersOf,
 } from '@lanna/rules/commission/terms';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from './read-amount.ts';
 
 /** Terms while they are typed. An empty condition is none. */
 export interface TermsDraft {
