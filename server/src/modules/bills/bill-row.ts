@@ -1,4 +1,4 @@
-import { BILL_STATES, type BillState, mayMove } from '@lanna/contract/bills/states';
+import { BILL_STATES, type BillState, hasEnded, mayMove } from '@lanna/contract/bills/states';
 import { CONTRACT_KINDS, type ContractKind, PAYERS, type Payer } from '@lanna/rules/commission/terms';
 import type { Money } from '@lanna/rules/money';
 import type { sql } from 'kysely';
@@ -119,7 +119,7 @@ export async function moveBill(
   const waits = state === 'uncollected' || state === 'part_collected';
   if (waits && isWhole && bill.collectDays !== null && bill.expiresAt === null)
     after.expiresAt = new Date(now.getTime() + bill.collectDays * DAY_MS);
-  const hasEnded = state === 'paid' || state === 'denied' || state === 'not_reached' || state === 'expired';
+  const isOver = hasEnded(state);
   await tx
     .updateTable('bills.bill')
     .set({
@@ -127,8 +127,8 @@ export async function moveBill(
       set_aside: after.setAside,
       collected: after.collected,
       expires_at: after.expiresAt,
-      ended_at: hasEnded ? now : null,
-      ...(hasEnded && { proposal_id: null }),
+      ended_at: isOver ? now : null,
+      ...(isOver && { proposal_id: null }),
       ...(more.by && { decided_by: more.by.name, decision_reason: more.by.reason }),
       version: after.version,
     })

@@ -7,7 +7,3 @@ export interface Slot {
 
 /** How `bills.mark` names it: the hour, or -1 of whole days. */
 export const WHOLE_DAYS = -1;
-
-export function nameOfSlot({ from, to, hour }: Slot): string {
-  return hour === null ? `${from} to ${to}` : `${from} hour ${hour}`;
-}

@@ -48,7 +48,7 @@ function oneByOne(place: PlaceInLine, days: TeamDays, counted: Counted): Active 
     with recursive below(id) as (
       select ${accountId}::uuid
       union
-      select l.member_id from below join agents.link l on l.agent_id = below.id
+      select l.member_id from below join agents.line_link l on l.agent_id = below.id
       where l.merchant_id = ${merchantId} and l.from_day <= ${days.to}::date
     ), first_day as (
       select below.id as member_id, f.day from below

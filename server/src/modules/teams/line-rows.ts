@@ -50,7 +50,7 @@ export async function pageOfLine<Row extends ChildSums>(
       >`(select m.username from members.account m where m.id = c.child_id and m.merchant_id = ${place.merchantId})`.as(
         'username',
       ),
-      sql<boolean>`exists (select 1 from agents.link l where l.member_id = c.child_id and l.is_agent
+      sql<boolean>`exists (select 1 from agents.line_link l where l.member_id = c.child_id and l.is_agent
         and l.from_day <= ${lastDay}::date)`.as('opens'),
     ]);
   // Nothing is counted for how many there are: the sums say what the rows come to.

@@ -40,6 +40,14 @@ export interface AgentsLineDay {
   merchant_id: string;
 }
 
+export interface AgentsLineLink {
+  agent_id: string | null;
+  from_day: Timestamp;
+  is_agent: boolean;
+  member_id: string;
+  merchant_id: string;
+}
+
 export interface AgentsLink {
   agent_id: string | null;
   from_day: Timestamp;
@@ -117,6 +125,7 @@ declare module '../tables.ts' {
   interface Tables {
     "agents.freeze": AgentsFreeze;
     "agents.line_day": AgentsLineDay;
+    "agents.line_link": AgentsLineLink;
     "agents.link": AgentsLink;
     "agents.plan": AgentsPlan;
     "agents.plan_given": AgentsPlanGiven;

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayCount } from '../../i18n/format.ts';
+import { percentText, readPercent } from '../../percent.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { percentText, readPercent } from './percent.ts';
 import { RatesHistory } from './rates-history.tsx';
 
 type Texts = Partial<Record<RateCategory, string>>;

@@ -1,6 +1,6 @@
 import type { MemberRates } from '@lanna/contract/agents/rates';
 import { useTranslation } from 'react-i18next';
-import { percentText } from './percent.ts';
+import { percentText } from '../../percent.ts';
 
 /** What was given, and from which day on. */
 export function RatesHistory({ history }: Pick<MemberRates, 'history'>) {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { percentText } from '../../../percent.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { percentText } from '../percent.ts';
 import { RateFields, type RateTexts, ratesTyped } from './rate-fields.tsx';
 
 /** A tenth: what an operator gives at most. */

@@ -10,11 +10,11 @@ import { useMay, useOperator } from '../../../console/operator.tsx';
 import { useOps } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
+import { percentText } from '../../../percent.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { percentText } from '../percent.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/category';
 import { useTranslation } from 'react-i18next';
+import { percentText, readPercent } from '../../../percent.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { percentText, readPercent } from '../percent.ts';
 
 export type RateTexts = Partial<Record<RateCategory, string>>;
 export type SomeRates = Partial<Record<RateCategory, number>>;

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../console/operator.tsx';
 import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { percentText } from '../../../percent.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { percentText } from '../percent.ts';
 import { RateFields, type RateTexts, ratesTyped } from './rate-fields.tsx';
 
 type Rates = Value<typeof agentRates>;
