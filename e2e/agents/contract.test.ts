@@ -61,7 +61,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await eventually(async () => (await billOf(child))?.state, 200_000).toBe('uncollected');
     const before = await balanceOf(child);
     await earning.page.reload();
-    await earning.page.getByText(bills.state.uncollected).first().click();
+    await earning.page.getByRole('button').filter({ hasText: bills.state.uncollected }).click();
     const bill = earning.page.getByRole('dialog', { name: bills.sheet.title });
     await bill.getByText(bills.line.payable).waitFor();
     await bill.getByRole('button', { name: bills.sheet.collect.split('{{')[0] ?? '' }).click();
