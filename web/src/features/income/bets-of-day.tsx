@@ -6,12 +6,12 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { betsQuery } from './queries.ts';
 
 /** The bets of one account that counted on the day. */
@@ -35,7 +35,7 @@ export function BetsOfDay({ of }: { of: Sending<typeof listIncomeBets>['query'] 
       {({ pages }) => (
         <>
           <BetTable bets={pages.flatMap(({ bets }) => bets)} turnover={t(`of.${of.kind}`)} />
-          <MoreRows query={query} />
+          <MoreRows label={t('more')} query={query} />
         </>
       )}
     </QueryView>

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { LineRow } from './line-row.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { branchQuery } from './queries.ts';
 
 /** The next level down: its rows add up to the turnover above them. */
@@ -60,7 +60,7 @@ export function BranchOfDay({
                 />
               ))}
           </ul>
-          <MoreRows query={query} />
+          <MoreRows label={t('more')} query={query} />
         </>
       )}
     </QueryView>

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { LineRow } from './line-row.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { rowsQuery } from './queries.ts';
 import { usePartName } from './use-part-name.ts';
 
@@ -40,7 +40,7 @@ export function RowsOfDay({ day, onOpen }: { day: string; onOpen: (row: IncomeRo
                 <Row key={`${row.child.id} ${row.kind} ${row.part}`} of={row} onOpen={() => onOpen(row)} />
               ))}
           </ul>
-          <MoreRows query={query} />
+          <MoreRows label={t('more')} query={query} />
         </>
       )}
     </QueryView>

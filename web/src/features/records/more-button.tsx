@@ -1,38 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../../more-rows.tsx';
 
-/** The next older rows below those in view. A failure leaves the rows and can be tried again. */
-export function MoreButton({
-  query,
-}: {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error: Error | null;
-    fetchNextPage: () => unknown;
-  };
-}) {
+/** The next older rows below those in view, or that there are none. */
+export function MoreButton({ query }: Pick<ComponentProps<typeof MoreRows>, 'query'>) {
   const { t } = useTranslation('records');
-  const words = useRefusalText();
   if (!query.hasNextPage) return <p className="py-2 text-center text-muted text-sm">{t('thatIsAll')}</p>;
-  return (
-    <div className="flex flex-col items-center gap-2 py-1">
-      {query.isFetchNextPageError && query.error && (
-        <p role="alert" className="text-center text-danger text-sm">
-          {words(query.error)}
-        </p>
-      )}
-      <Button
-        look="secondary"
-        icon={<ChevronDown aria-hidden="true" />}
-        busy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {t('older')}
-      </Button>
-    </div>
-  );
+  return <MoreRows label={t('older')} query={query} />;
 }

@@ -6,6 +6,7 @@ import { ChartPie } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDate } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -21,7 +22,6 @@ import { LineList, sharesOf } from './line-list.tsx';
 import { LinePath } from './line-path.tsx';
 import { ListShape } from './list-shape.tsx';
 import { MemberBets } from './member-bets.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { PeriodField } from './period-field.tsx';
 import { PlayDetail, PlayTotals } from './play-line.tsx';
 import { bettingQuery } from './queries.ts';
@@ -119,7 +119,7 @@ export function BettingPage() {
                   />
                 </section>
               )}
-              <MoreRows query={query} />
+              <MoreRows label={t('more')} query={query} />
             </>
           );
         }}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { FigureValue } from './figure-value.tsx';
@@ -13,7 +14,6 @@ import { LinePath } from './line-path.tsx';
 import { ListShape } from './list-shape.tsx';
 import { MemberBets } from './member-bets.tsx';
 import { MemberMoves } from './member-moves.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { branchesQuery } from './queries.ts';
 import { below } from './team-filter.ts';
 
@@ -90,7 +90,7 @@ export function BranchList({
                 })}
               />
             )}
-            <MoreRows query={query} />
+            <MoreRows label={t('more')} query={query} />
           </>
         );
       }}

@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../api/queries.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { ListShape } from './list-shape.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { MoveList } from './move-list.tsx';
 import { movesQuery } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function IncomeList({ period }: { period: TeamPeriod }) {
             ) : (
               <MoveList rows={rows} />
             )}
-            <MoreRows query={query} />
+            <MoreRows label={t('more')} query={query} />
           </>
         );
       }}

@@ -6,12 +6,12 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { ListShape } from './list-shape.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { betsQuery } from './queries.ts';
 
 /** The settled bets of one member behind a figure, by the day they count for. */
@@ -35,7 +35,7 @@ export function MemberBets({ asked }: { asked: Sending<typeof teamBets>['query']
         {({ pages }) => (
           <>
             <BetsByDay rows={pages.flatMap(({ rows }) => rows)} />
-            <MoreRows query={query} />
+            <MoreRows label={t('more')} query={query} />
           </>
         )}
       </QueryView>

@@ -3,10 +3,10 @@ import type { teamTransactions } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { ListShape } from './list-shape.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { MoveList } from './move-list.tsx';
 import { movesQuery } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function MemberMoves({ asked }: { asked: Sending<typeof teamTransactions>
       {({ pages }) => (
         <>
           <MoveList rows={pages.flatMap(({ rows }) => rows)} />
-          <MoreRows query={query} />
+          <MoreRows label={t('more')} query={query} />
         </>
       )}
     </QueryView>

@@ -5,6 +5,7 @@ import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -18,7 +19,6 @@ import { GoneBranch, isGone } from './gone-branch.tsx';
 import { LinePath } from './line-path.tsx';
 import { ListShape } from './list-shape.tsx';
 import { MemberBets } from './member-bets.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { PeriodField } from './period-field.tsx';
 import { profitQuery } from './queries.ts';
 import { below, daysAsked, profitFilter } from './team-filter.ts';
@@ -88,7 +88,7 @@ export function ProfitPage() {
                   })}
                 />
               )}
-              <MoreRows query={query} />
+              <MoreRows label={t('more')} query={query} />
               {first.path.at(-1)?.agent === false && rows.length > 0 && (
                 <MemberBets asked={{ ...days, under }} />
               )}

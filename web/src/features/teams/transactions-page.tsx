@@ -11,6 +11,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDate } from '../../i18n/format.ts';
+import { MoreRows } from '../../more-rows.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -22,7 +23,6 @@ import { FindMember } from './find-member.tsx';
 import { GoneBranch, isGone } from './gone-branch.tsx';
 import { LinePath } from './line-path.tsx';
 import { ListShape } from './list-shape.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { MoveList } from './move-list.tsx';
 import { PeriodField } from './period-field.tsx';
 import { movesQuery } from './queries.ts';
@@ -100,7 +100,7 @@ export function TransactionsPage() {
               ) : (
                 <MoveList rows={rows} />
               )}
-              <MoreRows query={query} />
+              <MoreRows label={t('more')} query={query} />
             </>
           );
         }}

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRefusalText } from './api/refusal-text.ts';
+import { Button } from './ui/button.tsx';
 
 /** The next rows below those in view. A failure leaves the rows and can be tried again. */
 export function MoreRows({
+  label,
   query,
 }: {
+  label: string;
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -15,7 +16,6 @@ export function MoreRows({
     fetchNextPage: () => unknown;
   };
 }) {
-  const { t } = useTranslation('teams');
   const words = useRefusalText();
   if (!query.hasNextPage) return null;
   return (
@@ -31,7 +31,7 @@ export function MoreRows({
         busy={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {t('more')}
+        {label}
       </Button>
     </div>
   );
