@@ -12,11 +12,11 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const NOON = new Date('2026-11-20T05:00:00Z');
 
-const agent = async (above?: string) => (await bring(db, brand, above, { type: 1 })).memberId;
-const move = (id: string, under: string, now = NOON) =>
+const agent = async (above?: string, of = brand) => (await bring(db, of, above, { type: 1 })).memberId;
+const move = (id: string, under: string, now = NOON, of = brand) =>
   db.transaction(async (tx) => {
-    await lockTree(tx, brand.id);
-    return moveMember(tx, await lockScopedMember(tx, id, [brand.id]), under, now);
+    await lockTree(tx, of.id);
+    return moveMember(tx, await lockScopedMember(tx, id, [of.id]), under, now);
   });
 /** As any other writer would. */
 const writeMove = (id: string, under: string) =>
@@ -24,9 +24,9 @@ const writeMove = (id: string, under: string) =>
     tx.updateTable('members.member').set({ agent_id: under }).where('id', '=', id).execute(),
   );
 const above = async (id: string) => (await findScopedMember(db.kysely, id, [brand.id])).agentId;
-const lineOn = async (id: string, day: string) => {
+const lineIn = async (brandId: string, id: string, day: string) => {
   const { rows } = await sql<{ agent_id: string }>`
-    select agent_id from agents.line_on(${brand.id}, ${id}, ${day}::date) where step > 0 order by step`.execute(
+    select agent_id from agents.line_on(${brandId}, ${id}, ${day}::date) where step > 0 order by step`.execute(
     db.kysely,
   );
   return rows.map((row) => row.agent_id);
@@ -58,17 +58,21 @@ test('who goes below an account of the own branch is refused', async () => {
 });
 
 test('the day of the move belongs to the former line, to its last second; there and back within a day is no move', async () => {
-  const [from, to] = [await agent(), await agent()];
-  const id = await agent(from);
+  // Of its own: changes that are written by today's clock close the days before them.
+  const quiet = await createBrand(db.kysely);
+  const [from, to] = [await agent(undefined, quiet), await agent(undefined, quiet)];
+  const id = await agent(from, quiet);
+  const lineOn = (day: string) => lineIn(quiet.id, id, day);
+  const moveAt = (under: string, at: string) => move(id, under, new Date(at), quiet);
   // 23:59:59.999 on the 20th in Bangkok, then midnight.
-  await move(id, to, new Date('2026-11-20T16:59:59.999Z'));
-  expect(await lineOn(id, '2026-11-20')).toEqual([from]);
-  expect(await lineOn(id, '2026-11-21')).toEqual([to]);
-  await move(id, from, new Date('2026-11-20T17:00:00.000Z'));
-  expect(await lineOn(id, '2026-11-20')).toEqual([from]);
-  expect(await lineOn(id, '2026-11-21')).toEqual([to]);
-  expect(await lineOn(id, '2026-11-22')).toEqual([from]);
-  await move(id, to, new Date('2026-11-22T05:00:00Z'));
-  await move(id, from, new Date('2026-11-22T06:00:00Z'));
-  expect(await lineOn(id, '2026-11-23')).toEqual([from]);
+  await moveAt(to, '2026-11-20T16:59:59.999Z');
+  expect(await lineOn('2026-11-20')).toEqual([from]);
+  expect(await lineOn('2026-11-21')).toEqual([to]);
+  await moveAt(from, '2026-11-20T17:00:00.000Z');
+  expect(await lineOn('2026-11-20')).toEqual([from]);
+  expect(await lineOn('2026-11-21')).toEqual([to]);
+  expect(await lineOn('2026-11-22')).toEqual([from]);
+  await moveAt(to, '2026-11-22T05:00:00Z');
+  await moveAt(from, '2026-11-22T06:00:00Z');
+  expect(await lineOn('2026-11-23')).toEqual([from]);
 });
