@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/agents',
       permission: 'agents.read',
       page: lazily<ConsolePageProps>(() => import('./agents-page.tsx').then((found) => found.AgentsPage)),
-      nav: { group: 'people', icon: Network, order: 20, word: 'agents-console:nav' },
+      nav: { group: 'people', icon: Network, order: 20, word: 'console-shell:entry.agents' },
     },
     {
       path: '/agent-plans',

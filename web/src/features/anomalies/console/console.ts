@@ -8,10 +8,11 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/anomalies',
       permission: 'anomalies.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./anomalies-page.tsx').then((found) => found.AnomaliesPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./anomalies-page.tsx').then((found) => found.AnomaliesPage),
+        ['anomalies-console'],
       ),
-      nav: { group: 'people', icon: ScanSearch, order: 22, word: 'anomalies-console:nav' },
+      nav: { group: 'people', icon: ScanSearch, order: 22, word: 'console-shell:entry.selfReferral' },
     },
   ],
   notices: { anomalies_changed: ['/ops/open-work'] },

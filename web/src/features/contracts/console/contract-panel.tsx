@@ -25,7 +25,7 @@ export function ContractPanel({ id }: { id: string }) {
   return (
     <QueryView
       query={useOps(showOpsContract, { params: { id } })}
-      label={t('nav')}
+      label={t('title')}
       failed={t('panel.failed')}
       shape={<Skeleton className="h-64" />}
     >

@@ -56,7 +56,7 @@ export function ContractsPage() {
   return (
     <ConsolePage
       fill
-      title={t('nav')}
+      title={t('title')}
       description={t('list.text')}
       actions={
         <Can permission="contracts.offer">
@@ -68,7 +68,7 @@ export function ContractsPage() {
     >
       <DataTable
         name="contracts"
-        caption={t('nav')}
+        caption={t('title')}
         list={listContracts}
         filter={filter}
         sorted="-at"
@@ -114,7 +114,7 @@ export function ContractsPage() {
           { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
         ]}
         panel={{
-          title: (_, row) => row?.member.name ?? t('nav'),
+          title: (_, row) => row?.member.name ?? t('title'),
           body: (id) => <ContractPanel key={id} id={id} />,
         }}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
