@@ -16,7 +16,7 @@ export interface PartProps {
   deposit: object;
   /** Beneath the figures of an agent's team: how to bring more members. */
   teamOverview: {
-    /** Nobody is in the team yet. */
+    /** The team has no member yet. */
     isEmpty: boolean;
   };
   /** At the end of the protections of the account. */

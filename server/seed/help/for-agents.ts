@@ -3,7 +3,7 @@ import type { SeedCategory } from './seed-text.ts';
 export const forAgents: SeedCategory = {
   slug: 'for-agents',
   icon: 'invite',
-  name: { TH: 'สำหรับตัวแทน', EN: 'For agents' },
+  name: { TH: 'สำหรับเอเย่นต์', EN: 'For agents' },
   articles: [
     {
       slug: 'how-a-team-is-counted',
@@ -29,7 +29,7 @@ export const forAgents: SeedCategory = {
       slug: 'rates-and-rebates',
       title: { TH: 'เรตและค่าคอมมิชชั่น', EN: 'Rates and rebates' },
       content: {
-        TH: `<p>ตัวแทนแต่ละคนมีเรตแยกตามประเภทเกม คุณได้ <strong>เรตของคุณลบเรตของลูกสาย</strong> คูณยอดเทิร์นของสายนั้น ส่วนสมาชิกที่ไม่มีเรต คุณได้เต็มเรต</p>
+        TH: `<p>เอเย่นต์แต่ละคนมีเรตแยกตามประเภทเกม คุณได้ <strong>เรตของคุณลบเรตของลูกสาย</strong> คูณยอดเทิร์นของสายนั้น ส่วนสมาชิกที่ไม่มีเรต คุณได้เต็มเรต</p>
 <p>ตัวอย่าง เรตของคุณ 0.70% สาย ก เรต 0.50% มียอดเทิร์น 200,000 สาย ข เรต 0.45% มียอดเทิร์น 60,000 และสมาชิกตรงมียอดเทิร์น 150,000 คุณได้ 400 + 150 + 1,050 รวม 1,600</p>
 <ul><li>ให้ลูกสายได้ไม่เกินเรตที่คุณมี</li>
 <li>เรตใหม่มีผลตั้งแต่วันถัดไป</li>
@@ -67,7 +67,7 @@ export const forAgents: SeedCategory = {
       slug: 'money-to-your-line',
       title: { TH: 'โอนเงินและอั่งเปาให้สายงาน', EN: 'Sending money and red envelopes to your line' },
       content: {
-        TH: `<p>ตัวแทนโอนเงินจากกระเป๋าของตัวเองให้คนในสายได้ที่<a href="/?centre=agent&amp;page=agentDownline">จัดการสายงาน</a> ต้องใช้รหัสผ่านถอนเงิน และโอนออกนอกสายไม่ได้ (พันธมิตรประเภท 41 และ 42 ชวนสมาชิกและรับรายได้ แต่โอนเงินไม่ได้)</p>
+        TH: `<p>เอเย่นต์โอนเงินจากกระเป๋าของตัวเองให้คนในสายได้ที่<a href="/?centre=agent&amp;page=agentDownline">จัดการสายงาน</a> ต้องใช้รหัสผ่านถอนเงิน และโอนออกนอกสายไม่ได้ (พันธมิตรประเภท 41 และ 42 ชวนสมาชิกและรับรายได้ แต่โอนเงินไม่ได้)</p>
 <p><a href="/?centre=agent&amp;page=agentRedEnvelope">อั่งเปา</a>แบ่งเท่ากันหรือสุ่มก็ได้ แบบสุ่มล็อกผลไว้ก่อนแจก และเปิดให้ตรวจซ้ำเมื่อจบ ซองที่ไม่มีคนรับคืนเข้ากระเป๋าคุณเมื่อหมดเวลา</p>
 <p>ทุกยอดที่เข้าออกอยู่ใน<a href="/?centre=agent&amp;page=agentAccountDetails">รายการบัญชี</a></p>`,
         EN: `<p>Agents send money from the own wallet to people of their line under <a href="/?centre=agent&amp;page=agentDownline">Manage downline</a>, with the withdrawal password, and never outside it. (Affiliates, types 41 and 42, invite and earn, but send nothing.)</p>

@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
-import { BETTING_SORTS, exportTeamBetting, type teamBetting } from '@lanna/contract/teams/team';
+import { exportTeamBetting } from '@lanna/contract/teams/exports';
+import { BETTING_SORTS, type teamBetting } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -84,7 +84,7 @@ export function OverviewPage() {
   );
 }
 
-/** Nobody yet, and the agent has not played in person either. */
+/** No member yet, and the agent has not played in person either. */
 function isEmptyTeam({ members, now, earlier }: TeamOverview): boolean {
   return members === 0 && now.bets === 0 && earlier.bets === 0 && now.depositCount === 0;
 }

@@ -1,5 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
-import { exportTeamProfit, PROFIT_SORTS, type ProfitRow } from '@lanna/contract/teams/team';
+import { exportTeamProfit } from '@lanna/contract/teams/exports';
+import { PROFIT_SORTS, type ProfitRow } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

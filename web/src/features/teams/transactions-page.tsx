@@ -1,11 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
-import {
-  exportTeamTransactions,
-  MOVE_KINDS,
-  type MoveKind,
-  type teamTransactions,
-} from '@lanna/contract/teams/team';
+import { exportTeamTransactions } from '@lanna/contract/teams/exports';
+import { MOVE_KINDS, type MoveKind, type teamTransactions } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

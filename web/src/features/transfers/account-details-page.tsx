@@ -136,9 +136,9 @@ function Totals({ totals }: { totals: Value<typeof agentAccount>['totals'] }) {
   const { currencySymbol } = useBrand();
   const moved = totals.filter(({ came, went }) => moneyOf(came) > 0n || moneyOf(went) > 0n);
   return (
-    <dl className="grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {moved.map(({ kind, came, went }) => (
-        <div key={kind} className="flex flex-col gap-1 bg-raised px-4 py-3">
+        <div key={kind} className="lit flex flex-col gap-1 rounded-large bg-raised px-4 py-3">
           <dt className="text-muted text-sm">{t(`account.kinds.${kind}`)}</dt>
           <dd className="flex flex-wrap gap-x-4 font-semibold">
             {moneyOf(came) > 0n && <MoneyText amount={moneyOf(came)} symbol={currencySymbol} signed />}
