@@ -6,7 +6,7 @@ create table agents.link (
   -- Counted in; -infinity for the line an account was made in.
   from_day date not null,
   merchant_id uuid not null references brands.merchant,
-  -- Null: under nobody.
+  -- Null: under no agent.
   agent_id uuid,
   is_agent boolean not null,
   primary key (member_id, from_day)
@@ -30,6 +30,8 @@ create table agents.tree_event (
 create index tree_event_of_member on agents.tree_event (member_id, number);
 
 grant select on agents.link, agents.tree_event to lanna_app;
+-- Its counter is read for a watermark.
+grant select on sequence agents.tree_event_number to lanna_app;
 
 -- The share of valid turnover that an account was given in a category of games, in hundred-thousandths; what it really has is never above what
 -- the accounts above it have (agents.rates_on). An account without a row was given nothing.
@@ -55,14 +57,26 @@ insert into agents.tree_event (merchant_id, member_id, kind, to_agent, was_agent
 select merchant_id, id, 'joined', agent_id, false, type in (1, 2, 41, 42), registered_at
 from members.member where agent_id is not null or type in (1, 2, 41, 42) order by registered_at, id;
 
--- Written whoever writes the account. `lanna.now` is the portal's clock, where a transaction has said it.
+-- Up to which day lines stand, because something was counted along them or changed after them. What changes in a brand's tree counts from a later day,
+-- in the order of the changes: clocks that differ around midnight, and a change that is written slowly, cannot alter a day that was counted, nor put
+-- changes of a day in another order than they came (which could close a circle on that day).
+create table agents.line_day (
+  merchant_id uuid primary key references brands.merchant,
+  day date not null
+);
+grant select on agents.line_day to lanna_app;
+
+-- Written by every writer of an account. `lanna.now` is the portal's clock, where a transaction has said it.
 create function agents.follow_tree() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   was_agent constant boolean := tg_op = 'UPDATE' and old.type in (1, 2, 41, 42);
   is_agent constant boolean := new.type in (1, 2, 41, 42);
   at timestamptz;
+  zone text;
   next_day date;
+  -- What comes later than that was not late, but tells of another time.
+  late constant interval := '1 hour';
 begin
   perform pg_current_xact_id();
   if tg_op = 'INSERT' then
@@ -72,7 +86,10 @@ begin
     return null;
   end if;
   at := coalesce(nullif(current_setting('lanna.now', true), '')::timestamptz, now());
-  select (at at time zone b.time_zone)::date + 1 into strict next_day from brands.brand b where b.id = new.merchant_id;
+  select b.time_zone into strict zone from brands.brand b where b.id = new.merchant_id;
+  insert into agents.line_day as l values (new.merchant_id, (at at time zone zone)::date)
+  on conflict (merchant_id) do update set day = greatest(l.day, excluded.day)
+  returning least(l.day, ((at + late) at time zone zone)::date) + 1 into strict next_day;
   insert into agents.link values (new.id, next_day, new.merchant_id, new.agent_id, is_agent)
   on conflict (member_id, from_day) do update set agent_id = excluded.agent_id, is_agent = excluded.is_agent;
   insert into agents.tree_event (merchant_id, member_id, kind, from_agent, to_agent, was_agent, is_agent, at)

@@ -115,7 +115,7 @@ create table teams.first_deposit (
   transfer_id bigint not null
 );
 
--- Settled bets of a member on a day that somebody's team counts: the member was active where there are any. Each period counts its members once.
+-- Settled bets of a member on a day that a team counts: the member was active where there are any. Each period counts its members once.
 create table teams.active_day (
   member_id uuid not null,
   day date not null,

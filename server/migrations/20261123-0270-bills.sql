@@ -54,7 +54,7 @@ create table bills.mark (
 );
 create index mark_of_brand on bills.mark (merchant_id, day, slot);
 
--- Where a contract has come to. Whoever issues its bills holds the row.
+-- Where a contract has come to. The run that issues its bills holds the row.
 create table bills.account (
   contract_id uuid primary key,
   merchant_id uuid not null,
