@@ -16,7 +16,7 @@ export const TEAM_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 export type TeamPeriod = (typeof TEAM_PERIODS)[number];
 
 /** Days, both included; without them the named period, and without either today. */
-const days = {
+export const days = {
   period: given(z.enum(TEAM_PERIODS)),
   from: given(z.iso.date()),
   to: given(z.iso.date()),
@@ -33,7 +33,7 @@ const way = z
   .regex(LINE)
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()));
-const under = given(way);
+export const under = given(way);
 
 const account = z.string().describe(MASKED);
 /** agent: has a level of its own on these days; own: what the agent before it did in person. */
@@ -173,7 +173,7 @@ const played = {
   profit: moneyText,
 };
 const playedRow = z.object({ ...lineRow, ...played });
-const bettingFilter = { ...days, under, category: given(vendorGroup) };
+export const bettingFilter = { ...days, under, category: given(vendorGroup) };
 export const BETTING_SORTS = ['-turnover', '-stake', '-payout', '-profit', 'profit', '-bets'] as const;
 
 export const teamBetting = endpoint({
@@ -251,7 +251,7 @@ const move = z.object({
 });
 export type TeamMove = z.infer<typeof move>;
 
-const moveFilter = { ...days, under, kind: given(z.enum(MOVE_KINDS)) };
+export const moveFilter = { ...days, under, kind: given(z.enum(MOVE_KINDS)) };
 
 export const teamTransactions = endpoint({
   method: 'GET',
@@ -317,43 +317,4 @@ export const findInTeam = endpoint({
   value: z.object({ path: pathShown }),
   refusals: ['team_period_refused', 'team_branch_unknown'],
   limit: LIMITS.read,
-});
-
-const EXPORT_LIMIT = { max: 10, windowSeconds: 60, by: 'account' } as const;
-
-/** A row for each day, account directly below and category; of one member, a row for each day and category. */
-export const exportTeamBetting = endpoint({
-  method: 'GET',
-  path: '/wps/agent/team/betting/export',
-  module: 'AFFMAN3',
-  access: 'agent',
-  summary: 'What a place of the team played by day, as a file',
-  query: z.object(bettingFilter),
-  value: z.string(),
-  refusals: ['team_period_refused', 'team_branch_unknown'],
-  limit: EXPORT_LIMIT,
-});
-
-export const exportTeamTransactions = endpoint({
-  method: 'GET',
-  path: '/wps/agent/team/transactions/export',
-  module: 'AFFMAN3',
-  access: 'agent',
-  summary: 'The transactions of a place of the team, as a file',
-  query: z.object(moveFilter),
-  value: z.string(),
-  refusals: ['team_period_refused', 'team_branch_unknown'],
-  limit: EXPORT_LIMIT,
-});
-
-export const exportTeamProfit = endpoint({
-  method: 'GET',
-  path: '/wps/agent/team/user-profit/export',
-  module: 'AFFMAN3',
-  access: 'agent',
-  summary: 'What members and agents of one level staked, won and were given, as a file',
-  query: z.object({ ...days, under }),
-  value: z.string(),
-  refusals: ['team_period_refused', 'team_branch_unknown'],
-  limit: EXPORT_LIMIT,
 });

@@ -1,6 +1,10 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
-import type { exportTeamBetting, exportTeamProfit, exportTeamTransactions } from '@lanna/contract/teams/team';
+import type {
+  exportTeamBetting,
+  exportTeamProfit,
+  exportTeamTransactions,
+} from '@lanna/contract/teams/exports';
 import { parseMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';

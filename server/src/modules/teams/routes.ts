@@ -1,3 +1,4 @@
+import * as files from '@lanna/contract/teams/exports';
 import * as contract from '@lanna/contract/teams/team';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -37,11 +38,9 @@ export function teamRoutes({
     ),
     route(contract.teamTransactions, (call) => listTeamMoves(books(), reader(call), call.query)),
     route(contract.teamUserProfit, (call) => listUserProfit(books(), reader(call), call.query)),
-    csvRoute(contract.exportTeamBetting, (call) => exportBetting(books(), reader(call), call.query)),
-    csvRoute(contract.exportTeamTransactions, (call) =>
-      exportTransactions(books(), reader(call), call.query),
-    ),
-    csvRoute(contract.exportTeamProfit, (call) => exportUserProfit(books(), reader(call), call.query)),
+    csvRoute(files.exportTeamBetting, (call) => exportBetting(books(), reader(call), call.query)),
+    csvRoute(files.exportTeamTransactions, (call) => exportTransactions(books(), reader(call), call.query)),
+    csvRoute(files.exportTeamProfit, (call) => exportUserProfit(books(), reader(call), call.query)),
     route(contract.findInTeam, (call) => findInTeam(books(), reader(call), call.query)),
   ];
 }

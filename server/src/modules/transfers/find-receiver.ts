@@ -6,7 +6,7 @@ import { type LineMember, refuseOutside } from '../agents/refuse-outside.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 
 /**
- * The account of the own line that an agent transfers to. Refuses `member_unknown` for whoever is not below the agent, or further down than
+ * The account of the own line that an agent transfers to. Refuses `member_unknown` for an account that is not below the agent, or further down than
  * the brand allows, `transfer_down_closed` where the brand or the agent's type allows none, and `agent_frozen`.
  */
 export async function findReceiver(

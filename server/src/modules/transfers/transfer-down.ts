@@ -2,7 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { transferDownline as endpoint } from '@lanna/contract/transfers/transfers';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import type { Database, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { answerOnce, wasAnswered } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
@@ -21,7 +21,8 @@ import { takesMoneyOfLine } from '../protection/takes-money-of-line.ts';
 import { confirmPaymentPassword } from '../security/confirm-payment-password.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
 import { findReceiver } from './find-receiver.ts';
-import { downlineTerms, isWithin } from './line-terms.ts';
+import { downlineTerms } from './line-terms.ts';
+import { refuseOutOfRange } from './refuse-out-of-range.ts';
 import { lockWallet, refuseUnfree } from './refuse-unfree.ts';
 import type { UplineDeps } from './transfer-to-upline.ts';
 
@@ -57,7 +58,7 @@ export async function transferDown(
   if (!(await db.transaction((tx) => wasAnswered(tx, once)))) {
     // Said before the password is asked for: a slip of the finger costs no try.
     await findReceiver(db.kysely, brand, agent, to);
-    await refuseUnfit(db, { brand, memberId, amount, now });
+    refuseOutOfRange(await downlineTerms(db.kysely, brand, memberId, now), amount, brand.currency);
     const account = await confirmPaymentPassword(deps, agent, paymentPassword, context);
     await proveSecondFactor(deps, account, secondFactor, context);
   }
@@ -65,15 +66,6 @@ export async function transferDown(
   const { id } = await db.transaction((tx) => answerOnce(tx, once, () => move(tx, wanted)));
   const balance = await walletBalance(db.kysely, { merchantId: brand.id, memberId });
   return { id, amount: formatMoney(amount), currency: brand.currency, balance: formatMoney(balance) };
-}
-
-async function refuseUnfit(
-  db: Database,
-  { brand, memberId, amount, now }: { brand: BrandProfile; memberId: string; amount: Money; now: Date },
-) {
-  const terms = await downlineTerms(db.kysely, brand, memberId, now);
-  if (!isWithin(terms, amount, brand.currency))
-    throw new Refusal('amount_out_of_range', { min: formatMoney(terms.min), max: formatMoney(terms.max) });
 }
 
 interface Wanted {

@@ -19,7 +19,8 @@ import { findUpline, type Upline } from '../members/find-upline.ts';
 import { refuseInactive } from '../protection/refuse-inactive.ts';
 import { confirmPaymentPassword } from '../security/confirm-payment-password.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
-import { isWithin, uplineTerms } from './line-terms.ts';
+import { uplineTerms } from './line-terms.ts';
+import { refuseOutOfRange } from './refuse-out-of-range.ts';
 import { lockWallet, refuseUnfree } from './refuse-unfree.ts';
 import { showOwnTransfer } from './show-transfer.ts';
 
@@ -51,7 +52,7 @@ export async function transferToUpline(
   // A repeated press was proved the first time; a code of the app would be used up by now.
   if (!(await db.transaction((tx) => wasAnswered(tx, once)))) {
     // Said before the password is asked for: a slip of the finger costs no try.
-    await refuseUnfit(db, { brand, memberId, amount, now });
+    refuseOutOfRange(await uplineTerms(db.kysely, brand, memberId, now), amount, brand.currency);
     const account = await confirmPaymentPassword(deps, owner, paymentPassword, context);
     await proveSecondFactor(deps, account, secondFactor, context);
   }
@@ -62,15 +63,6 @@ export async function transferToUpline(
     transfer: await showOwnTransfer(db.kysely, place, id),
     balance: formatMoney(await walletBalance(db.kysely, place)),
   };
-}
-
-async function refuseUnfit(
-  db: Database,
-  { brand, memberId, amount, now }: { brand: BrandProfile; memberId: string; amount: Money; now: Date },
-) {
-  const terms = await uplineTerms(db.kysely, brand, memberId, now);
-  if (!isWithin(terms, amount, brand.currency))
-    throw new Refusal('amount_out_of_range', { min: formatMoney(terms.min), max: formatMoney(terms.max) });
 }
 
 interface Wanted {
