@@ -139,7 +139,7 @@ export const invitation = z.object({
   /** The last day of the brand on which it is taken. */
   expiresOn: z.iso.date().nullable(),
   usesMax: z.int().nullable(),
-  /** Why it is refused at registration although nobody has closed it. */
+  /** Why it is refused at registration although it was not closed. */
   over: z.enum(['expired', 'used_up']).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -67,7 +67,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await bill.getByRole('button', { name: bills.sheet.collect.split('{{')[0] ?? '' }).click();
     await eventually(async () => (await billOf(child))?.state).toBe('paid');
     const payable = BigInt((await billOf(child))?.payable ?? 0);
-    // One per cent of what was played, from the upline and nobody else.
+    // One per cent of what was played, from the upline alone.
     expect(payable).toBe((await turnoverOf(child)) / 100n);
     expect((await balanceOf(child)) - before).toBe(payable);
 
@@ -109,7 +109,7 @@ async function openSalaries({ page, at }: Visit, agent: Player) {
   await page.goto(at(PAGE));
 }
 
-/** The one contract with somebody, opened to be read. */
+/** The one contract with another agent, opened to be read. */
 async function opened({ page }: Visit, { card }: typeof contracts, other: Player) {
   await page
     .getByRole('button', { name: filled(card.openOf, { name: masked(other) }) })

@@ -134,7 +134,7 @@ export const freezeAgent = opsEndpoint({
   path: '/ops/agents/:id/freeze',
   access: 'agents.freeze',
   summary:
-    'Freezes an agent: what is earned waits, nothing goes down the line, nobody is invited. Again: the first freeze stays',
+    'Freezes an agent: what is earned waits, nothing goes down the line, no link is opened. Again: the first freeze stays',
   params: ofMember,
   body: z.object({ reason }),
   value: z.object({}),

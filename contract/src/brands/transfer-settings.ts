@@ -12,7 +12,7 @@ export const transferSettings = z.object({
   uplineMax: someMoney.default('10000.00'),
   /** Of one member on one day of the brand's. */
   uplineDay: someMoney.default('20000.00'),
-  /** Whether agents may transfer to their own line; to whoever is directly below, or at any depth. */
+  /** Whether agents may transfer to their own line; to accounts directly below, or at any depth. */
   down: z.boolean().default(true),
   downAnyDepth: z.boolean().default(false),
   downMin: someMoney.default('20.00'),

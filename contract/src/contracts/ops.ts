@@ -131,7 +131,7 @@ export const endContract = opsEndpoint({
   access: 'contracts.end',
   stepUp: true,
   summary:
-    'Ends a contract with the period that runs, whoever made it, without the consent of its sides; proposed where a second operator is asked for',
+    'Ends a contract with the period that runs, without the consent of its sides; proposed where a second operator is asked for',
   params: ofContract,
   body: z.object({ version: z.int(), reason }),
   value: z.object({ outcome: z.enum(['ended', 'proposed']) }),

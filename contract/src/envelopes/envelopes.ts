@@ -226,7 +226,7 @@ export const proveEnvelope = endpoint({
   path: '/wps/envelopes/:id/proof',
   module: 'PROMOFE2',
   access: 'player',
-  summary: 'What an envelope’s shares are computed from, for its agent and whoever has opened it',
+  summary: 'What an envelope’s shares are computed from, for its agent and members who have opened it',
   params: ofEnvelope,
   value: z.object({
     id: z.uuid(),
@@ -236,7 +236,7 @@ export const proveEnvelope = endpoint({
     split: z.enum(ENVELOPE_SPLITS),
     state: z.enum(ENVELOPE_STATES),
     proof: proof.nullable(),
-    /** What was paid, by place; shares that nobody claimed are left out. */
+    /** What was paid, by place; shares that were not claimed are left out. */
     paid: z.array(z.object({ place: z.int(), amount: moneyText })),
     /** Of the caller; null for the agent. */
     place: z.int().nullable(),

@@ -65,7 +65,7 @@ export const stopEnvelope = opsEndpoint({
   method: 'POST',
   path: '/ops/envelopes/:id/stop',
   access: 'envelopes.stop',
-  summary: 'Ends an envelope: what nobody has claimed goes back to its agent; what was claimed stays claimed',
+  summary: 'Ends an envelope: what is unclaimed goes back to its agent; what was claimed stays claimed',
   params: ofEnvelope,
   body: z.object({ reason }),
   value: z.object({}),

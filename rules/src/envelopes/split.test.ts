@@ -39,7 +39,7 @@ test('the same seed and envelope give the same shares; another envelope gives ot
   expect(randomShares(facts(100, 10), 'b4'.repeat(32))).not.toEqual(once);
 });
 
-/** Written down, so that whoever computes it elsewhere has something to compare with. */
+/** Written down, so that another implementation has something to compare with. */
 test('ten coins in three shares, as anybody computes them from the stream', () => {
   const stream = fairStream({ serverSeed: SEED, clientSeed: 'vector', nonce: 0 });
   const first = stream.below(8) + 1;

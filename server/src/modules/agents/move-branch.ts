@@ -22,7 +22,7 @@ import { belowOf, pathDown } from './internal/team.ts';
 export const MOVE_KIND = 'agents.move';
 
 /**
- * Puts an account with all below it under another agent of its brand, or under nobody: at once, or as a proposal. Today still counts for the former line.
+ * Puts an account with all below it under another agent of its brand, or under none: at once, or as a proposal. Today still counts for the former line.
  * Refuses with `not_found`, `changed_meanwhile`, `agent_line_impossible`.
  */
 export async function moveBranch(

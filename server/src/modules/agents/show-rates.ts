@@ -33,7 +33,7 @@ export async function showRates(
   };
 }
 
-/** What an account was given, what it has of that below an agent, and how it came to it. Under nobody: what it was given is what it has. */
+/** What an account was given, what it has of that below an agent, and how it came to it. Under no agent: what it was given is what it has. */
 export async function ratesOf(
   db: Queryable,
   place: Place,
@@ -59,7 +59,7 @@ export async function ratesOf(
   };
 }
 
-/** A rate of the top that is typed a digit too long would be paid at once: nobody is given more than a tenth. */
+/** A rate of the top that is typed a digit too long would be paid at once: no account is given more than a tenth. */
 export const OPERATORS_MOST = 10_000;
 
 async function heldBy(

@@ -44,7 +44,7 @@ async function begin(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   return becomeCollectable(tx, bill, now);
 }
 
-/** Nobody approves hours and windows of five minutes. */
+/** Hours and windows of five minutes are not approved. */
 function isByDays({ kind }: Bill): boolean {
   return kind === 'dividend' || kind === 'daily_salary';
 }

@@ -99,7 +99,12 @@ interface Bet {
   undone: boolean;
 }
 
-async function story(kind: ContractKind, startMs: number, shape: readonly number[], steps: readonly Step[]) {
+async function sequence(
+  kind: ContractKind,
+  startMs: number,
+  shape: readonly number[],
+  steps: readonly Step[],
+) {
   const { model, agents, members } = await plant(kind, startMs, shape);
   const bets: Bet[] = [];
   let now = startMs + 8 * HOUR_MS;
@@ -173,7 +178,7 @@ async function story(kind: ContractKind, startMs: number, shape: readonly number
 }
 
 const KINDS = Object.keys(TERMS) as ContractKind[];
-/** Each story has weeks of its own after those before it. */
+/** Each sequence has weeks of its own after those before it. */
 let begin = Date.parse('2026-01-04T17:00:00Z');
 
 test.each(KINDS)(
@@ -185,7 +190,7 @@ test.each(KINDS)(
         fc.array(fc.nat(1000), { minLength: 2, maxLength: 7 }),
         fc.array(step, { minLength: length, maxLength: length }),
         async (shape, steps) => {
-          await story(kind, begin, shape, steps);
+          await sequence(kind, begin, shape, steps);
           begin += 70 * DAY_MS;
         },
       ),

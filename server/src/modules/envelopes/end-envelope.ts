@@ -10,7 +10,7 @@ type End =
   | { state: 'expired' | 'cancelled'; now: Date }
   | { state: 'stopped'; by: string; reason: string; now: Date };
 
-/** Ends an open envelope under its lock: what nobody has claimed goes back to the agent, once. */
+/** Ends an open envelope under its lock: what is unclaimed goes back to the agent, once. */
 export async function endEnvelope(tx: Tx, envelope: EnvelopeRow, end: End): Promise<void> {
   const { id, merchant_id: merchantId, agent_id: agentId, currency, return_id: reference } = envelope;
   const { state, now } = end;

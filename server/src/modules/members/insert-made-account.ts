@@ -10,7 +10,7 @@ export interface MadeAccount {
   /** Of the first password, which its owner has to change. */
   passwordHash: string;
   type: 0 | 1 | 41;
-  /** Null: under nobody. */
+  /** Null: under no agent. */
   agentId: string | null;
   nickname: string | null;
   language: Language;

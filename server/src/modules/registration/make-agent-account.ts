@@ -16,7 +16,7 @@ export interface AgentWish {
 }
 
 /**
- * Makes an agent's account under nobody, as an operator has decided. Its owner changes the first password and accepts the terms. Returns the id.
+ * Makes an agent's account at the top, as an operator has decided. Its owner changes the first password and accepts the terms. Returns the id.
  * Refuses with `invalid_input` {fields} and `username_taken`.
  */
 export async function makeAgentAccount(

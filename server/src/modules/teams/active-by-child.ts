@@ -7,7 +7,7 @@ type Active = RawBuilder<{ child_id: string; value: bigint; count: bigint | null
 type Counted = NonNullable<TeamDays['counted']>;
 
 /**
- * How many had a settled bet in a period, each counted on the first such day in the asking agent's team: from the counters, unless somebody was moved
+ * How many had a settled bet in a period, each counted on the first such day in the asking agent's team: from the counters, unless a member was moved
  * or appointed within the period, of whom an agent further down has counted another day. Then from the members below, one by one.
  */
 export async function activeByChild(

@@ -27,7 +27,7 @@ export interface PlaceInLine {
   path: LineStep[];
 }
 
-/** Proves the way down on each day. Refuses with `team_branch_unknown` where it was nobody's on any of them. */
+/** Proves the way down on each day. Refuses with `team_branch_unknown` where it was not in the line on any of them. */
 export async function placeInLine(
   db: Queryable,
   team: Team,

@@ -85,7 +85,7 @@ const step = fc.oneof(
     }),
   },
 );
-const story = fc.array(step, { minLength: 150, maxLength: 250, size: 'max' });
+const sequence = fc.array(step, { minLength: 150, maxLength: 250, size: 'max' });
 
 /** What is paid to members or taken back from them, with the figure it counts in. */
 const PAYMENTS: {
@@ -129,7 +129,7 @@ const PAYMENTS: {
 test('teams are counted as a model counts them that keeps everything and forgets nothing', async () => {
   let stories = 0;
   await fc.assert(
-    fc.asyncProperty(story, async (steps) => {
+    fc.asyncProperty(sequence, async (steps) => {
       await live(steps);
       stories += 1;
     }),

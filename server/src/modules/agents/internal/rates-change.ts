@@ -37,7 +37,7 @@ export async function ratesChange(
   return { fromDay, changes };
 }
 
-/** Agents below an account with more than a rate on a day, of those who have `most` at most: who is at or below it has nobody above it below. */
+/** Agents below an account with more than a rate on a day, of those who have `most` at most: no account below one that is at or below it has more. */
 async function countAbove(
   db: Queryable,
   { merchantId, memberId }: Place,
