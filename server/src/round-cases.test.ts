@@ -32,7 +32,7 @@ const now = clock.now();
 const owner = await createOperator(db, { now });
 const foreigner = await createOperator(db, { role: 'risk', scope: { merchantId: hill.id }, now });
 const reason = 'the vendor has answered by mail';
-const four = (kind: 'always' | 'never') =>
+const four = (kind: 'always' | { above: string }) =>
   db.kysely
     .updateTable('operators.setting')
     .set({ settings: JSON.stringify({ fourEyes: { 'vendor-wallet.correct-round': kind } }) })
@@ -67,7 +67,7 @@ test('a case that is closed as it is moves no money, and says who decided and wh
 });
 
 test('a voided round gives the wager back, and what the vendor still sends finds it done', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   const version = await round.version();
   expect((await decide(round.caseId, { decision: 'void', version })).value).toMatchObject({
@@ -88,7 +88,7 @@ test('a voided round gives the wager back, and what the vendor still sends finds
 });
 
 test('a round paid as the vendor says is not paid again by the vendor’s own call', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   const transaction = randomUUID();
   const body = {
@@ -146,7 +146,7 @@ test('what moves money is proposed, moves nothing meanwhile, and is carried out 
 });
 
 test('a decision about figures that have changed since is refused', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   const version = await round.version();
   await round.apply('win', { amount: 100_000n, reference: round.bet.transactionUuid });
@@ -157,7 +157,7 @@ test('a decision about figures that have changed since is refused', async () => 
 });
 
 test('of two operators who decide at once, one is told that it is decided', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   const version = await round.version();
   const second = await createOperator(db, { now });
@@ -183,7 +183,7 @@ test('a case of another brand is not found, shown or decided', async () => {
 });
 
 test('a rollback that came after its bet had paid becomes a case; voided, the win goes back first', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   await db.kysely.deleteFrom('vendor_wallet.reconciliation_case').where('id', '=', round.caseId).execute();
   await round.apply('win', { amount: 400_000n, reference: round.bet.transactionUuid, closes: true });
@@ -203,7 +203,7 @@ test('a rollback that came after its bet had paid becomes a case; voided, the wi
 });
 
 test('open work is the cases and alerts of the brands asked for that nobody has dealt with, since the oldest', async () => {
-  await four('never');
+  await four({ above: '10000' });
   const lake = await createBrand(db.kysely, { code: 'LAKE', hosts: ['lake.test'] });
   const earlier = new Date(now.getTime() - 3_600_000);
   const [first, second] = [await openCase(db, lake, { now: earlier }), await openCase(db, lake, { now })];

@@ -17,6 +17,7 @@ export const refusals = {
   proposal_expired: 409,
   proposal_own: 403,
   proposal_outdated: 409,
+  four_eyes_floor: 409,
 } as const;
 
 declare module '../refusals.ts' {

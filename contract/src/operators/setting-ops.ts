@@ -9,10 +9,9 @@ export const fourEyesRule = z.union([
   z.literal('never'),
   z.object({ above: z.string().regex(/^\d{1,12}(\.\d{1,5})?$/) }),
 ]);
-export type FourEyesRule = z.infer<typeof fourEyesRule>;
 
 export const consoleSettings = z.object({
-  /** By kind. A kind that is not listed needs no second operator. */
+  /** By kind. For a kind that is not listed its own standard holds. */
   fourEyes: z.record(z.string().regex(/^[a-z-]+\.[a-z-]+$/), fourEyesRule),
   /** How long a proposal waits for its second pair of eyes. */
   proposalHours: z.int().min(1).max(720),
@@ -27,8 +26,10 @@ export const showSettings = opsEndpoint({
   value: z.object({
     settings: consoleSettings,
     version: z.int(),
-    /** Kinds that topics know; `hasAmount`: an amount of money may be the limit. */
-    kinds: z.array(z.object({ kind: z.string(), hasAmount: z.boolean() })),
+    /** Kinds whose rule can be set; `hasAmount`: an amount of money may be the limit; `floor`: no setting is looser. */
+    kinds: z.array(
+      z.object({ kind: z.string(), hasAmount: z.boolean(), floor: fourEyesRule, inForce: fourEyesRule }),
+    ),
   }),
   refusals: [],
 });
@@ -42,5 +43,5 @@ export const changeSettings = opsEndpoint({
   summary: 'Changes them; where another operator could approve, it is proposed',
   body: z.object({ settings: consoleSettings, version: z.int().min(1), reason }),
   value: z.object({ proposal: z.string().nullable() }),
-  refusals: ['changed_meanwhile'],
+  refusals: ['changed_meanwhile', 'four_eyes_floor'],
 });

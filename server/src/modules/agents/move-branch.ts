@@ -68,6 +68,7 @@ const payload = z.object({ memberId: z.uuid(), from: z.uuid().nullable(), to: z.
 export const moveProposal = proposalKind({
   kind: MOVE_KIND,
   permission: 'agents.move',
+  rule: { standard: 'always', floor: 'always' },
   payload,
   preview: async (db, { memberId, to }, brandId) =>
     factsOf(db, await findScopedMember(db, memberId, brandId === null ? [] : [brandId]), to),

@@ -109,8 +109,8 @@ async function carryOut(tx: Tx, bill: Bill, decision: Verdict, by: Decision, now
 export const billProposal = proposalKind({
   kind: APPROVE_BILL,
   permission: 'bills.decide',
+  rule: { standard: { above: '20000' }, floor: { above: '200000' } },
   payload: z.object({ id: z.uuid() }),
-  hasAmount: true,
   carryOut: async (tx, { id }, { brandId, reason, approver, proposer, now }) => {
     if (brandId === null) throw new Error('a bill is of a brand');
     const bill = await holdDecidable(tx, id, [brandId], 'approve').catch((error: unknown) => {

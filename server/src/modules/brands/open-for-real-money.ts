@@ -39,7 +39,6 @@ export function openRealMoney(finders: () => readonly FindOpeningPoints[]) {
   return proposalKind({
     kind: OPEN_REAL_MONEY,
     permission: 'brands.open',
-    isAlwaysProposed: true,
     payload: z.object({}),
     preview: async (db, _, brandId) =>
       brandId === null

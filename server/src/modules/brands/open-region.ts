@@ -20,6 +20,7 @@ export function openRegion(deps: {
   return proposalKind({
     kind: OPEN_REGION,
     permission: 'brands.change',
+    rule: { standard: 'always', floor: 'never' },
     payload: z.object({ before: values, after: values, undoes: z.uuid().optional() }),
     carryOut: async (tx, { before, after, undoes }, context) => {
       const { brandId, approver, proposer, proposalId, reason, now } = context;

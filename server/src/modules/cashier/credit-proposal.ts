@@ -32,8 +32,8 @@ export function creditProposal(notices: Notices) {
   return proposalKind({
     kind: CREDIT_KIND,
     permission: 'cashier.decide',
+    rule: { standard: { above: '10000' }, floor: { above: '50000' } },
     payload,
-    hasAmount: true,
     carryOut: async (tx, wanted, { proposalId, brandId, approver, now }) => {
       const deposit = await holdProposed(tx, wanted.id, proposalId, brandId);
       // Paid, refused or expired in some other way since.

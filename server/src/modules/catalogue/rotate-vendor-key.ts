@@ -39,6 +39,7 @@ export async function checkWantedKey(tx: Tx, wanted: WantedKey): Promise<{ id: s
 export const keyRotation = proposalKind({
   kind: ROTATE_KEY,
   permission: 'catalogue.keys',
+  rule: { standard: 'always', floor: 'always' },
   payload: wantedKey,
   carryOut: async (tx, wanted) => {
     try {

@@ -50,6 +50,7 @@ export async function endByBrand(
 export const endProposal = proposalKind({
   kind: END_CONTRACT,
   permission: 'contracts.end',
+  rule: { standard: 'never', floor: 'never' },
   payload: z.object({ id: z.uuid() }),
   carryOut: async (tx, { id }, { brandId, reason, approver, now }) => {
     if (brandId === null) throw new Error('a contract is of a brand');

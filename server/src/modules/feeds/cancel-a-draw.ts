@@ -40,7 +40,6 @@ export function cancellingProposal(finders: () => readonly FindAtStake[]): Propo
   return proposalKind({
     kind: CANCEL_KIND,
     permission: 'feeds.decide',
-    isAlwaysProposed: true,
     payload,
     preview: async (db, { drawId }) => {
       const draw = await findDrawById(db, drawId);

@@ -50,7 +50,6 @@ export async function changeFedGame(
 export const fedGameProposal = proposalKind({
   kind: SET_GAME_KIND,
   permission: 'feeds.change',
-  isAlwaysProposed: true,
   payload: wanted,
   preview: async (db, setting) => ({
     before: factsOf(await gameSetting(db, setting.gameCode)),

@@ -48,7 +48,6 @@ export async function proposeFeed(
 export const feedProposal = proposalKind({
   kind: SET_FEED_KIND,
   permission: 'feeds.change',
-  isAlwaysProposed: true,
   payload: wanted,
   preview: async (db, { code, name, publicKey, games }) => {
     const before = await rowOf(db, code);

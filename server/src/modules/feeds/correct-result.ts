@@ -45,7 +45,6 @@ export function correctionProposal(finders: () => readonly FindAtStake[]): Propo
   return proposalKind({
     kind: CORRECT_KIND,
     permission: 'feeds.decide',
-    isAlwaysProposed: true,
     payload,
     preview: async (db, { drawId, result }) => {
       const draw = await findDrawById(db, drawId);

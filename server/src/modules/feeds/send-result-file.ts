@@ -67,7 +67,6 @@ export async function sendResultFile(
 export const resultFileProposal = proposalKind({
   kind: RESULT_FILE_KIND,
   permission: 'feeds.type',
-  isAlwaysProposed: true,
   payload,
   preview: async (_db, { lines }) => ({
     after: Object.fromEntries(lines.map(({ numero, result }) => [numero, result])),

@@ -101,6 +101,7 @@ export async function cancelBroadcast(
 export const sendProposal = proposalKind({
   kind: SEND_KIND,
   permission: 'inbox.send',
+  rule: { standard: 'never', floor: 'never' },
   payload,
   carryOut: async (tx, { id, at, recipients }, { proposalId, brandId, approver, now }) => {
     const held = await holdSigned(tx, id, proposalId, brandId);

@@ -83,6 +83,7 @@ export function correctProposal(secrets: SecretBox): ProposalKind {
   return proposalKind({
     kind: CORRECT_KIND,
     permission: 'kyc.correct',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     preview: async (db, { id, memberId }, brandId) => {
       const correction = await readCorrection(db, id, brandId).executeTakeFirst();

@@ -24,6 +24,7 @@ export const adjustProposal = (tellMember: TellMember) =>
   proposalKind({
     kind: ADJUST_KIND,
     permission: 'members.adjust',
+    rule: { standard: { above: '1000' }, floor: { above: '10000' } },
     payload,
     carryOut: async (tx, { id, memberId, currency, amount: text }, { brandId, now }) => {
       const row = await tx

@@ -17,6 +17,7 @@ export const reopenProposal = (tellMember: TellMember) =>
   proposalKind({
     kind: REOPEN_KIND,
     permission: 'members.status',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     carryOut: async (tx, { memberId, version }, { brandId, reason, proposer, now }) => {
       const member = await lockScopedMember(tx, memberId, brandId === null ? [] : [brandId]);

@@ -75,6 +75,7 @@ export function grantKind(deps: Pick<OperatorDeps, 'db' | 'clock' | 'permissions
   return proposalKind({
     kind: GRANT_KIND,
     permission: 'operators.grant',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     preview: async (db, { operatorId, role, merchantId, give }) => {
       const roles = await readRoles(db, operatorId);

@@ -54,6 +54,7 @@ export function roleKind(deps: RoleDeps): ProposalKind {
   return proposalKind({
     kind: ROLE_KIND,
     permission: 'operators.grant',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     preview: async (db, { code, lines }) => {
       const role = await db

@@ -1,4 +1,5 @@
 import { consoleSettings as sentSettings } from '@lanna/contract/operators/setting-ops';
+import { type FourEyesRule, isLooser } from '@lanna/rules/four-eyes';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import { type ActionFacts, type ProposalKind, proposalKind } from '../../platform/ops/operator-gate.ts';
@@ -14,13 +15,14 @@ const payload = z.object({ settings: sentSettings, version: z.int() });
 
 /**
  * Changes the settings of the console: proposed where another operator could approve, or one alone could take the second pair of eyes
- * away. Refuses with `changed_meanwhile`.
+ * away. Refuses with `changed_meanwhile`, and `four_eyes_floor` {kinds} where a rule would be looser than its floor.
  */
 export async function changeSettings(
-  { db }: Pick<OperatorDeps, 'db'>,
+  { db, kinds }: Pick<OperatorDeps, 'db' | 'kinds'>,
   { reason, ...change }: z.infer<typeof payload> & { reason: string },
   call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
 ): Promise<{ proposal: string | null }> {
+  refuseBelowFloor(kinds(), change.settings.fourEyes);
   return db.transaction(async (tx) => {
     const subject = { kind: 'settings', id: 'console' };
     const isAnother = await isAnotherWith(tx, {
@@ -39,10 +41,19 @@ export async function changeSettings(
   });
 }
 
+function refuseBelowFloor(kinds: readonly ProposalKind[], rules: Record<string, FourEyesRule>): void {
+  const looser = kinds.flatMap(({ kind, rule }) => {
+    const wanted = rules[kind];
+    return wanted !== undefined && isLooser(wanted, rule?.floor ?? 'always') ? [kind] : [];
+  });
+  if (looser.length > 0) throw new Refusal('four_eyes_floor', { kinds: looser });
+}
+
 export function settingsKind(): ProposalKind {
   return proposalKind({
     kind: SETTINGS_KIND,
     permission: 'operators.settings',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     preview: async (db, { settings }) => ({
       before: factsOf(await readConsoleSettings(db)),

@@ -1,12 +1,17 @@
-import { parseMoney } from '@lanna/rules/money';
+import { needsTwo, ruleInForce } from '@lanna/rules/four-eyes';
 import type { Queryable } from '../../platform/database.ts';
+import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import { readConsoleSettings } from './console-settings.ts';
 
 /** Whether this kind of action needs a second operator. `amount`: of money, in 1/100 000 of the unit; its sign does not count. */
-export async function mustBeProposed(db: Queryable, kind: string, amount?: bigint): Promise<boolean> {
-  const rule = (await readConsoleSettings(db)).fourEyes[kind];
-  if (rule === undefined || rule === 'never') return false;
-  if (rule === 'always' || amount === undefined) return true;
-  const limit = parseMoney(rule.above);
-  return limit === undefined || (amount < 0n ? -amount : amount) > limit;
+export async function mustBeProposed(
+  db: Queryable,
+  kinds: readonly ProposalKind[],
+  kind: string,
+  amount?: bigint,
+): Promise<boolean> {
+  const known = kinds.find((candidate) => candidate.kind === kind);
+  if (!known) throw new Error(`no topic contributes the kind of proposal ${kind}`);
+  if (!known.rule) return true;
+  return needsTwo(ruleInForce(known.rule, (await readConsoleSettings(db)).fourEyes[kind]), amount);
 }

@@ -31,7 +31,7 @@ export async function opsServer(
   const permissions = [...new Set([...OWN_PERMISSIONS, ...options.permissions])];
   const kinds = () => [...ownProposalKinds({ db, clock, permissions }), ...(options.kinds ?? [])];
   const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
-  const gate = operatorGate({ db, clock, permissions });
+  const gate = operatorGate({ db, clock, permissions, kinds });
   mountOpsRoutes(
     app,
     [...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets() }), ...options.routes],

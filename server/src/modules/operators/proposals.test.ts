@@ -20,6 +20,7 @@ const lit: string[] = [];
 const lamps = proposalKind({
   kind: 'lamps.light',
   permission: 'lamps.light',
+  rule: { standard: { above: '1000' }, floor: { above: '10000' } },
   payload: z.object({ lamp: z.string() }),
   preview: async () => ({ before: { lit: false }, after: { lit: true } }),
   carryOut: async (_tx, { lamp }) => {
@@ -161,11 +162,41 @@ test('what can no longer be done as proposed stays open, and nothing is recorded
 
 test('the setting says which actions need a second operator, and from which amount on', async () => {
   const must = (kind: string, amount?: bigint) => gate.mustBeProposed(db.kysely, kind, amount);
-  expect(await must('members.adjust', 100_000_000n)).toBe(false);
-  expect(await must('members.adjust', 100_000_001n)).toBe(true);
-  expect(await must('members.adjust', -100_000_001n)).toBe(true);
+  expect(await must('lamps.light', 100_000_000n)).toBe(false);
+  expect(await must('lamps.light', 100_000_001n)).toBe(true);
+  expect(await must('lamps.light', -100_000_001n)).toBe(true);
+  expect(await must('lamps.light')).toBe(true);
   expect(await must('operators.grant-role')).toBe(true);
-  expect(await must('lamps.light')).toBe(false);
+  await expect(must('lamps.break')).rejects.toThrow('no topic contributes');
+});
+
+test('a setting looser than a kind’s floor is refused, and one that was stored counts as the floor', async () => {
+  const owner = await createOperator(db, { now });
+  const { settings, version } = (await ask('GET /ops/settings', owner.cookie)).value;
+  const put = (fourEyes: Record<string, unknown>) =>
+    ask('PUT /ops/settings', owner.cookie, {
+      body: { settings: { ...settings, fourEyes }, version, reason },
+    });
+  for (const looser of [
+    { 'lamps.light': 'never' },
+    { 'lamps.light': { above: '10000.00001' } },
+    { 'operators.grant-role': { above: '0' } },
+    { 'operators.change-settings': 'never' },
+  ])
+    expect(await put(looser)).toMatchObject({
+      status: 409,
+      code: 'four_eyes_floor',
+      value: { kinds: Object.keys(looser) },
+    });
+  await db.kysely
+    .updateTable('operators.setting')
+    .set({
+      settings: JSON.stringify({ fourEyes: { 'lamps.light': 'never', 'operators.grant-role': 'never' } }),
+    })
+    .execute();
+  expect(await gate.mustBeProposed(db.kysely, 'lamps.light', 1_000_000_000n)).toBe(false);
+  expect(await gate.mustBeProposed(db.kysely, 'lamps.light', 1_000_000_001n)).toBe(true);
+  expect(await gate.mustBeProposed(db.kysely, 'operators.grant-role')).toBe(true);
 });
 
 test('of many operators who decide about the same proposals at once, one has the say, and none about the own', async () => {

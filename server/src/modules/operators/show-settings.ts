@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { showSettings as description } from '@lanna/contract/operators/setting-ops';
+import { type FourEyes, type FourEyesRule, ruleInForce } from '@lanna/rules/four-eyes';
 import { readConsoleSettings } from './console-settings.ts';
 import type { OperatorDeps } from './deps.ts';
 
@@ -12,8 +13,11 @@ export async function showSettings({
   return {
     settings,
     version,
-    kinds: kinds()
-      .filter(({ isAlwaysProposed }) => !isAlwaysProposed)
-      .map(({ kind, hasAmount = false }) => ({ kind, hasAmount })),
+    kinds: kinds().flatMap(({ kind, rule }) => (rule ? [shown(kind, rule, settings.fourEyes[kind])] : [])),
   };
+}
+
+function shown(kind: string, rule: FourEyes, setting: FourEyesRule | undefined) {
+  const hasAmount = [rule.standard, rule.floor].some((one) => typeof one === 'object');
+  return { kind, hasAmount, floor: rule.floor, inForce: ruleInForce(rule, setting) };
 }

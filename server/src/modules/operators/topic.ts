@@ -24,7 +24,7 @@ export const topic = defineTopic('operators', {
     const kinds = () => parts.contributed('proposalKinds').flat();
     return {
       contributes: {
-        operatorGate: operatorGate(parts),
+        operatorGate: operatorGate({ ...parts, kinds }),
         proposalKinds: ownProposalKinds(parts),
         'brands.openingChecks': secondFactorPoint,
         openWork: [openProposals(parts)],

@@ -168,6 +168,7 @@ export async function changePayee(
 export const payeeChange = proposalKind({
   kind: CHANGE_PAYEE,
   permission: 'payments.change',
+  rule: { standard: 'always', floor: 'always' },
   payload: wantedPayee,
   preview: async (db, { id, details }, brandId) => {
     const before = await channelsOf(db, brandId ? [brandId] : [])

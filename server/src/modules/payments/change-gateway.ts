@@ -87,6 +87,7 @@ export function gatewayChange(rules: Rules): ProposalKind {
   return proposalKind({
     kind: CHANGE_GATEWAY,
     permission: 'payments.change',
+    rule: { standard: 'always', floor: 'always' },
     payload: wantedChange,
     preview: async (db, { code, fields }) => {
       const before = await gatewayRow(db, code);

@@ -26,8 +26,8 @@ export type IssuePayload = z.infer<typeof payload>;
 export const issueProposal = proposalKind({
   kind: ISSUE_KIND,
   permission: 'promotions.decide',
+  rule: { standard: { above: '1000' }, floor: { above: '10000' } },
   payload,
-  hasAmount: true,
   carryOut: async (tx, { id, amount: text }, { proposalId, brandId, approver, now }) => {
     const application = await holdSigned(tx, id, proposalId, brandId);
     if (!application) throw new Refusal('proposal_outdated');

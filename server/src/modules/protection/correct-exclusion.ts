@@ -50,6 +50,7 @@ export function correctionProposal(clock: Clock): ProposalKind {
   return proposalKind({
     kind: CORRECTION_KIND,
     permission: 'protection.correct',
+    rule: { standard: 'always', floor: 'always' },
     payload,
     carryOut: async (tx, { id, memberId }, { reason, proposer }) => {
       const now = clock.now();

@@ -21,8 +21,8 @@ export type WriteOffPayload = z.infer<typeof payload>;
 export const writeOffProposal = proposalKind({
   kind: WRITE_OFF_KIND,
   permission: 'reconciliation.decide',
+  rule: { standard: 'always', floor: { above: '1000' } },
   payload,
-  hasAmount: true,
   carryOut: async (tx, { caseId, amount, currency, reason }, { proposalId, approver, proposer, now }) => {
     const record = await tx
       .selectFrom('reconciliation.money_case')

@@ -66,8 +66,8 @@ const VERDICTS = {
 export const transferProposal = proposalKind({
   kind: DECIDE_TRANSFER,
   permission: 'transfers.decide',
+  rule: { standard: 'always', floor: { above: '1000' } },
   payload: z.object({ id: z.uuid(), decision: z.enum(TRANSFER_DECISIONS) }),
-  hasAmount: true,
   carryOut: async (tx, { id, decision }, { brandId, reason, approver, proposer, now }) => {
     if (brandId === null) throw new Error('a transfer is of a brand');
     try {

@@ -77,6 +77,7 @@ export async function decideCase(
 export const correctRound: ProposalKind = proposalKind({
   kind: CORRECT_ROUND,
   permission: 'vendor-wallet.decide',
+  rule: { standard: 'always', floor: { above: '10000' } },
   payload: z.object({
     caseId: z.uuid(),
     decision: z.enum(DECISIONS),

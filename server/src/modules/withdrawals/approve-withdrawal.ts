@@ -103,8 +103,8 @@ export function approveProposal(deps: ApproveDeps): ProposalKind {
   return proposalKind({
     kind: APPROVE_KIND,
     permission: 'withdrawals.decide',
+    rule: { standard: { above: '20000' }, floor: { above: '200000' } },
     payload,
-    hasAmount: true,
     carryOut: async (tx, { id, words, payouts }, { proposalId, brandId, approver, now }) => {
       const withdrawal = await holdSigned(tx, id, { proposalId, brandId });
       if (!withdrawal) throw new Refusal('proposal_outdated');

@@ -1,5 +1,6 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsDue } from '@lanna/contract/ops';
+import type { FourEyes } from '@lanna/rules/four-eyes';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../database.ts';
 import type { Brand } from '../http/route.ts';
@@ -68,10 +69,8 @@ export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
   /** Whoever approves must have it too, in the proposal's brand. */
   permission: Permission;
   payload: Payload;
-  /** An amount of money may be the limit above which a second operator is needed. */
-  hasAmount?: true;
-  /** Two are needed whatever the console's setting says: it is not listed there. */
-  isAlwaysProposed?: true;
+  /** When two are needed, and how far the console's setting may loosen it. Without one always two are, and the setting does not list it. */
+  rule?: FourEyes;
   /** What would change, as things stand now; left out, the console shows the payload. */
   preview?(
     db: Queryable,
@@ -113,7 +112,7 @@ export interface OperatorGate {
   record(db: Queryable, action: Action, actor: Actor): Promise<void>;
   /** Notes that a call was refused to an operator; in its own statement, at most some a minute for one operator. */
   recordRefused(refused: { call: string; code: string }, actor: Actor): Promise<void>;
-  /** Whether this kind of action needs a second operator, as the console's setting says. `amount`: of money, in 1/100 000. */
+  /** Whether this kind of action needs a second operator, as its rule and the console's setting say. `amount`: of money, in 1/100 000. */
   mustBeProposed(db: Queryable, kind: string, amount?: bigint): Promise<boolean>;
   /** Stores a proposal and records it; gives back its id. */
   propose(tx: Tx, proposal: Proposal, actor: Actor): Promise<string>;

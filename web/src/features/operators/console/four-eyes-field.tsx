@@ -1,15 +1,17 @@
-import type { FourEyesRule } from '@lanna/contract/operators/setting-ops';
+import { type FourEyesRule, isLooser } from '@lanna/rules/four-eyes';
+import { displayMoney, parseMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type How = 'always' | 'never' | 'above';
 
-/** When one kind of action needs a second operator. */
+/** When one kind of action needs a second operator. Nothing looser than its floor can be chosen. */
 export function FourEyesField({
   label,
   code,
   hasAmount,
+  floor,
   value,
   tried,
   onChange,
@@ -17,6 +19,7 @@ export function FourEyesField({
   label: string;
   code: string;
   hasAmount: boolean;
+  floor: FourEyesRule;
   value: FourEyesRule;
   tried: boolean;
   onChange: (value: FourEyesRule) => void;
@@ -24,7 +27,12 @@ export function FourEyesField({
   const { t } = useTranslation('operators-console');
   const how: How = typeof value === 'string' ? value : 'above';
   const above = typeof value === 'string' ? '' : value.above;
-  const ways: readonly How[] = hasAmount ? ['always', 'above', 'never'] : ['always', 'never'];
+  const most = typeof floor === 'object' ? floor.above : undefined;
+  const ways: readonly How[] = [
+    'always',
+    ...(hasAmount && floor !== 'always' ? (['above'] as const) : []),
+    ...(floor === 'never' ? (['never'] as const) : []),
+  ];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField
@@ -34,14 +42,18 @@ export function FourEyesField({
         options={ways.map((way) => ({ value: way, label: t(`settings.how.${way}`) }))}
         onChange={({ target }) => {
           const way = ways.find((one) => one === target.value) ?? 'always';
-          onChange(way === 'above' ? { above: above || '1000' } : way);
+          onChange(way === 'above' ? { above: above || (most ?? '1000') } : way);
         }}
       />
       {how === 'above' && (
         <TextField
           label={t('settings.above')}
-          hint={t('settings.aboveHint')}
-          error={tried && !/^\d{1,12}(\.\d{1,5})?$/.test(above) ? t('settings.aboveRule') : undefined}
+          hint={
+            most === undefined
+              ? t('settings.aboveHint')
+              : t('settings.aboveMost', { most: displayMoney(parseMoney(most) ?? 0n) })
+          }
+          error={tried && !isRuleFine(value, floor) ? t('settings.aboveRule') : undefined}
           inputMode="decimal"
           maxLength={18}
           value={above}
@@ -50,4 +62,10 @@ export function FourEyesField({
       )}
     </div>
   );
+}
+
+/** As the wire takes an amount. */
+const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
+export function isRuleFine(rule: FourEyesRule, floor: FourEyesRule): boolean {
+  return (typeof rule === 'string' || AMOUNT.test(rule.above)) && !isLooser(rule, floor);
 }

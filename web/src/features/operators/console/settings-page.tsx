@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import { changeSettings, type FourEyesRule, showSettings } from '@lanna/contract/operators/setting-ops';
+import { changeSettings, showSettings } from '@lanna/contract/operators/setting-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../console/console-page.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FourEyesField } from './four-eyes-field.tsx';
+import { FourEyesField, isRuleFine } from './four-eyes-field.tsx';
 import { kindLabel } from './kind-label.ts';
 
 type Shown = Value<typeof showSettings>;
@@ -36,7 +36,9 @@ export function SettingsPage() {
 
 function SettingsForm({ shown }: { shown: Shown }) {
   const { t } = useTranslation('operators-console');
-  const [fourEyes, setFourEyes] = useState(shown.settings.fourEyes);
+  const [fourEyes, setFourEyes] = useState(() =>
+    Object.fromEntries(shown.kinds.map(({ kind, inForce }) => [kind, inForce])),
+  );
   const [hours, setHours] = useState(String(shown.settings.proposalHours));
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
@@ -50,13 +52,9 @@ function SettingsForm({ shown }: { shown: Shown }) {
       );
     },
   });
-  const known = shown.kinds.map(({ kind, hasAmount }) => ({
-    kind,
-    hasAmount: hasAmount || typeof shown.settings.fourEyes[kind] === 'object',
-  }));
   const proposalHours = Number(hours);
   const areHoursFine = Number.isInteger(proposalHours) && proposalHours >= 1 && proposalHours <= 720;
-  const areRulesFine = Object.values(fourEyes).every(isRuleFine);
+  const areRulesFine = shown.kinds.every(({ kind, floor }) => isRuleFine(fourEyes[kind] ?? 'always', floor));
   return (
     <form
       className="flex max-w-3xl flex-col gap-4"
@@ -69,13 +67,14 @@ function SettingsForm({ shown }: { shown: Shown }) {
     >
       <Panel title={t('settings.fourEyes')} text={t('settings.fourEyesText')} flush>
         <ul className="divide-y divide-line">
-          {known.map(({ kind, hasAmount }) => (
+          {shown.kinds.map(({ kind, hasAmount, floor }) => (
             <li key={kind} className="px-4 py-3">
               <FourEyesField
                 label={kindLabel(t, kind)}
                 code={kind}
                 hasAmount={hasAmount}
-                value={fourEyes[kind] ?? 'never'}
+                floor={floor}
+                value={fourEyes[kind] ?? 'always'}
                 tried={tried}
                 onChange={(rule) => setFourEyes({ ...fourEyes, [kind]: rule })}
               />
@@ -114,10 +113,4 @@ function SettingsForm({ shown }: { shown: Shown }) {
       />
     </form>
   );
-}
-
-/** As the wire takes an amount. */
-const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
-function isRuleFine(rule: FourEyesRule): boolean {
-  return typeof rule === 'string' || AMOUNT.test(rule.above);
 }
