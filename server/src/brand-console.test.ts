@@ -17,6 +17,7 @@ const { ask } = await opsServer(db, {
   clock,
   permissions,
   routes: brandOps({ db, clock, consoleHosts, finders: () => [] }),
+  kinds: [openRegion({ consoleHosts, finders: () => [] })],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, {

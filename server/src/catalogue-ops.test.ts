@@ -11,6 +11,7 @@ import { noteVendorCalls } from './modules/catalogue/note-vendor-calls.ts';
 import { opsGameRoutes } from './modules/catalogue/ops-game-routes.ts';
 import { opsStopRoutes } from './modules/catalogue/ops-stop-routes.ts';
 import { opsVendorRoutes } from './modules/catalogue/ops-vendor-routes.ts';
+import { keyRotation } from './modules/catalogue/rotate-vendor-key.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -39,6 +40,7 @@ const { ask } = await opsServer(db, {
     'catalogue.open-back-office',
   ],
   routes: [...opsVendorRoutes(deps), ...opsGameRoutes(deps), ...opsStopRoutes(deps)],
+  kinds: [keyRotation],
 });
 const owner = await createOperator(db, { now });
 const ofHill = await createOperator(db, { scope: { merchantId: hill.id }, now });

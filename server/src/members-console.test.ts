@@ -40,6 +40,7 @@ const { ask } = await opsServer(db, {
     clock,
     shutOut: () => [(tx, member) => endSessions(tx, { ...member, which: 'all' })],
   }),
+  kinds: [adjustProposal(tellOfOperators), reopenProposal(tellOfOperators)],
 });
 const owner = await createOperator(db, { now });
 const stranger = await createOperator(db, { role: 'risk', scope: { merchantId: hill.id }, now });
