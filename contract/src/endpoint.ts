@@ -57,12 +57,18 @@ export interface Limit {
   /** Calls per window for one client. */
   max: number;
   windowSeconds: number;
-  /** Counted by network address, or by account once known. */
-  by: 'address' | 'account';
+  /**
+   * Counted by network address, or by account once known. `reader`: members by account, and beside that every address with room for
+   * the many who share one at a carrier (`SHARED_ADDRESS_READERS`).
+   */
+  by: 'address' | 'account' | 'reader';
 }
 
+/** How many times a reader's limit one address may read: carriers put hundreds of phones behind one. */
+export const SHARED_ADDRESS_READERS = 20;
+
 export const LIMITS = {
-  read: { max: 300, windowSeconds: 60, by: 'address' },
+  read: { max: 300, windowSeconds: 60, by: 'reader' },
   write: { max: 60, windowSeconds: 60, by: 'account' },
   credential: { max: 20, windowSeconds: 60, by: 'address' },
 } as const satisfies Record<string, Limit>;

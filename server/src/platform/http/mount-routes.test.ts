@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endpoint } from '@lanna/contract/endpoint';
+import { endpoint, SHARED_ADDRESS_READERS } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -92,6 +92,16 @@ function testRoutes(): Route[] {
         limit: { max: 3, windowSeconds: 60, by: 'address' },
       }),
       echo,
+    ),
+    route(
+      endpoint({
+        ...common,
+        method: 'GET',
+        path: '/wps/test/read',
+        access: 'optional',
+        limit: { max: 3, windowSeconds: 60, by: 'reader' },
+      }),
+      async () => ({ echo: 'read' }),
     ),
     route(
       endpoint({
@@ -333,6 +343,25 @@ test('one call over the limit is refused with the time to wait, and another addr
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   address += 100;
   expect((await post('/wps/test/limited')).status).toBe(200);
+});
+
+test('of those who share an address, each member reads as much as one reader may, and visitors have room for many', async () => {
+  const get = (token?: string) =>
+    app.inject({
+      method: 'GET',
+      url: '/wps/test/read',
+      remoteAddress: '10.77.0.1',
+      headers: { host: 'localhost', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+  const [one, other] = [TOKEN.member, TOKEN.agent];
+  for (let call = 0; call < 3; call++) expect((await get(one)).statusCode).toBe(200);
+  const refused = await get(one);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get(other)).statusCode).toBe(200);
+  // What has come from the address by now counts for visitors too: twenty readers' worth, and not one call more.
+  for (let call = 5; call < 3 * SHARED_ADDRESS_READERS; call++) expect((await get()).statusCode).toBe(200);
+  expect((await get()).statusCode).toBe(429);
 });
 
 test('calls that change something are limited over all processes together', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lanna/contract/endpoint';
+import { type Endpoint, SHARED_ADDRESS_READERS } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
 import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Adds described calls to the server. For each, in this order: brand of the host, limit by address, state of the site,
- * token and access, limit by account, decryption, the limit once more over all processes, validation, handler, envelope. A
+ * token and access, limit by account (reads have both), decryption, the limit once more over all processes, validation, handler, envelope. A
  * call without a description cannot be mounted. What every visitor asks alike is answered from memory once the site is known
  * to be open; with a token only after it was read, since a session in use stays awake.
  */
@@ -59,11 +59,24 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     const { endpoint, handle } = route;
     const { openBrandOf } = deps;
     const recall = route.alike && deps.snapshots && recallOf(route, deps.snapshots);
+    const { by, max } = endpoint.limit;
+    const timeWindow = endpoint.limit.windowSeconds * 1000;
     const limit = app.rateLimit({
-      max: endpoint.limit.max,
-      timeWindow: endpoint.limit.windowSeconds * 1000,
+      max: (request) => maxOf(endpoint, request),
+      timeWindow,
       keyGenerator: (request) => countedAs(endpoint, request),
     });
+    const ofReader = app.createRateLimit({
+      max,
+      timeWindow,
+      keyGenerator: (request) => `${endpoint.method} ${endpoint.path} reader ${request.caller?.memberId}`,
+    });
+    const limitReader = async (request: FastifyRequest) => {
+      if (by !== 'reader' || !request.caller) return;
+      const counted = await ofReader(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) });
+    };
     const identify = async (request: FastifyRequest) => {
       request.brand = await brandOf(request, deps);
       if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
@@ -87,7 +100,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       const isVisitor = endpoint.access === 'anyone' || request.headers.authorization === undefined;
       if (!(isVisitor && recall?.answer(request, reply))) done();
     };
-    const byAddress = endpoint.limit.by === 'address';
+    const byAddress = by !== 'account';
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -103,7 +116,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
         ...(byAddress ? [identify, limit, pass] : [identify, pass]),
         ...(recall ? [answerVisitor] : []),
       ],
-      preValidation: byAddress ? [authorise, open] : [authorise, limit, open],
+      preValidation: byAddress ? [authorise, limitReader, open] : [authorise, limit, open],
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
         const value = await handle(callOf(endpoint, request, deps.publicUrl));
@@ -126,9 +139,20 @@ function refuseOtherForm(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function countedAs(endpoint: Endpoint, request: FastifyRequest): string {
-  const isOfMember = endpoint.limit.by === 'account' && request.caller;
-  const who = isOfMember ? `member ${request.caller?.memberId}` : `address ${networkOf(request.ip)}`;
+  const who = isOfMember(endpoint, request)
+    ? `member ${request.caller?.memberId}`
+    : `address ${networkOf(request.ip)}`;
   return `${endpoint.method} ${endpoint.path} ${who}`;
+}
+
+function isOfMember({ limit }: Endpoint, { caller }: FastifyRequest): boolean {
+  return limit.by !== 'address' && caller !== null;
+}
+
+/** What one address may, where many share it, is more than what one account may. */
+function maxOf(endpoint: Endpoint, request: FastifyRequest): number {
+  const { max, by } = endpoint.limit;
+  return by === 'reader' && !isOfMember(endpoint, request) ? max * SHARED_ADDRESS_READERS : max;
 }
 
 async function brandOf(request: FastifyRequest, deps: MountDeps): Promise<Brand> {
@@ -150,7 +174,7 @@ async function refuseExcess(
   once: OpenedBody | undefined,
   admit: ReturnType<typeof admitCalls>,
 ) {
-  const { max, windowSeconds } = endpoint.limit;
+  const { windowSeconds } = endpoint.limit;
   const counted = { key: countedAs(endpoint, request), windowMs: windowSeconds * 1000 };
   let admission: Admission;
   try {
@@ -160,7 +184,7 @@ async function refuseExcess(
     if (once) throw error;
     return;
   }
-  if (admission.hits > max)
+  if (admission.hits > maxOf(endpoint, request))
     throw new Refusal('too_many_requests', {
       retryAfterSeconds: Math.max(1, Math.ceil(admission.windowEndsInMs / 1000)),
     });
