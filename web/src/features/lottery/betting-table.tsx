@@ -205,7 +205,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
               isWorking={pick.isWorking}
             />
           </Card>
-          <div className="sticky bottom-2 z-20 flex flex-col gap-2">
+          <div className="sticky bottom-[calc(var(--foot,0px)+0.5rem)] z-20 flex flex-col gap-2">
             {placed && (
               <PlacedSlip placed={placed.slip} numero={placed.numero} onClose={() => setPlaced(undefined)} />
             )}

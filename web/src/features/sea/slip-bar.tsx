@@ -22,7 +22,7 @@ export function SlipBar({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-frame px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-[var(--foot,0px)] z-20 -mx-4 border-line border-t bg-frame px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           onClick={() => setOpen(true)}

@@ -109,8 +109,9 @@ function Excluded() {
   return useIsExcluded() && <PartsAt place="excluded" props={{}} />;
 }
 
+/** `--foot`: how much of the lower edge the tab bar takes, for what sticks to that edge. */
 const FRAMES = {
-  full: 'sky flex min-h-dvh flex-col',
+  full: 'sky flex min-h-dvh flex-col max-lg:[--foot:calc(4rem+env(safe-area-inset-bottom))]',
   header: 'sky flex min-h-dvh flex-col has-[.fills-screen]:h-dvh has-[.fills-screen]:overflow-hidden',
   bare: 'contents',
 };
