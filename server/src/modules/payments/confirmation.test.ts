@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
@@ -70,6 +71,69 @@ test('the same reference at another channel, brand or way is something else', as
     { ...facts, way: 'out' as const },
   ];
   for (const one of all) expect(await take(one)).toMatchObject({ outcome: 'new' });
+});
+
+test.each([
+  ['KB-7712', 'KB7712'],
+  [' kb 77.12 ', 'KB7712'],
+  ['ＫＢ－７７１２', 'KB7712'],
+  ['๗๗๑๒', '7712'],
+  ['٧٧١٢/۱۲', '771212'],
+  ['КВ-7712', 'KB7712'],
+  ['0007712', '7712'],
+  ['KB-007712', 'KB7712'],
+  ['KB-700012', 'KB700012'],
+  ['KB\u200b\u00ad7712', 'KB7712'],
+  ['000', '0'],
+  ['โอน-7', 'โอน7'],
+  ['- / .', null],
+])('the bank reference %j is compared as %j', async (written, key) => {
+  const { rows } = await sql<{
+    key: string | null;
+  }>`select payments.reference_key(${written}) as key`.execute(db.kysely);
+  expect(rows).toEqual([{ key }]);
+});
+
+test.each([
+  ['desk', 'desk'],
+  ['statement', 'desk'],
+  ['desk', 'webhook'],
+  ['asked', 'statement'],
+] as const)(
+  'what %s says is the same as what %s says under its reference, written otherwise',
+  async (first, then) => {
+    const facts = paid({ externalReference: `T-00${randomUUID()}`, source: first });
+    const { id } = await take(facts);
+    const again = {
+      ...facts,
+      source: then,
+      externalReference: facts.externalReference.toLowerCase().replaceAll('-', ' '),
+    };
+    expect(await take(again)).toEqual({ outcome: 'repeated', id });
+    expect(await take({ ...again, amount: 1n })).toEqual({ outcome: 'conflict', id });
+  },
+);
+
+test('two ids of a gateway are two payments, however alike they are; what is entered by hand is neither of them anew', async () => {
+  const name = randomUUID();
+  const one = paid({ externalReference: `t-${name}`, source: 'webhook' });
+  const other = { ...one, externalReference: `T-${name}` };
+  expect(await take(one)).toMatchObject({ outcome: 'new' });
+  expect(await take(other)).toMatchObject({ outcome: 'new' });
+  expect(await take(other)).toMatchObject({ outcome: 'repeated' });
+  expect(await take({ ...one, externalReference: `t ${name}`, source: 'desk' })).toMatchObject({
+    outcome: 'repeated',
+  });
+});
+
+test('one reference entered from twenty sides at once in many ways of writing is one payment', async () => {
+  const name = `AB${Date.now()}`;
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      take(paid({ source: n % 2 ? 'desk' : 'statement', externalReference: [...name].join('-'.repeat(n % 7)) })),
+    ),
+  );
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
 });
 
 test('a confirmation belongs to one deposit for good', async () => {
