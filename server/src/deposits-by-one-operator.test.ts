@@ -138,6 +138,19 @@ test('lines of a statement count one by one: what goes above the limit is propos
   expect(await preview(cookie, csv)).toEqual(['known', 'known', 'known']);
 });
 
+test('a further payment for a deposit does not take the place of the one that waits for a second operator', async () => {
+  const cookie = await clerk();
+  const large = await deposited('15000.00');
+  const csv = statement([`15000.00,N-1,${large.reference},X`, `15000.00,N-2,${large.reference},X`]);
+  expect(await preview(cookie, csv)).toEqual(['second', 'waits']);
+  const taken = await ask('POST /ops/deposit-statements', cookie, { body: bodyOf(csv) });
+  expect(outcomes(taken)).toEqual(['second', 'waits']);
+  expect(await creditedOf([large])).toBe(0);
+  await ask(`POST /ops/proposals/${taken.value.proposalId}/approve`, owner.cookie, { body: {} });
+  expect(await creditedOf([large])).toBe(1);
+  expect(await balanceOf(large.member)).toBe(baht(15_000));
+});
+
 test('many files and the desk have one sum', async () => {
   const cookie = await clerk();
   const [first, second, third] = [

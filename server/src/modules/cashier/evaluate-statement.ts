@@ -51,6 +51,7 @@ export async function evaluateStatement(
   /** As they will stand after the lines so far. */
   let operatorSum = byOperator;
   const memberSums = new Map<string, Money>();
+  const seconds = new Set<string>();
   for (const line of certain) {
     const { memberId, movement, shown } = line;
     if (memberId === null || movement.amount === null) continue;
@@ -58,12 +59,17 @@ export async function evaluateStatement(
     const sums: DeskSums = { byOperator: operatorSum, toMember };
     if (await needsSecondOperator(db, call, movement.amount, sums)) {
       line.shown = { ...shown, outcome: 'second' };
+      if (shown.deposit) seconds.add(shown.deposit.id);
       memberSums.set(memberId, toMember);
     } else {
       operatorSum += movement.amount;
       memberSums.set(memberId, toMember + movement.amount);
     }
   }
+  // A further payment for the same deposit must not take the place of the one that a second operator has yet to see.
+  for (const line of lines)
+    if (line.shown.outcome === 'desk' && seconds.has(line.shown.deposit?.id ?? ''))
+      line.shown = { ...line.shown, outcome: 'waits' };
   return { lines, byOperator };
 }
 

@@ -35,7 +35,8 @@ test('a line that names no reference has one of its own, the same each time, and
 });
 
 test('a line that names no reference keeps its own in another way of writing, and another amount or day has another', () => {
-  const of = (line: string) => readStatement(`date,amount,note,payer,balance\n${line}`, BANGKOK)[0]?.reference;
+  const of = (line: string) =>
+    readStatement(`date,amount,note,payer,balance\n${line}`, BANGKOK)[0]?.reference;
   const known = of('2026-11-22 08:05,1000.00,Pay-in a,SOMCHAI,"9,000.00"');
   expect(of('22/11/2569 08:05:00,"1,000",pay in A,Som chai,9000.00')).toBe(known);
   expect(of('2026-11-22 08:05,1000.01,Pay-in a,SOMCHAI,"9,000.00"')).not.toBe(known);
