@@ -105,11 +105,11 @@ test('another amount than asked for, credited as it came, counts as much as a wh
 
 test('payments that one operator has entered and gives to deposits count as well', async () => {
   const cookie = await clerk();
-  const csv = statement(['6000.00,A-1,,X', '6000.00,A-2,,X']);
+  const csv = statement(['6010.00,A-1,,X', '6010.00,A-2,,X']);
   expect(await take(cookie, csv)).toEqual(['waits', 'waits']);
   const states: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const { id } = await deposited('6000.00');
+    const { id } = await deposited('6010.00');
     const { value } = await ask(`GET /ops/deposits/${id}`, cookie);
     const body = { version: 1, paymentId: value.candidates[0].id };
     states.push((await ask(`POST /ops/deposits/${id}/assignment`, cookie, { body })).value.row.status);
