@@ -118,6 +118,8 @@ export const depositDeskPage = z.object({
   moves: z.array(z.enum(DESK_MOVES)),
   /** Crediting it is proposed to a second operator. */
   needsSecondOperator: z.boolean(),
+  /** Credited without a second operator within a day, which counts towards the limit: by the caller at this brand, to this member by all. */
+  lately: z.object({ byYou: moneyText, toMember: moneyText }),
   proposalId: z.uuid().nullable(),
   member: z.object({
     id: z.uuid(),
@@ -173,9 +175,19 @@ export const confirmDeposit = opsEndpoint({
   access: 'cashier.decide',
   stepUp: true,
   summary:
-    'Confirms a deposit by what the bank shows: its reference, which serves once, and the amount. A whole payment is credited, another amount stays at the desk; above the console’s limit it is proposed',
+    'Confirms a deposit by what the bank shows: its reference, which serves once however it is written, and the amount. A whole payment is credited, another amount stays at the desk; above the console’s limit, with what was credited by hand within a day, it is proposed',
   params: byId,
-  body: z.object({ version, bankReference: z.string().trim().min(3).max(100), amount: moneyText, words }),
+  body: z.object({
+    version,
+    bankReference: z
+      .string()
+      .trim()
+      .min(3)
+      .max(100)
+      .regex(/[\p{L}\p{N}]/u),
+    amount: moneyText,
+    words,
+  }),
   value: depositDeskPage,
   refusals: [...DECIDING, 'bank_reference_used', 'amount_out_of_range'],
 });
@@ -185,7 +197,8 @@ export const creditDeposit = opsEndpoint({
   path: '/ops/deposits/:id/credit',
   access: 'cashier.decide',
   stepUp: true,
-  summary: 'Credits what was confirmed, whatever was asked for; above the console’s limit it is proposed',
+  summary:
+    'Credits what was confirmed, whatever was asked for; above the console’s limit, with what was credited by hand within a day, it is proposed',
   params: byId,
   body: z.object({ version, words }),
   value: depositDeskPage,
@@ -216,10 +229,19 @@ export const refuseDeposit = opsEndpoint({
 });
 
 /**
- * What a line of a bank statement comes to: credits a deposit · goes to the desk with its deposit · waits, since no deposit is known ·
- * was told before · is no payment in, or cannot be read.
+ * What a line of a bank statement comes to: credits a deposit · would credit it and is proposed to a second operator · goes to the desk
+ * with its deposit · waits, since no deposit is known for certain · was taken before · has the reference of another payment · is no payment
+ * in, or cannot be read.
  */
-export const STATEMENT_OUTCOMES = ['credits', 'desk', 'waits', 'known', 'skipped'] as const;
+export const STATEMENT_OUTCOMES = [
+  'credits',
+  'second',
+  'desk',
+  'waits',
+  'known',
+  'clashes',
+  'skipped',
+] as const;
 export const statementLine = z.object({
   line: z.int(),
   at: moment.nullable(),
@@ -238,7 +260,14 @@ const statement = z.object({
   /** A header (date, amount, and any of reference, description, payer), then a line a movement. */
   csv: z.string().min(1).max(STATEMENT_TEXT_MAX),
 });
-const statementValue = z.object({ lines: z.array(statementLine).max(STATEMENT_LINES_MAX) });
+const statementValue = z.object({
+  lines: z.array(statementLine).max(STATEMENT_LINES_MAX),
+  /** What the caller credited at this brand without a second operator within a day before it; it counts towards the limit. */
+  lately: moneyText,
+  /** Of the lines that a second operator has to see, once they are proposed. */
+  proposalId: z.uuid().nullable(),
+});
+export type StatementTaken = z.infer<typeof statementValue>;
 
 export const previewStatement = opsEndpoint({
   method: 'POST',
@@ -257,7 +286,8 @@ export const importStatement = opsEndpoint({
   path: '/ops/deposit-statements',
   access: 'cashier.decide',
   stepUp: true,
-  summary: 'Takes the payments of a bank statement, each once, and credits those whose deposit is certain',
+  summary:
+    'Takes the payments of a bank statement, each once, and credits those whose deposit is certain; what goes above the console’s limit with the sum of a day is proposed to a second operator',
   bodyLimit: STATEMENT_TEXT_MAX * 4,
   body: statement,
   value: statementValue,

@@ -34,6 +34,12 @@ export const DEPOSIT_RULES: Record<string, string> = {
     left join cashier.deposit d on d.id = c.matched_to
     where c.way = 'in' and c.outcome = 'paid' and c.matched_to is not null and d.confirmation_id is distinct from c.id
     order by c.id limit 1`,
+  'what one operator credited alone is a deposit that was credited with this amount to this member': `
+    select k.deposit_id as deposit, k.amount, d.credited_amount, d.status from cashier.desk_credit k
+    join cashier.deposit d on d.id = k.deposit_id
+    where (d.status, d.credited_amount, d.currency, d.member_id, d.merchant_id, d.credited_at)
+      is distinct from ('credited', k.amount, k.currency, k.member_id, k.merchant_id, k.credited_at)
+    order by k.deposit_id limit 1`,
   'the state of a deposit is where its last move led': `
     select d.id as deposit, d.status, m.to_status from cashier.deposit d
     join lateral (

@@ -10,12 +10,16 @@ import {
   matchConfirmation,
   takeConfirmation,
 } from '../payments/confirmation.ts';
+import { isEnteredElsewhere } from '../payments/is-entered-elsewhere.ts';
 import { bringToDesk } from './apply-payment.ts';
 import type { DepositRow } from './deposit.ts';
+import { keepDeskCredit } from './desk-sums.ts';
 import { type Notices, tellOfCredit } from './tell-deposit.ts';
 
 export interface DeskDecision {
   operatorName: string;
+  /** The operator whose word alone it is, for whom it counts; null where a second operator has approved. */
+  aloneBy: string | null;
   /** To the member. */
   words: string;
   now: Date;
@@ -38,7 +42,7 @@ export async function holdDeposit(
   return deposit;
 }
 
-/** What an operator has seen at the bank, as a confirmation of the deposit's: the bank's reference serves once. Refuses with `bank_reference_used`. */
+/** What an operator has seen at the bank, as a confirmation of the deposit's: the bank's reference serves once, however it is written. Refuses with `bank_reference_used`. */
 export async function confirmAtDesk(
   tx: Tx,
   deposit: DepositRow,
@@ -46,15 +50,14 @@ export async function confirmAtDesk(
   notices: Notices,
 ): Promise<void> {
   const { merchant_id: merchantId, id, method_code: channelCode, currency } = deposit;
+  const payment = { merchantId, channelCode, externalReference: bankReference, amount };
+  if (await isEnteredElsewhere(tx, payment)) throw new Refusal('bank_reference_used');
   const taken = await takeConfirmation(tx, {
-    merchantId,
-    channelCode,
+    ...payment,
     way: 'in',
-    externalReference: bankReference,
     reference: id,
     payerReference: deposit.reference,
     outcome: 'paid',
-    amount,
     currency,
     happenedAt: decision.now,
     source: 'desk',
@@ -112,7 +115,7 @@ async function credit(
   tx: Tx,
   deposit: DepositRow,
   { confirmationId, amount }: { confirmationId: string; amount: Money },
-  { operatorName, words, now }: DeskDecision,
+  { operatorName, aloneBy, words, now }: DeskDecision,
   notices: Notices,
 ): Promise<void> {
   const { rows } = await sql<{ credited: boolean }>`
@@ -120,8 +123,10 @@ async function credit(
       ${operatorName}, ${words}, ${now}) as credited`.execute(tx);
   if (!rows[0]?.credited)
     throw new Refusal('deposit_move_impossible', { from: deposit.status, to: 'credited' });
-  const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-  await tellOfCredit(tx, { ...owner, depositId: deposit.id }, notices, now);
+  const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id, depositId: deposit.id };
+  if (aloneBy !== null)
+    await keepDeskCredit(tx, { ...owner, operatorId: aloneBy, amount, currency: deposit.currency, now });
+  await tellOfCredit(tx, owner, notices, now);
 }
 
 /** The fee the member was told of; of another amount by the same terms, and none where it would eat the amount up. */

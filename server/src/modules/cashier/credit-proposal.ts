@@ -7,6 +7,7 @@ import { findConfirmation } from '../payments/confirmation.ts';
 import { confirmAtDesk, creditConfirmed, type DeskDecision, holdDeposit, settle } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import type { DepositRow } from './deposit.ts';
+import { carryOutLines, previewLines, statementPayload } from './statement-proposal.ts';
 import { type Notices, tellOfDeposit } from './tell-deposit.ts';
 
 const payload = z.object({
@@ -27,18 +28,29 @@ const payload = z.object({
 });
 export type CreditPayload = z.infer<typeof payload>;
 
-/** A deposit that one operator wants credited. Approved, it is credited in the approval's transaction, as if it were done now. */
+/** A deposit, or lines of a bank statement, that one operator wants credited. Approved, it is credited in the approval's transaction, as if it were done now. */
 export function creditProposal(notices: Notices) {
   return proposalKind({
     kind: CREDIT_KIND,
     permission: 'cashier.decide',
     rule: { standard: { above: '10000' }, floor: { above: '50000' } },
-    payload,
+    payload: z.union([payload, statementPayload]),
+    preview: async (_db, wanted) => ('statement' in wanted ? previewLines(wanted) : { after: wanted }),
     carryOut: async (tx, wanted, { proposalId, brandId, approver, now }) => {
+      if ('statement' in wanted) {
+        if (brandId === null) throw new Refusal('proposal_outdated');
+        return carryOutLines(tx, wanted, { brandId, approver, now }, notices);
+      }
       const deposit = await holdProposed(tx, wanted.id, proposalId, brandId);
       // Paid, refused or expired in some other way since.
       if (!deposit) throw new Refusal('proposal_outdated');
-      await carryOut(tx, deposit, wanted, { operatorName: approver.name, words: wanted.words, now }, notices);
+      await carryOut(
+        tx,
+        deposit,
+        wanted,
+        { operatorName: approver.name, aloneBy: null, words: wanted.words, now },
+        notices,
+      );
       await tx
         .updateTable('cashier.deposit')
         .set({ proposal_id: null })
@@ -54,7 +66,9 @@ export function creditProposal(notices: Notices) {
         },
       };
     },
-    letGo: async (tx, { id }, { proposalId, brandId }) => {
+    letGo: async (tx, wanted, { proposalId, brandId }) => {
+      if ('statement' in wanted) return;
+      const { id } = wanted;
       const deposit = await holdProposed(tx, id, proposalId, brandId);
       if (!deposit) return;
       await tx

@@ -9,6 +9,7 @@ import { holdDeposit, refusePaid } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { type CreditPayload, carryOut } from './credit-proposal.ts';
 import { type DepositRow, depositSubject } from './deposit.ts';
+import { lockDeskSums, needsSecondOperator, readDeskSums } from './desk-sums.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { type Notices, tellOfDeposit, tellOfEnd } from './tell-deposit.ts';
 
@@ -26,7 +27,7 @@ export async function confirmByBank(
   now: Date,
   notices: Notices,
 ): Promise<void> {
-  const deposit = await holdDeposit(tx, { ...wanted, brandIds: call.brandIds });
+  const deposit = await lockForCredit(tx, call, wanted);
   refusePaid(deposit);
   const amount = parseMoney(wanted.amount) ?? 0n;
   if (amount <= 0n || !isPayable(amount, deposit.currency)) throw new Refusal('amount_out_of_range');
@@ -42,7 +43,7 @@ export async function creditAtDesk(
   now: Date,
   notices: Notices,
 ): Promise<void> {
-  const deposit = await holdDeposit(tx, { ...wanted, brandIds: call.brandIds });
+  const deposit = await lockForCredit(tx, call, wanted);
   const amount = deposit.confirmed_amount;
   if (deposit.status !== 'review' || amount === null)
     throw new Refusal('deposit_move_impossible', { from: deposit.status, to: 'credited' });
@@ -57,13 +58,28 @@ export async function assignWaiting(
   now: Date,
   notices: Notices,
 ): Promise<void> {
-  const deposit = await holdDeposit(tx, { ...wanted, brandIds: call.brandIds });
+  const deposit = await lockForCredit(tx, call, wanted);
   refusePaid(deposit);
   const { paymentId } = wanted;
   const payment = await findConfirmation(tx, { merchantId: deposit.merchant_id, id: paymentId });
   if (payment?.way !== 'in' || payment.outcome !== 'paid') throw new Refusal('not_found');
   const by = { what: 'assign', paymentId } as const;
   await decide(tx, call, deposit, { by, amount: payment.amount, words: '' }, now, notices);
+}
+
+/** The deposit, with what counts towards the limit locked before it. Refuses with `not_found`, `changed_meanwhile`. */
+async function lockForCredit(tx: Tx, call: DeskCall, wanted: Decided): Promise<DepositRow> {
+  const { brandIds, operator } = call;
+  await lockDeskSums(tx, [operator.id]);
+  const seen = await tx
+    .selectFrom('cashier.deposit')
+    .select('member_id')
+    .where('id', '=', wanted.id)
+    .where('merchant_id', 'in', brandIds)
+    .executeTakeFirst();
+  if (!seen) throw new Refusal('not_found');
+  await lockDeskSums(tx, [seen.member_id]);
+  return holdDeposit(tx, { ...wanted, brandIds });
 }
 
 async function decide(
@@ -76,19 +92,21 @@ async function decide(
 ): Promise<void> {
   if (deposit.status === 'review' && deposit.proposal_id !== null)
     throw new Refusal('deposit_move_impossible', { from: 'review', to: 'credited' });
-  const facts = { ...by, amount: formatMoney(amount), currency: deposit.currency, member: deposit.member_id };
+  const { merchant_id: merchantId, member_id: memberId, currency } = deposit;
+  const operatorId = call.operator.id;
+  const sums = await readDeskSums(tx, { merchantId, operatorId, memberId }, now);
+  const facts = { ...by, amount: formatMoney(amount), currency, member: memberId };
   const action = {
-    brandId: deposit.merchant_id,
+    brandId: merchantId,
     subject: depositSubject(deposit),
     before: { state: deposit.status },
   };
-  if (await call.mustBeProposed(tx, CREDIT_KIND, amount)) {
+  if (await needsSecondOperator(tx, call, amount, sums)) {
     await proposeCredit(tx, call, deposit, { by, amount, words }, now);
     await call.record(tx, { ...action, action: 'cashier.propose-credit', after: facts });
-    const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-    return tellOfDeposit(tx, owner, notices);
+    return tellOfDeposit(tx, { merchantId, memberId }, notices);
   }
-  const decision = { operatorName: call.operator.name, words, now };
+  const decision = { operatorName: call.operator.name, aloneBy: operatorId, words, now };
   await carryOut(tx, deposit, { by, amount: formatMoney(amount) }, decision, notices);
   await call.record(tx, { ...action, action: CREDIT_KIND, after: facts });
 }

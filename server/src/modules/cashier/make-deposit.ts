@@ -15,7 +15,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 import { refuseUnverified } from '../kyc/refuse-unverified.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
 import { type Channel, channelState, findChannel } from '../payments/channel.ts';
-import { takeConfirmation, waitingConfirmations } from '../payments/confirmation.ts';
+import { isEnteredByOperator, takeConfirmation, waitingConfirmations } from '../payments/confirmation.ts';
 import type { Gateways } from '../payments/gateway-orders.ts';
 import { refuseAboveDepositLimit } from '../protection/deposit-limits.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -141,7 +141,7 @@ async function keepDeposit(
       way: 'in',
       payerReference: reference,
     }))
-      await applyPayment(tx, early, now, notices);
+      if (!isEnteredByOperator(early)) await applyPayment(tx, early, now, notices);
   return { id };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { findConfirmation } from '../payments/confirmation.ts';
+import { ENTERED_BY_OPERATORS, findConfirmation } from '../payments/confirmation.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { Notices } from './tell-deposit.ts';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 200;
 
 /**
  * A payment and the deposit it names may come in the same moment, each unseen by the other: the payment left waiting finds its
- * deposit here. Says how many were matched.
+ * deposit here. Says how many were matched. What an operator has entered is given to a deposit by an operator alone, whose sums count.
  */
 export async function matchEarlyPayments(db: Database, notices: Notices, now: Date): Promise<number> {
   const waiting = await db.kysely
@@ -22,6 +22,7 @@ export async function matchEarlyPayments(db: Database, notices: Notices, now: Da
     .select(['c.id', 'c.merchant_id'])
     .where('c.way', '=', 'in')
     .where('c.matched_to', 'is', null)
+    .where('c.source', 'not in', ENTERED_BY_OPERATORS)
     .orderBy('c.taken_at')
     .limit(AT_ONCE)
     .execute();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATEMENT_LINES_MAX } from '@lanna/contract/cashier/ops';
+import { payableReferencesIn } from '@lanna/rules/cashier/payable-reference';
 import { type Money, parseMoney } from '@lanna/rules/money';
 import { readCsv } from '../../platform/read-csv.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,6 +12,10 @@ export interface StatementMovement {
   amount: Money | null;
   /** The bank's own name of it; made of what the line says where the bank gives none. */
   reference: string;
+  /** By which such a line was known before it was named by what it says rather than by how it is written. */
+  formerReference: string | null;
+  /** Our references, wherever in the line they stand. */
+  named: string[];
   text: string;
   payer: string;
 }
@@ -35,26 +40,50 @@ export function readStatement(csv: string, timeZone: string): StatementMovement[
   }
   if (!places.has('amount') || !places.has('at') || lines.length === 0 || lines.length > STATEMENT_LINES_MAX)
     throw new Refusal('statement_unreadable');
-  const said = new Map<string, number>();
+  // Two payments of one moment that say the same are two.
+  const count = counter();
+  const countAsWritten = counter();
   return lines.map((cells, index) => {
     const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim().slice(0, 200);
-    // Two payments of one moment that say the same are two.
-    const whole = cells.join('\u001f');
-    const nth = (said.get(whole) ?? 0) + 1;
-    said.set(whole, nth);
+    const at = momentOf(cell('at'), timeZone);
+    const amount = amountOf(cell('amount'));
+    const reference = cell('reference').slice(0, 100);
+    const known = { line: index + 2, at, amount, text: cell('text'), payer: cell('payer') };
+    const named = payableReferencesIn(cells.join(' | '));
+    // A dash in place of a reference is none.
+    if (/[\p{L}\p{N}]/u.test(reference)) return { ...known, named, reference, formerReference: null };
+    const others = cells.filter((_, place) => place !== places.get('at') && place !== places.get('amount'));
+    const said = [at?.toISOString(), amount, ...others.map(plain)].join('\u001f');
+    const written = cells.join('\u001f');
     return {
-      line: index + 2,
-      at: momentOf(cell('at'), timeZone),
-      amount: amountOf(cell('amount')),
-      reference: cell('reference').slice(0, 100) || namedByItself(whole, nth),
-      text: cell('text'),
-      payer: cell('payer'),
+      ...known,
+      named,
+      reference: `M-${fingerprint(`${said} ${count(said)}`)}`,
+      formerReference: `L-${fingerprint(`${written} ${countAsWritten(written)}`)}`,
     };
   });
 }
 
-function namedByItself(whole: string, nth: number): string {
-  return `L-${createHash('sha256').update(`${whole} ${nth}`).digest('hex').slice(0, 24)}`;
+/** How often something was said so far, this time included. */
+function counter(): (text: string) => number {
+  const times = new Map<string, number>();
+  return (text) => {
+    const nth = (times.get(text) ?? 0) + 1;
+    times.set(text, nth);
+    return nth;
+  };
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}
+
+/** What a cell says however it is written: the same line in another export is the same line. */
+function plain(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function amountOf(text: string): Money | null {

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { CREDIT_KIND } from './credit-kind.ts';
+import { needsSecondOperator, readDeskSums } from './desk-sums.ts';
 import { deskRows, showDeskRow } from './list-desk.ts';
 
 type Record = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>;
@@ -20,13 +20,15 @@ type Record = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOr
 /** One deposit for the desk. Refuses with `not_found`. */
 export async function showDeskDeposit(
   db: Queryable,
-  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'mustBeProposed'>,
+  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'mustBeProposed'>,
   id: string,
   now: Date,
 ): Promise<DepositDeskPage> {
   const record = await deskRows(db, call.brandIds).where('d.id', '=', id).executeTakeFirst();
   if (!record) throw new Refusal('not_found');
   const row = showDeskRow(record, call.brands, now);
+  const { merchant_id: merchantId, member_id: memberId } = record;
+  const sums = await readDeskSums(db, { merchantId, operatorId: call.operator.id, memberId }, now);
   const isOpen = record.confirmation_id === null && record.status !== 'credited';
   return {
     row,
@@ -37,7 +39,8 @@ export async function showDeskDeposit(
     candidates: isOpen ? await candidatesOf(db, record) : [],
     slips: await slipsOf(db, record),
     moves: movesOf(row, record),
-    needsSecondOperator: await call.mustBeProposed(db, CREDIT_KIND, record.confirmed_amount ?? record.amount),
+    needsSecondOperator: await needsSecondOperator(db, call, record.confirmed_amount ?? record.amount, sums),
+    lately: { byYou: formatMoney(sums.byOperator), toMember: formatMoney(sums.toMember) },
     proposalId: record.proposal_id,
     member: { ...(await factsOf(db, record)), name: row.member.name },
     history: await historyOf(db, id),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
@@ -72,6 +74,71 @@ test('the same reference at another channel, brand or way is something else', as
   for (const one of all) expect(await take(one)).toMatchObject({ outcome: 'new' });
 });
 
+test.each([
+  ['KB-7712', 'KB7712'],
+  [' kb 77.12 ', 'KB7712'],
+  ['ＫＢ－７７１２', 'KB7712'],
+  ['๗๗๑๒', '7712'],
+  ['٧٧١٢/۱۲', '771212'],
+  ['КВ-7712', 'KB7712'],
+  ['0007712', '7712'],
+  ['KB-007712', 'KB7712'],
+  ['KB-700012', 'KB700012'],
+  ['KB\u200b\u00ad7712', 'KB7712'],
+  ['000', '0'],
+  ['โอน-7', 'โอน7'],
+  ['- / .', null],
+])('the bank reference %j is compared as %j', async (written, key) => {
+  const { rows } = await sql<{
+    key: string | null;
+  }>`select payments.reference_key(${written}) as key`.execute(db.kysely);
+  expect(rows).toEqual([{ key }]);
+});
+
+test.each([
+  ['desk', 'desk'],
+  ['statement', 'desk'],
+  ['desk', 'webhook'],
+  ['asked', 'statement'],
+] as const)(
+  'what %s says is the same as what %s says under its reference, written otherwise',
+  async (first, then) => {
+    const facts = paid({ externalReference: `T-00${randomUUID()}`, source: first });
+    const { id } = await take(facts);
+    const again = {
+      ...facts,
+      source: then,
+      externalReference: facts.externalReference.toLowerCase().replaceAll('-', ' '),
+    };
+    expect(await take(again)).toEqual({ outcome: 'repeated', id });
+    expect(await take({ ...again, amount: 1n })).toEqual({ outcome: 'conflict', id });
+  },
+);
+
+test('two ids of a gateway are two payments, however alike they are; what is entered by hand is neither of them anew', async () => {
+  const name = randomUUID();
+  const one = paid({ externalReference: `t-${name}`, source: 'webhook' });
+  const other = { ...one, externalReference: `T-${name}` };
+  expect(await take(one)).toMatchObject({ outcome: 'new' });
+  expect(await take(other)).toMatchObject({ outcome: 'new' });
+  expect(await take(other)).toMatchObject({ outcome: 'repeated' });
+  expect(await take({ ...one, externalReference: `t ${name}`, source: 'desk' })).toMatchObject({
+    outcome: 'repeated',
+  });
+});
+
+test('one reference entered from twenty sides at once in many ways of writing is one payment', async () => {
+  const name = `AB${Date.now()}`;
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      take(
+        paid({ source: n % 2 ? 'desk' : 'statement', externalReference: [...name].join('-'.repeat(n % 7)) }),
+      ),
+    ),
+  );
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+});
+
 test('a confirmation belongs to one deposit for good', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const { id } = await take(paid());
@@ -122,4 +189,47 @@ test('a confirmation is never taken back nor matched anew, not even by the owner
   } finally {
     await owner.end();
   }
+});
+
+test('rows of before get the key their reference is compared by; of two that say the same both stay, and no third is taken', async () => {
+  const { Client } = await import('pg');
+  const own = await createBrand(db.kysely);
+  const written = ['KB-007712', 'kb 7712', 'ＫＢ７７１２', '๐๙-x', '--', 'АВ 1'];
+  const ids: string[] = [];
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  try {
+    for (const [n, externalReference] of written.entries()) {
+      const id = randomUUID();
+      ids.push(id);
+      await owner.query(
+        `insert into payments.confirmation (id, merchant_id, channel_code, way, external_reference, outcome, amount, currency,
+          happened_at, taken_at, source, matched_to, matched_at)
+        values ($1, $2, 'BANK', 'in', $3, 'paid', 100, 'THB', $4, $4, 'statement', $1, $4)`,
+        [id, own.id, externalReference, new Date(now.getTime() + n)],
+      );
+    }
+    const migration = await readFile(
+      new URL('../../../migrations/20261123-0320-cashier-desk-credits.sql', import.meta.url),
+      'utf8',
+    );
+    const update = /^with keyed as[^;]*;/m.exec(migration)?.[0] ?? '';
+    await owner.query('alter table payments.confirmation disable trigger keep_match');
+    await owner.query(
+      update.replace('c.id and n.nth = 1', `c.id and n.nth = 1 and c.merchant_id = '${own.id}'`),
+    );
+    await owner.query('alter table payments.confirmation enable trigger keep_match');
+  } finally {
+    await owner.end();
+  }
+  const rows = await db.kysely
+    .selectFrom('payments.confirmation')
+    .select(['reference_key', sql<string | null>`payments.reference_key(external_reference)`.as('compared')])
+    .where('merchant_id', '=', own.id)
+    .orderBy('taken_at')
+    .execute();
+  expect(rows.map(({ reference_key }) => reference_key)).toEqual(['KB7712', null, null, '9X', null, 'AB1']);
+  expect(rows.map(({ compared }) => compared)).toEqual(['KB7712', 'KB7712', 'KB7712', '9X', null, 'AB1']);
+  const third = paid({ merchantId: own.id, externalReference: 'K.B.7712', source: 'desk' });
+  expect(await take(third)).toEqual({ outcome: 'conflict', id: ids[0] });
 });

@@ -28,6 +28,13 @@ export interface ConfirmationFacts {
   payer: string | null;
 }
 
+/** Sources that are the word of an operator, who can write what no bank has said: nothing is credited by them without counting for one. */
+export const ENTERED_BY_OPERATORS = ['statement', 'desk'] as const satisfies readonly ConfirmationSource[];
+
+export function isEnteredByOperator({ source }: Pick<ConfirmationFacts, 'source'>): boolean {
+  return (ENTERED_BY_OPERATORS as readonly ConfirmationSource[]).includes(source);
+}
+
 export interface Confirmation extends ConfirmationFacts {
   id: string;
   /** The deposit or payout it has credited or settled. */

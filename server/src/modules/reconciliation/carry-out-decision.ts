@@ -151,7 +151,8 @@ async function takeOver(tx: Tx, record: CaseRecord, { topics }: Decided, now: Da
       amount: line.amount,
       currency: line.currency,
       happenedAt: line.happened_at,
-      source: 'statement',
+      // The gateway has listed it when it was asked for its statement: no operator has written it.
+      source: 'asked',
       payer: null,
     },
     now,

@@ -155,7 +155,7 @@ test('what a statement lists and no gateway has told is taken over: who owns dep
   };
   await takeOver();
   expect(heard).toMatchObject([
-    { externalReference: 'unheard', amount: 40_000n, source: 'statement', outcome: 'paid', way: 'in' },
+    { externalReference: 'unheard', amount: 40_000n, source: 'asked', outcome: 'paid', way: 'in' },
   ]);
   await expect(takeOver()).rejects.toMatchObject({ code: 'money_case_closed' });
   expect(heard).toHaveLength(1);

@@ -77,6 +77,20 @@ export interface CashierDepositPace {
   status: string;
 }
 
+export interface CashierDeskCredit {
+  amount: bigint;
+  credited_at: Timestamp;
+  currency: string;
+  deposit_id: string;
+  member_id: string;
+  merchant_id: string;
+  operator_id: string;
+}
+
+export interface CashierDeskLock {
+  id: string;
+}
+
 export interface CashierMove {
   at: Timestamp;
   cause: string;
@@ -118,6 +132,8 @@ declare module '../tables.ts' {
     "cashier.credited_deposit": CashierCreditedDeposit;
     "cashier.deposit": CashierDeposit;
     "cashier.deposit_pace": CashierDepositPace;
+    "cashier.desk_credit": CashierDeskCredit;
+    "cashier.desk_lock": CashierDeskLock;
     "cashier.move": CashierMove;
     "cashier.slip": CashierSlip;
     "cashier.turnover_requirement": CashierTurnoverRequirement;

@@ -91,6 +91,7 @@ export interface PaymentsConfirmation {
   payer: string | null;
   payer_reference: string | null;
   reference: string | null;
+  reference_key: string | null;
   source: string;
   taken_at: Timestamp;
   waits_for: string | null;
@@ -111,6 +112,7 @@ export interface PaymentsConfirmed {
   payer: string | null;
   payer_reference: string | null;
   reference: string | null;
+  reference_key: string | null;
   source: string;
   taken_at: Timestamp;
   waits_for: string | null;

@@ -96,6 +96,7 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
       {needsSecondOperator && (has('confirm') || has('credit')) && (
         <p className="text-sm text-warning">{t('decide.secondOperator')}</p>
       )}
+      {(has('confirm') || has('credit')) && <Lately deposit={deposit} />}
       <TextAreaField
         label={t('decide.words')}
         hint={t('decide.wordsHint')}
@@ -115,4 +116,15 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
       />
     </section>
   );
+}
+
+/** What counts towards the limit besides this deposit, so that it can be understood why a second operator is needed. */
+function Lately({ deposit: { lately, row } }: { deposit: DepositDeskPage }) {
+  const { t } = useTranslation('cashier-console');
+  const sums = (['byYou', 'toMember'] as const).filter((of) => (parseMoney(lately[of]) ?? 0n) > 0n);
+  return sums.map((of) => (
+    <p key={of} className="text-muted text-sm">
+      {t(`decide.lately.${of}`)} <Money amount={lately[of]} brand={row.brand} />
+    </p>
+  ));
 }

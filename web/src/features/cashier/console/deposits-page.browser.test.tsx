@@ -36,6 +36,7 @@ const DEPOSIT: DepositDeskPage = {
   ],
   moves: ['confirm', 'refuse'],
   needsSecondOperator: true,
+  lately: { byYou: '9900.00', toMember: '0.00' },
   proposalId: null,
   member: {
     ...{ id: ID, name: 'somchai', status: 'active', rankLevel: 1, registeredAt: MOMENT },
@@ -54,6 +55,8 @@ test('a deposit at the desk shows whose slip it is, and is confirmed by the bank
   await showConsole(<DepositsPage />, { operator: { permissions: MAY as never }, address });
   await expect.element(page.getByText(/nok used it for/)).toBeVisible();
   await expect.element(page.getByText(en.decide.secondOperator)).toBeVisible();
+  await expect.element(page.getByText(`${en.decide.lately.byYou} ฿9,900.00`)).toBeVisible();
+  expect(page.getByText(en.decide.lately.toMember).elements()).toEqual([]);
   // The slip's code has named the transfer.
   await expect.element(page.getByLabelText(en.decide.bankReference)).toHaveValue('T-77');
   await userEvent.click(page.getByRole('button', { name: en.move.refuse, exact: true }));
@@ -85,7 +88,11 @@ test('who may not decide sees the deposit and no way to decide', async () => {
 test('a statement is looked at first, and taken only by a second press', async () => {
   const line = { line: 2, at: MOMENT, amount: '500.00', reference: 'S-1', text: '', payer: 'A' };
   const deposit = { id: ID, reference: 'D23456789AB', member: 'somchai' };
-  const sent = await answering(() => ({ lines: [{ ...line, outcome: 'credits', deposit }] }));
+  const sent = await answering(() => ({
+    lines: [{ ...line, outcome: 'credits', deposit }],
+    lately: '0.00',
+    proposalId: null,
+  }));
   await showConsole(<StatementPage />, { operator: { permissions: MAY as never } });
   const file = new File(['date,amount\n2026-11-21,500'], 'bank.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText(en.statement.choose), file);
@@ -97,6 +104,27 @@ test('a statement is looked at first, and taken only by a second press', async (
     '/ops/deposit-statements/preview',
     '/ops/deposit-statements',
   ]);
+});
+
+test('lines above the limit are said to need a second operator before they are taken, with the sum so far, and lead to their proposal', async () => {
+  const line = { line: 2, at: MOMENT, amount: '500.00', reference: 'S-1', text: '', payer: 'A' };
+  const deposit = { id: ID, reference: 'D23456789AB', member: 'somchai' };
+  await answering((path) => ({
+    lines: [{ ...line, outcome: 'second', deposit }],
+    lately: '9700.00',
+    proposalId: path.endsWith('preview') ? null : ID,
+  }));
+  const permissions = { ...MAY, 'operators.approve': ['LANNA'] } as never;
+  await showConsole(<StatementPage />, { operator: { permissions } });
+  const file = new File(['date,amount\n2026-11-21,500'], 'bank.csv', { type: 'text/csv' });
+  await userEvent.upload(page.getByLabelText(en.statement.choose), file);
+  await expect.element(page.getByText(en.statement.is.second)).toBeVisible();
+  await expect.element(page.getByText(/will be proposed/)).toBeVisible();
+  await expect.element(page.getByText(/9,700\.00/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: en.statement.take }));
+  await expect
+    .element(page.getByRole('link', { name: en.proposal }))
+    .toHaveAttribute('href', expect.stringContaining(`/proposals?show=${ID}`));
 });
 
 async function answering(value: (path: string) => unknown) {

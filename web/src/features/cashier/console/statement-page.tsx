@@ -1,4 +1,9 @@
-import { importStatement, previewStatement, type StatementLine } from '@lanna/contract/cashier/ops';
+import {
+  importStatement,
+  previewStatement,
+  type StatementLine,
+  type StatementTaken,
+} from '@lanna/contract/cashier/ops';
 import { FileInput } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +12,7 @@ import { useBrandScope } from '../../../console/brand-scope.ts';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { ConsolePage } from '../../../console/console-page.tsx';
 import { Money } from '../../../console/money.tsx';
-import { useOperator } from '../../../console/operator.tsx';
+import { useMay, useOperator } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { StatusBadge, type Tone } from '../../../console/status-badge.tsx';
 import { When } from '../../../console/when.tsx';
@@ -19,9 +24,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 const CHANNELS = ['BANK', 'PROMPTPAY'] as const;
 const TONES = {
   credits: 'success',
+  second: 'warning',
   desk: 'warning',
   waits: 'accent',
   known: 'quiet',
+  clashes: 'danger',
   skipped: 'quiet',
 } as const satisfies Record<StatementLine['outcome'], Tone>;
 
@@ -43,7 +50,8 @@ export function StatementPage() {
       }),
   });
   const body = { brand, channel, csv };
-  const lines = taking.data?.lines ?? preview.data?.lines;
+  const shown = taking.data ?? preview.data;
+  const lines = shown?.lines;
   const error = taking.error ?? preview.error;
 
   function forget() {
@@ -115,8 +123,35 @@ export function StatementPage() {
         </div>
         {error && <FormError>{words(error)}</FormError>}
       </div>
+      {shown && <SecondOperator shown={shown} brand={brand} />}
       {lines && <Lines lines={lines} brand={brand} taken={taking.data !== undefined} />}
     </ConsolePage>
+  );
+}
+
+/** Why lines wait for a second operator, and where they do once they are proposed. */
+function SecondOperator({ shown, brand }: { shown: StatementTaken; brand: string }) {
+  const { t } = useTranslation('cashier-console');
+  const may = useMay();
+  const count = shown.lines.filter(({ outcome }) => outcome === 'second').length;
+  if (count === 0) return null;
+  return (
+    <div className="mt-4 flex max-w-3xl flex-col gap-1 text-sm">
+      <p className="text-warning">
+        {shown.proposalId === null
+          ? t('statement.secondOperator', { count })
+          : t('statement.proposed', { count })}
+        {shown.proposalId !== null && may('operators.approve', brand) && (
+          <>
+            {' '}
+            <ConsoleLink href={`/proposals?show=${shown.proposalId}`}>{t('proposal')}</ConsoleLink>
+          </>
+        )}
+      </p>
+      <p className="text-muted">
+        {t('decide.lately.byYou')} <Money amount={shown.lately} brand={brand} />
+      </p>
+    </div>
   );
 }
 
