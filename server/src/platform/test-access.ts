@@ -39,6 +39,23 @@ export interface Row {
   foreign?: RefusalCode | 'nobody’s';
 }
 
+/** What machines call, apart from the described calls: `modules/<topic>/access.factory.ts` exports them as `machineRows`. */
+export type MachineRows = Record<`POST ${string}`, MachineRow>;
+
+/** A call that only who signs it can make: every other caller is answered `says` with `http`, and nothing is written to `tables`. */
+export interface MachineRow {
+  /** An address and a body that would be taken, were they signed. */
+  input: (stage: { db: Database; now: Date }) => Promise<{
+    params: Record<string, string>;
+    body: Record<string, unknown>;
+    /** The header that carries the signature, and one by a key that is not the machine's. */
+    signedHeader: string;
+  }>;
+  http: number;
+  says: Record<string, unknown>;
+  tables: (keyof DB)[];
+}
+
 /** The callers that make every call. */
 export const CALLERS = [
   'visitor',

@@ -72,6 +72,18 @@ test('the same reference at another channel, brand or way is something else', as
   for (const one of all) expect(await take(one)).toMatchObject({ outcome: 'new' });
 });
 
+test.each(['0001-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-11-22T08:05:01Z'])(
+  'nothing has happened at %s, whoever says so: it is refused and not written down',
+  async (time) => {
+    const facts = paid({ happenedAt: new Date(time) });
+    await expect(take(facts)).rejects.toMatchObject({
+      code: 'invalid_input',
+      facts: { fields: [{ field: 'happenedAt' }] },
+    });
+    expect(await take({ ...facts, happenedAt: now })).toMatchObject({ outcome: 'new' });
+  },
+);
+
 test('a confirmation belongs to one deposit for good', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const { id } = await take(paid());
