@@ -100,7 +100,10 @@ test('every call has a row in the access table, and every other address is liste
   expect(calls.filter((call) => !accessTable[call])).toEqual([]);
   expect(Object.keys(accessTable).filter((call) => !calls.includes(call))).toEqual([]);
   expect(
-    [...otherRoutes].filter((address) => !OTHER_ROUTES.test(address)).map((address) => `POST ${address}`).sort(),
+    [...otherRoutes]
+      .filter((address) => !OTHER_ROUTES.test(address))
+      .map((address) => `POST ${address}`)
+      .sort(),
   ).toEqual(Object.keys(machines).sort());
 });
 
@@ -193,8 +196,10 @@ test.each(Object.entries(machines))(
     const payload = JSON.stringify(body);
     const url = call.slice('POST '.length).replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
     const forged = createSign('RSA-SHA256').update(payload).sign(stage.vendor.privateKey, 'base64');
-    const kept = () =>
-      Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
+    const kept = () => Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
+    // Machines are known to the portal within a second.
+    const unsigned = { method: 'POST', url, headers: { host: 'river.test' }, payload } as const;
+    await expect.poll(async () => (await app.inject(unsigned)).statusCode, { timeout: 5000 }).toBe(http);
     const before = await kept();
     for (const caller of CALLERS) {
       const token = await tokenOf(caller);
@@ -483,7 +488,9 @@ async function readAccessRows(): Promise<{ accessTable: AccessRows; machines: Ma
   for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
     const place = new URL(`./modules/${topic}/access.factory.ts`, import.meta.url);
     if (!existsSync(place)) continue;
-    const { accessRows, machineRows }: { accessRows?: AccessRows; machineRows?: MachineRows } = await import(place.href);
+    const { accessRows, machineRows }: { accessRows?: AccessRows; machineRows?: MachineRows } = await import(
+      place.href
+    );
     Object.assign(accessTable, accessRows);
     Object.assign(machines, machineRows);
   }

@@ -119,14 +119,18 @@ test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
 );
 
 test('a body of a call of the site and of the console that no database can store is invalid input', async () => {
-  const payload = JSON.stringify({ username: 'a\u0000b', password: 'c' });
+  const payload = JSON.stringify({
+    name: 'a\u0000b',
+    password: 'c',
+    content: 'what nobody can store: \u0000',
+  });
   const headers = { 'content-type': 'application/json' };
   const token = await sessionFor(db, member, clock.now());
-  for (const [url, more] of [
-    ['/ops/session', { host: CONSOLE_HOST }],
-    ['/wps/feedback', { host: 'river.test', authorization: `Bearer ${token}` }],
+  for (const [method, url, more] of [
+    ['POST', '/ops/session', { host: CONSOLE_HOST }],
+    ['PUT', '/wps/feedback', { host: 'river.test', authorization: `Bearer ${token}` }],
   ] as const) {
-    const reply = await app.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload });
+    const reply = await app.inject({ method, url, headers: { ...headers, ...more }, payload });
     expect(reply.statusCode, `${url}: ${reply.body}`).toBe(400);
     expect(reply.json()).toMatchObject(refused);
   }

@@ -1,5 +1,7 @@
 import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * What belongs to the member of the hostile-access test, and to its agent. A topic with ids of its own adds them by declaration
@@ -48,12 +50,12 @@ export interface MachineRow {
   input: (stage: { db: Database; now: Date }) => Promise<{
     params: Record<string, string>;
     body: Record<string, unknown>;
-    /** The header that carries the signature, and one by a key that is not the machine's. */
+    /** The header that carries the signature. */
     signedHeader: string;
   }>;
   http: number;
   says: Record<string, unknown>;
-  tables: (keyof DB)[];
+  tables: (keyof Tables)[];
 }
 
 /** The callers that make every call. */
