@@ -11,7 +11,7 @@ test.each([
   expect(isEasySecret(secret)).toBe(true);
 });
 
-test.each(['482913', '482615', '730194', '135924', '100001', '998800', 'x7-Kq!', '112244'])(
+test.each(['', '482913', '482615', '730194', '135924', '100001', '998800', 'x7-Kq!', '112244'])(
   '%s is not easy while nothing is known of the person',
   (secret) => {
     expect(isEasySecret(secret)).toBe(false);

@@ -22,6 +22,7 @@ const BUDDHIST_ERA = 543;
  */
 export function isEasySecret(secret: string, person: KnownOfPerson = {}): boolean {
   const text = secret.toLowerCase();
+  if (text === '') return false;
   return (
     COMMON.has(text) ||
     isRepeated(text) ||

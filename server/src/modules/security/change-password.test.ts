@@ -206,6 +206,13 @@ const pay = (owner: { memberId: string; sessionId: string; type: number }, body:
     context(),
   );
 
+const bornOn = (memberId: string) =>
+  db.kysely
+    .insertInto('members.profile')
+    .values({ member_id: memberId, merchant_id: brand.id, birthday: '1994-03-07' })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ birthday: '1994-03-07' }))
+    .execute();
+
 test.each([
   ['one of the common ones', '123321'],
   ['in a row', '345678'],
@@ -220,9 +227,10 @@ test.each([
   'a new withdrawal password that is easy (%s) is refused at its field and changes nothing',
   async (_what, easy) => {
     const { owner } = await loggedIn();
+    await bornOn(owner.memberId);
     await db.kysely
       .updateTable('members.member')
-      .set({ birthday: '1994-03-07', mobile: '+66815829461' })
+      .set({ mobile: '+66815829461' })
       .where('id', '=', owner.memberId)
       .execute();
     await expect(
@@ -247,11 +255,7 @@ test.each([
 
 test('who has not proved the login password is not told whether a new one is the birthday', async () => {
   const { owner } = await loggedIn();
-  await db.kysely
-    .updateTable('members.member')
-    .set({ birthday: '1994-03-07' })
-    .where('id', '=', owner.memberId)
-    .execute();
+  await bornOn(owner.memberId);
   await expect(
     pay(owner, { password: 'wrong', newPaymentPassword: '070394', confirmPaymentPassword: '070394' }),
   ).rejects.toMatchObject({ code: 'password_wrong' });

@@ -56,9 +56,10 @@ function knownOf(
   { brand }: RequestContext,
 ): Promise<{ birthday: string | null; mobile: string | null }> {
   return db.kysely
-    .selectFrom('members.member')
-    .select([sql<string | null>`birthday::text`.as('birthday'), 'mobile'])
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', brand.id)
+    .selectFrom('members.member as m')
+    .leftJoin('members.profile as p', 'p.member_id', 'm.id')
+    .select([sql<string | null>`p.birthday::text`.as('birthday'), 'm.mobile'])
+    .where('m.id', '=', memberId)
+    .where('m.merchant_id', '=', brand.id)
     .executeTakeFirstOrThrow();
 }

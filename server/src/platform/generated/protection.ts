@@ -32,6 +32,7 @@ export interface ProtectionExcludedAccount {
   merchant_id: string;
   released_at: Timestamp | null;
   since: Timestamp;
+  suspected: Generated<boolean>;
 }
 
 export interface ProtectionExclusion {
