@@ -1,6 +1,5 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { setPaymentPassword as endpoint } from '@lanna/contract/security';
-import { sql } from 'kysely';
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
 import { resetAttempts } from '../authentication/attempts.ts';
 import { confirmPassword, type Owner } from '../authentication/confirm-password.ts';
@@ -9,6 +8,7 @@ import { hashPassword } from '../authentication/password.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember, setPaymentPasswordHash } from '../members/credentials.ts';
+import { readPerson } from '../members/person.ts';
 import { paymentPasswordSubjects } from './confirm-payment-password.ts';
 import { readNewPaymentPassword, refuseEasy } from './internal/read-new-password.ts';
 
@@ -24,7 +24,7 @@ export async function setPaymentPassword(
 ): Promise<Record<never, never>> {
   const paymentPassword = readNewPaymentPassword(context.brand, body);
   const account = await confirmPassword(deps, owner, body.password, context);
-  refuseEasy(context.brand, paymentPassword, await knownOf(deps, owner, context));
+  refuseEasy(context.brand, paymentPassword, await readPerson(deps.db.kysely, owner.memberId));
   await proveSecondFactor(deps, account, body.secondFactor, context);
   const paymentPasswordHash = await hashPassword(paymentPassword);
   const now = deps.clock.now();
@@ -47,19 +47,4 @@ export async function setPaymentPassword(
   // Who has just proved the login password may try the new one, whatever was tried at the old one.
   await resetAttempts(deps.db.kysely, { cleared: paymentPasswordSubjects(context.brand.id, owner) });
   return {};
-}
-
-/** What others may know of the member too. Asked once the member is proved. */
-function knownOf(
-  { db }: AuthenticationDeps,
-  { memberId }: Owner,
-  { brand }: RequestContext,
-): Promise<{ birthday: string | null; mobile: string | null }> {
-  return db.kysely
-    .selectFrom('members.member as m')
-    .leftJoin('members.profile as p', 'p.member_id', 'm.id')
-    .select([sql<string | null>`p.birthday::text`.as('birthday'), 'm.mobile'])
-    .where('m.id', '=', memberId)
-    .where('m.merchant_id', '=', brand.id)
-    .executeTakeFirstOrThrow();
 }

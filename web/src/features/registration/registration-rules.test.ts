@@ -99,6 +99,10 @@ test('an easy withdrawal password is said at its field, also where it is the bir
   const easy = { code: 'easy', bounds: '' };
   expect(fault('paymentPassword', { paymentPassword: '123456' }, rule)).toEqual(easy);
   expect(fault('paymentPassword', { paymentPassword: '070394', birthday: '1994-03-07' }, rule)).toEqual(easy);
-  expect(fault('paymentPassword', { paymentPassword: '829461', mobileNum: '081 582 9461' }, rule)).toEqual(easy);
-  expect(fault('paymentPassword', { paymentPassword: '482913', birthday: '1994-03-07' }, rule)).toBeUndefined();
+  expect(fault('paymentPassword', { paymentPassword: '829461', mobileNum: '081 582 9461' }, rule)).toEqual(
+    easy,
+  );
+  expect(
+    fault('paymentPassword', { paymentPassword: '482913', birthday: '1994-03-07' }, rule),
+  ).toBeUndefined();
 });
