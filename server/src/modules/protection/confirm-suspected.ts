@@ -15,7 +15,7 @@ import { shutOut } from './internal/shut-out.ts';
 export async function confirmSuspected(
   tx: Tx,
   deps: ExclusionDeps,
-  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record'>,
+  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>,
   { id, memberId, reason }: { id: string } & Received<typeof endpoint>['body'],
 ): Promise<Value<typeof endpoint>> {
   const now = deps.clock.now();
@@ -37,7 +37,11 @@ export async function confirmSuspected(
     accounts: [{ merchantId, memberId, foundBy: foundBy as FoundBy }],
     now,
   });
-  await shutOut(tx, [{ merchantId, memberId }, ...further], { reason, operatorName: null, now });
+  await shutOut(tx, [{ merchantId, memberId }, ...further], {
+    reason,
+    operatorName: call.operator.name,
+    now,
+  });
   await call.record(tx, {
     action: 'protection.confirm-suspected',
     brandId: merchantId,

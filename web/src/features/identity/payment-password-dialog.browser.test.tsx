@@ -3,6 +3,7 @@ import { setPaymentPassword } from '@lanna/contract/security';
 import { consolidatedSettings } from '@lanna/contract/site';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { startSession } from '../../api/session.ts';
 import { SWITCHES } from '../../testing/settings.ts';
 import { show } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
@@ -28,6 +29,7 @@ const PROTECTION: Protection = {
 let portal: StandInPortal;
 beforeEach(async () => {
   portal = await standInPortal();
+  startSession('t', 0);
   portal.answer(consolidatedSettings, SWITCHES);
   const paymentPassword = {
     ...{
