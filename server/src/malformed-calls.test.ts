@@ -103,7 +103,7 @@ test.each(each)('%s for a host that is none is malformed', async (_kind, { metho
 });
 
 test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
-  'a wallet call that says %s has wrong syntax or wrong types, whoever sends it',
+  'a wallet call that says %s has wrong syntax or wrong types',
   async (payload) => {
     const reply = await app.inject({
       method: 'POST',
@@ -122,7 +122,7 @@ test('a body of a call of the site and of the console that no database can store
   const payload = JSON.stringify({
     name: 'a\u0000b',
     password: 'c',
-    content: 'what nobody can store: \u0000',
+    content: 'what cannot be stored: \u0000',
   });
   const headers = { 'content-type': 'application/json' };
   const token = await sessionFor(db, member, clock.now());

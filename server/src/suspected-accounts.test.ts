@@ -136,6 +136,16 @@ test('a suspected account leads to no further one, cannot ask for the end of the
   expect(count).toBe(before.count + 1);
 });
 
+test('a member who is suspected can still exclude the own self', async () => {
+  const name = nameOf();
+  await excluded({ name, birthday: '1994-04-04' });
+  const later = await person({ name, birthday: '1994-04-04' }, hill);
+  await notice();
+  await expect(later.timeOut(24)).resolves.toBeDefined();
+  await expect(later.exclude(6)).resolves.toBeDefined();
+  expect(await later.status()).toBe('self_excluded');
+});
+
 test('decided to be the same person, the account stays out of play and leads on; it is decided once, and within the operator’s brands', async () => {
   const name = nameOf();
   const mobile = newNumber();

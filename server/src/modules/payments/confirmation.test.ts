@@ -73,7 +73,7 @@ test('the same reference at another channel, brand or way is something else', as
 });
 
 test.each(['0001-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-11-22T08:05:01Z'])(
-  'nothing has happened at %s, whoever says so: it is refused and not written down',
+  'nothing has happened at %s: it is refused from every source and not written down',
   async (time) => {
     const facts = paid({ happenedAt: new Date(time) });
     await expect(take(facts)).rejects.toMatchObject({

@@ -72,7 +72,7 @@ declare module '../../platform/topic.ts' {
 /**
  * Writes it down, once by brand, channel, way and external reference. `repeated`: the same was said before; `conflict`: something else was
  * said of the same reference, which stands. `id` is that of what stands. Who takes one applies it too: `applyConfirmation`, or its own
- * rule followed by `matchConfirmation`. Refuses a time that is yet to come or years ago, whoever named it.
+ * rule followed by `matchConfirmation`. Refuses a time that is yet to come or more than a year ago.
  */
 export async function takeConfirmation(
   tx: Tx,

@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test('who has not proved the login password is not told whether a new one is the birthday', async () => {
+test('without the login password the answer does not say whether a new one is the birthday', async () => {
   const { owner } = await loggedIn();
   await bornOn(owner.memberId);
   await expect(

@@ -61,6 +61,7 @@ export interface ProtectionExclusionInForce {
   merchant_id: string;
   origin: string;
   since: Timestamp;
+  suspected: boolean;
   until: Timestamp | null;
 }
 
