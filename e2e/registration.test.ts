@@ -136,13 +136,13 @@ test.concurrent.for([PHONE_THAI])(
     await field(register, identity.field.payeeName).fill('สมชาย Rivers');
     await field(register, identity.field.birthday).fill('2020-02-29');
     await field(register, identity.field.paymentPassword).fill('24681');
-    await field(register, identity.field.verifyPwd).fill('246810');
+    await field(register, identity.field.verifyPwd).fill('482913');
     await terms(visitor, 21).check();
     await press(register, registration.register.submit);
     await register.getByText(filled(identity.fault.under_age, { bounds: '21' })).waitFor();
     await register.getByText(filled(identity.fault.reg_pattern_3, { bounds: '6' })).waitFor();
     await field(register, identity.field.birthday).fill('1990-02-28');
-    await field(register, identity.field.paymentPassword).fill('246810');
+    await field(register, identity.field.paymentPassword).fill('482913');
     await press(register, registration.register.submit);
     await register.getByText(fault(visitor, 'empty', 'captcha')).waitFor();
     await field(register, identity.field.captcha).fill('1');

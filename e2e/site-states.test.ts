@@ -218,8 +218,8 @@ test('somebody protects an account: withdrawal password, authenticator app, pass
   await page.getByLabel(security.payment.new, { exact: true }).fill('12ab');
   await page.getByRole('button', { name: security.payment.save }).click();
   await page.getByRole('alert').getByText('ตัวเลข 6 หลัก').waitFor();
-  await page.getByLabel(security.payment.new, { exact: true }).fill('246810');
-  await page.getByLabel(security.payment.again, { exact: true }).fill('246810');
+  await page.getByLabel(security.payment.new, { exact: true }).fill('482913');
+  await page.getByLabel(security.payment.again, { exact: true }).fill('482913');
   await password.fill('not-the-password');
   await page.getByRole('button', { name: security.payment.save }).click();
   await page.getByText(refusals.password_wrong).waitFor();

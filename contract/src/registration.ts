@@ -89,9 +89,10 @@ export type RegistrationUser = z.infer<typeof registrationUser>;
 /** One entry of `value.fields` when a registration is refused with `invalid_input`. */
 export const registrationFieldError = z.object({
   field: registrationField,
-  /** Which words: one of `checkField`'s, a confirmation that differs, or a number that is no mobile number of its country. */
+  /** Which words: one of `checkField`'s, a confirmation that differs, a number that is no mobile number of its country, or a
+   * withdrawal password that is found in a few tries. */
   message: z.union([
-    z.literal(['empty', 'unseen_characters', 'mismatch', 'mobile_invalid']),
+    z.literal(['empty', 'unseen_characters', 'mismatch', 'mobile_invalid', 'easy']),
     z.templateLiteral(['reg_pattern_', z.int().min(0).max(20)]),
   ]),
   min: z.int(),

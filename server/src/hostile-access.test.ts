@@ -26,6 +26,7 @@ import {
   type Belongings,
   CALLERS,
   type Caller,
+  type MachineRows,
   type Row,
   turnedAway,
 } from './platform/test-access.ts';
@@ -35,9 +36,9 @@ import { testConfig } from './platform/test-secrets.ts';
 import { mountedRoutes } from './test-mounted-routes.ts';
 import { requestBody } from './test-request-body.ts';
 
-/** Addresses that are no described call: files, health, docs, push, the vendors' side. */
+/** Addresses that are no described call and no row of the table: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
-  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|payments\/:code\/webhook|lgw\/feeds\/:code|[\w.-]+\.\w+|\*)$/;
+  /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
@@ -79,7 +80,7 @@ const portal = await compose({
   roles: ['http', 'push'],
 });
 const { app } = portal;
-const accessTable = await readAccessRows();
+const { accessTable, machines } = await readAccessRows();
 const endpoints = new Map<string, Endpoint>();
 const otherRoutes = new Set<string>();
 app.addHook('onRequest', async ({ routeOptions: { url: address, config } }) => {
@@ -98,7 +99,12 @@ test('every call has a row in the access table, and every other address is liste
   expect(calls.length).toBeGreaterThan(20);
   expect(calls.filter((call) => !accessTable[call])).toEqual([]);
   expect(Object.keys(accessTable).filter((call) => !calls.includes(call))).toEqual([]);
-  expect([...otherRoutes].filter((address) => !OTHER_ROUTES.test(address))).toEqual([]);
+  expect(
+    [...otherRoutes]
+      .filter((address) => !OTHER_ROUTES.test(address))
+      .map((address) => `POST ${address}`)
+      .sort(),
+  ).toEqual(Object.keys(machines).sort());
 });
 
 test('a path with an id declares the answer to other callers who send it', () => {
@@ -179,6 +185,47 @@ test.each(calls.filter((call) => !call.startsWith('GET ')))(
     for (const type of types) {
       const reply = await ask(call, { token, raw: 'a=1', headers: { 'content-type': type } });
       expect(reply.code, type).toBe('wrong_content_type');
+    }
+  },
+);
+
+test.each(Object.entries(machines))(
+  '%s is answered to every caller, with and without a forged signature, as its row says, and nothing is kept',
+  async (call, { input, http, says, tables }) => {
+    const { params, body, signedHeader } = await input({ db, now: clock.now() });
+    const payload = JSON.stringify(body);
+    const url = call.slice('POST '.length).replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
+    const forged = createSign('RSA-SHA256').update(payload).sign(stage.vendor.privateKey, 'base64');
+    const kept = () => Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
+    // Machines are known to the portal within a second.
+    const unsigned = { method: 'POST', url, headers: { host: 'river.test' }, payload } as const;
+    await expect.poll(async () => (await app.inject(unsigned)).statusCode, { timeout: 5000 }).toBe(http);
+    const before = await kept();
+    for (const caller of CALLERS) {
+      const token = await tokenOf(caller);
+      for (const signature of [undefined, 'bm90IGEgc2lnbmF0dXJl', forged])
+        for (const host of ['river.test', 'hill.test', 'evil.test']) {
+          asked += 1;
+          const reply = await app.inject({
+            method: 'POST',
+            url,
+            remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+            headers: {
+              host,
+              'content-type': 'application/json',
+              ...(token ? { authorization: `Bearer ${token}` } : {}),
+              ...(signature ? { [signedHeader]: signature } : {}),
+            },
+            payload,
+          });
+          expect(reply.statusCode, `${caller}: ${reply.body}`).toBe(http);
+          expect(reply.json()).toEqual(says);
+        }
+    }
+    expect(await kept()).toEqual(before);
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const reply = await app.inject({ method, url, headers: { host: 'river.test' } });
+      expect(reply.statusCode, method).not.toBe(200);
     }
   },
 );
@@ -435,15 +482,19 @@ async function setSite(site: Record<string, unknown>) {
 }
 
 /** The rows that each topic declares, found by its place. */
-async function readAccessRows(): Promise<AccessRows> {
-  const table: AccessRows = {};
+async function readAccessRows(): Promise<{ accessTable: AccessRows; machines: MachineRows }> {
+  const accessTable: AccessRows = {};
+  const machines: MachineRows = {};
   for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
     const place = new URL(`./modules/${topic}/access.factory.ts`, import.meta.url);
     if (!existsSync(place)) continue;
-    const { accessRows }: { accessRows: AccessRows } = await import(place.href);
-    Object.assign(table, accessRows);
+    const { accessRows, machineRows }: { accessRows?: AccessRows; machineRows?: MachineRows } = await import(
+      place.href
+    );
+    Object.assign(accessTable, accessRows);
+    Object.assign(machines, machineRows);
   }
-  return table;
+  return { accessTable, machines };
 }
 
 function rowOf(call: string): Row {

@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { transactionOf } from './signed.ts';
 import type { Order, Store } from './store.ts';
 
@@ -47,7 +48,7 @@ function add(store: Store, way: Order['way'], asked: Asked): Order {
     transaction: transactionOf(String(asked['order'])),
     returnUrl: typeof asked['returnUrl'] === 'string' ? asked['returnUrl'] : null,
     state: 'pending',
-    happenedAt: new Date().toISOString(),
+    happenedAt: now().toISOString(),
   };
   store.kept.orders.push(order);
   store.save();

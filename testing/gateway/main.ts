@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, answer, type Call } from './calls.ts';
+import { now } from './clock.ts';
 import { payPage } from './pay-page.ts';
 import { HEADER, isSigned, ownKeys, signatureFor } from './signed.ts';
 import { type Order, openStore } from './store.ts';
@@ -11,6 +12,7 @@ import { deliver, type Event, eventOf, post } from './webhooks.ts';
  * alone. Calls to /control/… say what it does, and it ends with the process that has started it.
  *
  *   PORT, STATE_FILE, KEY_FILE   with files it comes back as it was after it has been killed
+ *   START_AT                     what its clock says when it starts
  */
 
 /** What becomes of one call, in the order in which they were wished for; then it behaves. */
@@ -97,7 +99,7 @@ async function handlePayer(pathname: string, method: string | undefined, respons
 /** Says what became of an order and tells the portal, until it has heard. */
 async function end(order: Order, outcome: 'paid' | 'failed') {
   order.state = outcome;
-  order.happenedAt = new Date().toISOString();
+  order.happenedAt = now().toISOString();
   store.save();
   return store.kept.webhook
     ? [await deliver(store.kept.webhook, JSON.stringify(eventOf(order, outcome)), keys)]
@@ -123,7 +125,7 @@ const CONTROL: Record<string, (input: Record<string, unknown>) => unknown> = {
     if (!order) throw new Error('no such order');
     if (tell && times === 1) return end(order, outcome as 'paid');
     order.state = outcome as 'paid';
-    order.happenedAt = new Date().toISOString();
+    order.happenedAt = now().toISOString();
     store.save();
     if (!tell || !store.kept.webhook) return [];
     const { webhook } = store.kept;

@@ -72,6 +72,7 @@ export const PAYMENT_ALERT_KINDS = [
   'contradiction',
   'signature_failures',
   'order_unclear',
+  'wrong_time',
 ] as const;
 
 const alert = z.object({

@@ -16,13 +16,15 @@ export const EXCLUSION_STATES = ['running', 'overdue', 'ending', 'ended'] as con
 /** time: a time-out's own · member: asked for · correction: two operators. */
 export const EXCLUSION_ENDS = ['time', 'member', 'correction'] as const;
 /** How an account came under it: it was asked for there, or by what it shares with the person. */
-export const ACCOUNT_FOUND_BY = ['own', ...PERSON_MARKS] as const;
+export const ACCOUNT_FOUND_BY = ['own', ...PERSON_MARKS, 'device'] as const;
 
 const excludedAccount = z.object({
   id: z.uuid(),
   brand: z.string(),
   username: z.string(),
   foundBy: z.enum(ACCOUNT_FOUND_BY),
+  /** Found by what was only typed, or by a device: out of play until it is decided. */
+  suspected: z.boolean(),
   since: z.iso.datetime(),
   /** Two operators have found that it is another person's. */
   releasedAt: z.iso.datetime().nullable(),
@@ -60,8 +62,8 @@ export type ExclusionRow = z.infer<typeof row>;
 const query = listQuery(
   {
     kind: given(z.enum(EXCLUSION_KINDS)),
-    /** in_force: whatever has not ended. */
-    state: given(z.enum([...EXCLUSION_STATES, 'in_force'])),
+    /** in_force: whatever has not ended. suspected: that has accounts to be decided on. */
+    state: given(z.enum([...EXCLUSION_STATES, 'in_force', 'suspected'])),
     origin: given(z.enum(EXCLUSION_ORIGINS)),
     /** A user name, from its beginning. */
     search: given(searchText),
@@ -163,6 +165,19 @@ export const registerExclusion = opsEndpoint({
   value: z.object({ exclusion: row }),
   /** `invalid_input` {fields} where nothing is given that a person is known by. */
   refusals: ['mobile_invalid'],
+});
+
+/** A suspected account is the excluded person's; that it is another's is said by `correctExclusion`, and two operators. */
+export const confirmSuspected = opsEndpoint({
+  method: 'POST',
+  path: '/ops/protection/exclusions/:id/confirmation',
+  access: 'protection.exclude',
+  summary: 'Decides that a suspected account is the excluded person’s: it stays out of play',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ memberId: z.uuid(), reason }),
+  value: z.object({ exclusion: row }),
+  /** `not_found`: it holds no such account that waits for a decision. */
+  refusals: ['not_found'],
 });
 
 /**

@@ -50,7 +50,8 @@ begin
       from taken t join house h using (merchant_id, currency) where t.covered > 0
       union all
       select 3, replace(t.kind, 'rollback', 'shortfall'), t.posted_for,
-        ledger.open_account(t.merchant_id, t.currency, 'receivable', t.member_id), h.account, (t.amount - t.covered)::bigint, 'win_shortfall'
+        ledger.open_account(t.merchant_id, t.currency, 'receivable', t.member_id), h.account, (t.amount - t.covered)::bigint,
+        case t.kind when 'rebate_rollback' then 'lottery_rebate_shortfall' else 'win_shortfall' end
       from taken t join house h using (merchant_id, currency) where t.covered < t.amount
       order by part, posted_for, kind offset 0
     ) l

@@ -1,5 +1,7 @@
 import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * What belongs to the member of the hostile-access test, and to its agent. A topic with ids of its own adds them by declaration
@@ -37,6 +39,23 @@ export interface Row {
   trialHears?: RefusalCode;
   /** The answer to any other caller who sends those ids. A path with an id needs it, or says that its id has no owner. */
   foreign?: RefusalCode | 'nobody’s';
+}
+
+/** What machines call, apart from the described calls: `modules/<topic>/access.factory.ts` exports them as `machineRows`. */
+export type MachineRows = Record<`POST ${string}`, MachineRow>;
+
+/** A call that only who signs it can make: every other caller is answered `says` with `http`, and nothing is written to `tables`. */
+export interface MachineRow {
+  /** An address and a body that would be taken, were they signed. */
+  input: (stage: { db: Database; now: Date }) => Promise<{
+    params: Record<string, string>;
+    body: Record<string, unknown>;
+    /** The header that carries the signature. */
+    signedHeader: string;
+  }>;
+  http: number;
+  says: Record<string, unknown>;
+  tables: (keyof Tables)[];
 }
 
 /** The callers that make every call. */

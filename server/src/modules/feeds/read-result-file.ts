@@ -1,5 +1,6 @@
 import { RESULT_FILE_LINES_MAX } from '@lanna/contract/feeds/result-ops';
 import { z } from 'zod';
+import { parseStorable } from '../../platform/parse-storable.ts';
 import { readCsv } from '../../platform/read-csv.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -40,7 +41,7 @@ function linesOfJson(text: string): FileLine[] {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch {
     return undefined;
   }

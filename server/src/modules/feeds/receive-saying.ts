@@ -7,6 +7,7 @@ import {
 } from '@lanna/contract/feeds/feeds';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import { isPlausibleMoment } from '../../platform/plausible-moment.ts';
 import { signatureBytesOf, signatureOf } from '../../platform/signed-body.ts';
 import { type FedGame, saidGame } from './fed-game.ts';
 import { takeIndex } from './take-index.ts';
@@ -78,13 +79,14 @@ function takenAs(
     return { taken: (tx: Tx) => takeSaying(tx, { game, numero, text, source: 'feed', ...by }, now) };
   }
   const moved = movedAt === undefined ? undefined : new Date(movedAt);
-  // What is yet to come is no last move.
-  if (index === undefined || change === undefined || moved === undefined || moved > now)
+  // What is yet to come is no last move, and an exchange is not asleep for years.
+  const isMoment = moved !== undefined && moved <= now && isPlausibleMoment(moved, now);
+  if (index === undefined || change === undefined || !isMoment)
     return {
       wrong: [
         ...(index === undefined ? ['index'] : []),
         ...(change === undefined ? ['change'] : []),
-        ...(moved === undefined || moved > now ? ['movedAt'] : []),
+        ...(isMoment ? [] : ['movedAt']),
       ],
     };
   return { taken: (tx: Tx) => takeIndex(tx, { game, numero, index, change, movedAt: moved, ...by }, now) };

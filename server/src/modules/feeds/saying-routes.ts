@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { answerMachines } from '../../platform/http/answer-machines.ts';
 import type { Log } from '../../platform/log.ts';
 import { receiveSaying } from './receive-saying.ts';
 
@@ -21,14 +22,7 @@ export async function sayingRoutes(
         { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
         (_request, body, done) => done(null, body),
       );
-      feeds.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-        const { statusCode = 500 } = error;
-        if (statusCode === 413) return reply.code(413).send({ status: 'too_large' });
-        if (statusCode === 429) return reply.code(429).send({ status: 'too_many' });
-        if (statusCode < 500) return reply.code(400).send({ status: 'malformed', fields: ['body'] });
-        log.error({ err: error }, 'what a feed of results said failed');
-        return reply.code(503).header('retry-after', '5').send({ status: 'try_again' });
-      });
+      answerMachines(feeds, { log, failed: 'what a feed of results said failed' });
       feeds.post<{ Params: { code: string } }>('/:code', OPTIONS, async (request, reply) => {
         const { http, body } = await receiveSaying(
           { db, clock },

@@ -12,9 +12,9 @@ const river = kycFixture(db, await createBrand(db.kysely));
 const hill = kycFixture(db, await createBrand(db.kysely));
 
 test('a self-excluded person who registers anew with other data is known again when the same document is approved', async () => {
-  const approved = async (at: typeof river, number: string) => {
+  const approved = async (at: typeof river, number: string, person = {}) => {
     const member = await at.member();
-    const { current } = await at.send(member, { number });
+    const { current } = await at.send(member, { number, ...person });
     const desk = at.operator();
     await at.take(current?.id ?? '', desk);
     await at.approve(current?.id ?? '', desk, 'checked by hand');
@@ -42,6 +42,7 @@ test('a self-excluded person who registers anew with other data is known again w
       now: river.clock.now(),
     }),
   );
-  expect(await (await approved(hill, 'AA7654322')).status()).toBe('active');
+  const another = { name: 'Malee Sukjai', birthday: '1985-01-31' };
+  expect(await (await approved(hill, 'AA7654322', another)).status()).toBe('active');
   expect(await (await approved(hill, 'AA7654321')).status()).toBe('self_excluded');
 });

@@ -143,6 +143,7 @@ function movements(db: Queryable, { brand, memberId }: Holder, { from, to, code,
     sql`select ${left} from ledger.transfer t where t.debit_account in ${owned(false)} and t.code = 'win_shortfall'`,
     sql`select ${left} from ledger.transfer t where t.debit_account in ${owned(false)}
       and t.code in ('commission_shortfall', 'salary_shortfall', 'dividend_shortfall')`,
+    sql`select ${left} from ledger.transfer t where t.debit_account in ${owned(false)} and t.code = 'lottery_rebate_shortfall'`,
     sql`select ${came} from ledger.transfer t where t.credit_account in ${owned(false)} and t.code = 'debt_forgiven'`,
     sql`select ${came} from ledger.transfer t
       where t.debit_account in ${owned(true)} and t.debit_version is not null and t.credit_account in ${owned(false)}`,

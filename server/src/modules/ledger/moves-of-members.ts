@@ -21,5 +21,8 @@ export function movesOfMembers(
       union all
       select t.id, t.created_at from ledger.transfer t
       where t.debit_account = a.id and t.code in ('commission_shortfall', 'salary_shortfall', 'dividend_shortfall')
+      union all
+      select t.id, t.created_at from ledger.transfer t
+      where t.debit_account = a.id and t.code = 'lottery_rebate_shortfall'
     ) m)`;
 }

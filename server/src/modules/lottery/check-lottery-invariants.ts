@@ -37,7 +37,8 @@ export const LOTTERY_RULES: Record<string, string> = {
       and case when m.kind like '%shortfall' then t.kind = 'receivable' and t.owner_id = m.member_id else t.account_id = m.account_id end
     where (t.code, t.change) is distinct from (
       case m.kind when 'rebate' then 'lottery_rebate' when 'rebate_rollback' then 'lottery_rebate_rollback'
-        when 'rebate_shortfall' then 'win_shortfall' else m.kind end,
+        -- Before it had a code of its own it was owed as a win.
+        when 'rebate_shortfall' then case t.code when 'win_shortfall' then t.code else 'lottery_rebate_shortfall' end else m.kind end,
       case when m.kind in ('win', 'rebate', 'bet_rollback') then m.amount else -m.amount end)
     limit 1`,
   'every transfer of the brand’s lotteries is a movement of a line': `

@@ -139,6 +139,18 @@ test('one reference entered from twenty sides at once in many ways of writing is
   expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
 });
 
+test.each(['0001-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-11-22T08:05:01Z'])(
+  'nothing has happened at %s: it is refused from every source and not written down',
+  async (time) => {
+    const facts = paid({ happenedAt: new Date(time) });
+    await expect(take(facts)).rejects.toMatchObject({
+      code: 'invalid_input',
+      facts: { fields: [{ field: 'happenedAt' }] },
+    });
+    expect(await take({ ...facts, happenedAt: now })).toMatchObject({ outcome: 'new' });
+  },
+);
+
 test('a confirmation belongs to one deposit for good', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const { id } = await take(paid());

@@ -8,6 +8,8 @@ import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { isPlausibleMoment } from '../../platform/plausible-moment.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** What a bank or a gateway says has happened. */
 export interface ConfirmationFacts {
@@ -77,13 +79,15 @@ declare module '../../platform/topic.ts' {
 /**
  * Writes it down, once by brand, channel, way and external reference. `repeated`: the same was said before; `conflict`: something else was
  * said of the same reference, which stands. `id` is that of what stands. Who takes one applies it too: `applyConfirmation`, or its own
- * rule followed by `matchConfirmation`.
+ * rule followed by `matchConfirmation`. Refuses a time that is yet to come or more than a year ago.
  */
 export async function takeConfirmation(
   tx: Tx,
   confirmation: ConfirmationFacts & { now: Date },
 ): Promise<{ outcome: 'new' | 'repeated' | 'conflict'; id: string }> {
   const c = confirmation;
+  if (!isPlausibleMoment(c.happenedAt, c.now))
+    throw new Refusal('invalid_input', { fields: [{ field: 'happenedAt', rule: 'range' }] });
   const { rows } = await sql<{ outcome: 'new' | 'repeated' | 'conflict'; id: string }>`
     select outcome, id from payments.take_confirmation(${newId()}, ${c.merchantId}, ${c.channelCode}, ${c.way},
       ${c.externalReference}, ${c.reference}, ${c.payerReference}, ${c.outcome}, ${c.amount}, ${c.currency}, ${c.happenedAt},

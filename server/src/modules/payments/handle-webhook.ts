@@ -3,6 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
+import { isPlausibleMoment } from '../../platform/plausible-moment.ts';
 import { signatureOf } from '../../platform/signed-body.ts';
 import { applyConfirmation } from './apply-confirmation.ts';
 import { type ApplyConfirmation, type Confirmation, confirmationOf } from './confirmation.ts';
@@ -47,6 +48,10 @@ export async function handleWebhook(deps: WebhookDeps, received: ReceivedWebhook
   if (!(await isSignedBy(gateway, received))) return turnAway(401, { status: 'bad_signature' });
   const event = parseEvent(received.rawBody);
   if ('wrong' in event) return turnAway(400, { status: 'malformed', fields: event.wrong });
+  if (!isPlausibleMoment(new Date(event.happenedAt), deps.clock.now())) {
+    await alertOfTime(deps, gateway, event);
+    return turnAway(400, { status: 'malformed', fields: ['happenedAt'] });
+  }
   const status = await take(deps, gateway, event, received.rawBody);
   const body = { status, event: event.event };
   if (status === 'taken') return { http: 200, body };
@@ -138,6 +143,35 @@ async function held(tx: Tx, id: string): Promise<Confirmation> {
   return confirmationOf(row);
 }
 
+/** The payment may be real: what was said of it is kept for an operator, though nothing is credited by it. */
+async function alertOfTime({ db, clock }: WebhookDeps, gateway: Gateway, event: ReadEvent): Promise<void> {
+  const brand = await db.kysely
+    .selectFrom('brands.brand')
+    .select('id')
+    .where('code', '=', event.merchant)
+    .executeTakeFirst();
+  await raisePaymentAlert(db.kysely, {
+    kind: 'wrong_time',
+    gatewayId: gateway.id,
+    merchantId: brand?.id ?? null,
+    subject: event.transaction,
+    facts: { ...factsOf(event), happenedAt: event.happenedAt },
+    now: clock.now(),
+  });
+}
+
+function factsOf(event: ReadEvent) {
+  return {
+    source: 'webhook',
+    event: event.event,
+    transaction: event.transaction,
+    order: event.order ?? null,
+    outcome: event.outcome,
+    amount: formatMoney(event.money),
+    currency: event.currency,
+  };
+}
+
 async function alertOf(
   tx: Tx,
   about: {
@@ -156,16 +190,7 @@ async function alertOf(
     gatewayId: gateway.id,
     merchantId,
     subject: isEvent ? event.event : event.transaction,
-    facts: {
-      source: 'webhook',
-      event: event.event,
-      transaction: event.transaction,
-      order: event.order ?? null,
-      outcome: event.outcome,
-      amount: formatMoney(event.money),
-      currency: event.currency,
-      confirmation,
-    },
+    facts: { ...factsOf(event), confirmation },
     now,
   });
 }

@@ -17,8 +17,9 @@ import { paymentsFixture } from './webhook.fixture.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
+const START = '2026-11-20T12:00:00Z';
 const fixture = await paymentsFixture(db, brand);
-const gateway = await startTestGateway(db.kysely, { brands: [brand] });
+const gateway = await startTestGateway(db.kysely, { brands: [brand], at: new Date(START) });
 await gateway.tellsTo(fixture.origin);
 const channel = await fixture.channel(gateway.code);
 const { gateways, clock, deps } = fixture;
@@ -187,7 +188,10 @@ test('a statement lists what ended, page by page, and half of one is none', asyn
   const { order, send } = await planned();
   await send();
   await gateway.end(order.id, 'paid');
-  const period = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
+  const period = {
+    from: new Date(Date.parse(START) - 3_600_000),
+    to: new Date(Date.parse(START) + 3_600_000),
+  };
   const statement = await gateways.statement(channel, period);
   const lines = statement.outcome === 'answered' ? statement.lines : [];
   expect(lines.filter((line) => line.order === order.id)).toMatchObject([
@@ -195,6 +199,35 @@ test('a statement lists what ended, page by page, and half of one is none', asyn
   ]);
   await gateway.wish('statement', [{ do: 'unsigned' }]);
   expect(await gateways.statement(channel, period)).toEqual({ outcome: 'unanswered' });
+});
+
+test('an end at a time that cannot be is no answer: nothing is credited, an operator sees it, and it is asked after again', async () => {
+  const own = await startTestGateway(db.kysely, { brands: [brand], at: new Date('2999-01-01T00:00:00Z') });
+  const late = await fixture.channel(own.code);
+  const { memberId } = await createMember(db, brand);
+  const order = { id: newId(), amount: 100_00000n, currency: 'THB' };
+  fixture.expected.set(order.id, { id: order.id, memberId, amount: order.amount });
+  deps.gateways.forget();
+  await db.transaction((tx) => gateways.plan(tx, late, order, null));
+  await gateways.payOrder(late, order);
+  await own.end(order.id, 'paid', { tell: false });
+  expect(await gateways.askAfter(order.id)).toEqual({ outcome: 'unanswered' });
+  expect(await gateways.statement(late, { from: new Date(START), to: new Date('2999-12-31') })).toEqual({
+    outcome: 'unanswered',
+  });
+  expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId })).toBe(0n);
+  const alerts = await db.kysely
+    .selectFrom('payments.alert')
+    .select(['kind', 'facts'])
+    .where('gateway_id', '=', own.id)
+    .execute();
+  expect(alerts).toMatchObject([{ kind: 'wrong_time', facts: { order: order.id, source: 'asked' } }]);
+  const { state } = await db.kysely
+    .selectFrom('payments.gateway_order')
+    .select('state')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('accepted');
 });
 
 test('a portal that may not call private addresses calls none, whatever a record says', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { isPlausibleMoment } from '../../platform/plausible-moment.ts';
 import type { ApplyConfirmation, ConfirmationFacts } from './confirmation.ts';
 import type { GatewayRecords } from './gateway.ts';
 import type {
@@ -165,6 +166,10 @@ export async function askAfterOrder(
     await endWithoutPayment(deps, orderId, 'closed');
     return { outcome: 'ended' };
   }
+  if (!isPlausibleMoment(new Date(value.happenedAt), deps.clock.now())) {
+    await alertOfTime(deps, order, value);
+    return { outcome: 'unanswered' };
+  }
   await record(deps, gateway.id, {
     merchantId: order.merchant_id,
     channelCode: order.channel_code,
@@ -180,6 +185,23 @@ export async function askAfterOrder(
     payer: value.payer ?? null,
   });
   return { outcome: 'ended' };
+}
+
+/** An end at a time that cannot be is no answer: the order is asked after again, and an operator sees what was said. */
+async function alertOfTime(
+  { db, clock }: GatewayDeps,
+  order: { id: string; gateway_id: string; merchant_id: string },
+  said: Extract<z.output<typeof askAnswer>, { state: 'ended' }>,
+): Promise<void> {
+  const { transaction, outcome, amount, currency, happenedAt } = said;
+  await raisePaymentAlert(db.kysely, {
+    kind: 'wrong_time',
+    gatewayId: order.gateway_id,
+    merchantId: order.merchant_id,
+    subject: transaction,
+    facts: { source: 'asked', transaction, order: order.id, outcome, amount, currency, happenedAt },
+    now: clock.now(),
+  });
 }
 
 /** An order that was refused or closed ends as one that failed: its owner hears of every end in the same way. */
@@ -256,6 +278,10 @@ async function readStatement(
     });
     await noteCall(deps, gateway.id, 'statement', answer, 'ok');
     if (answer.outcome === 'unanswered') return { outcome: 'unanswered' };
+    const now = deps.clock.now();
+    // A line at a time that cannot be has no place on any day's statement, and without it this is half a statement.
+    if (answer.value.lines.some((line) => !isPlausibleMoment(new Date(line.happenedAt), now)))
+      return { outcome: 'unanswered' };
     for (const line of answer.value.lines)
       lines.push({
         way: line.way === 'payment' ? 'in' : 'out',

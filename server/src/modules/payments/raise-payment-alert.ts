@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 
-export type PaymentAlertKind = 'event_conflict' | 'contradiction' | 'signature_failures' | 'order_unclear';
+export type PaymentAlertKind =
+  | 'event_conflict'
+  | 'contradiction'
+  | 'signature_failures'
+  | 'order_unclear'
+  | 'wrong_time';
 
 /** Puts something before an operator, once for its subject; happening again, it counts on and is open again. */
 export async function raisePaymentAlert(

@@ -73,14 +73,18 @@ export interface TestGateway {
 
 /**
  * A payment gateway in a process of its own, enrolled for brands with a channel each way, ended with the test file. Portals that are to
- * call it have `PRIVATE_GATEWAYS=allowed`.
+ * call it have `PRIVATE_GATEWAYS=allowed`. `at`: what its clock says when it starts, where the portal's clock is not the machine's.
  */
 export async function startTestGateway(
   db: Queryable,
-  { brands, code = `TESTPAY${codes++}` }: { brands: readonly { id: string }[]; code?: string },
+  { brands, code = `TESTPAY${codes++}`, at }: { brands: readonly { id: string }[]; code?: string; at?: Date },
 ): Promise<TestGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'test-gateway-'));
-  const files = { STATE_FILE: join(folder, 'state.json'), KEY_FILE: join(folder, 'keys.json') };
+  const files = {
+    STATE_FILE: join(folder, 'state.json'),
+    KEY_FILE: join(folder, 'keys.json'),
+    ...(at && { START_AT: at.toISOString() }),
+  };
   let { child, started } = await start({ ...files, PORT: '0' });
   afterAll(() => {
     child.kill('SIGKILL');

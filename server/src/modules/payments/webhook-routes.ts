@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerMachines } from '../../platform/http/answer-machines.ts';
 import type { Log } from '../../platform/log.ts';
 import { handleWebhook, type WebhookDeps } from './handle-webhook.ts';
 
@@ -22,13 +23,7 @@ export async function gatewayWebhooks(
         { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
         (_request, body, done) => done(null, body),
       );
-      gateway.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-        const { statusCode = 500 } = error;
-        if (statusCode === 413) return reply.code(413).send({ status: 'too_large' });
-        if (statusCode < 500) return reply.code(400).send({ status: 'malformed', fields: ['body'] });
-        log.error({ err: error }, 'a payment event failed');
-        return reply.code(503).header('retry-after', '5').send({ status: 'try_again' });
-      });
+      answerMachines(gateway, { log, failed: 'a payment event failed' });
       gateway.post<{ Params: { code: string } }>('/:code/webhook', MACHINE_ONLY, async (request, reply) => {
         const { http, body } = await handleWebhook(deps, {
           gatewayCode: request.params.code,

@@ -12,7 +12,7 @@ import { paymentsFixture } from './webhook.fixture.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const fixture = await paymentsFixture(db, brand);
-const gateway = await startTestGateway(db.kysely, { brands: [brand] });
+const gateway = await startTestGateway(db.kysely, { brands: [brand], at: fixture.clock.now() });
 await gateway.tellsTo(fixture.origin);
 afterAll(async () => expect(await db.transaction(checkInvariants)).toEqual([]));
 
@@ -31,7 +31,7 @@ async function expectPayment(amount = 100_00000n) {
     outcome: 'paid',
     amount: '100.00',
     currency: 'THB',
-    happenedAt: '2026-11-22T14:00:00+07:00',
+    happenedAt: '2026-11-20T18:00:00+07:00',
   };
   const balance = () => walletBalance(db.kysely, { merchantId: brand.id, memberId });
   return { id, event, balance };
@@ -64,7 +64,7 @@ test('an event written anew, with its fields in another order and 100.0 for 100.
   const anew = {
     ...Object.fromEntries(Object.entries(event).reverse()),
     amount: '100.0',
-    happenedAt: '2026-11-22T07:00:00Z',
+    happenedAt: '2026-11-20T11:00:00Z',
   };
   expect(await gateway.send({ event: anew })).toMatchObject([{ status: 200, body: { status: 'taken' } }]);
   expect(await balance()).toBe(100_00000n);
@@ -181,6 +181,48 @@ test.each([
 });
 
 test.each([
+  ['in the year 1', '0001-01-01T00:00:00Z'],
+  ['in the year 2999', '2999-01-01T00:00:00Z'],
+  ['more than five minutes ahead', '2026-11-20T12:05:01Z'],
+  ['more than 366 days ago', '2025-11-19T11:59:59Z'],
+])(
+  'a time %s is malformed and credits nothing; an operator sees what was said',
+  async (_what, happenedAt) => {
+    const { event, balance } = await expectPayment();
+    for (let sent = 0; sent < 2; sent++)
+      expect(await gateway.send({ event: { ...event, happenedAt } })).toMatchObject([
+        { status: 400, body: { status: 'malformed', fields: ['happenedAt'] } },
+      ]);
+    expect(await balance()).toBe(0n);
+    expect(await confirmations(event.transaction)).toEqual([]);
+    const alert = await db.kysely
+      .selectFrom('payments.alert')
+      .select(['kind', 'merchant_id', 'facts', 'times'])
+      .where('subject', '=', event.transaction)
+      .execute();
+    expect(alert).toMatchObject([
+      {
+        kind: 'wrong_time',
+        merchant_id: brand.id,
+        times: 2,
+        facts: { order: event.order, amount: '100.00', happenedAt },
+      },
+    ]);
+    expect(await gateway.send({ event })).toMatchObject([{ status: 200, body: { status: 'taken' } }]);
+    expect(await balance()).toBe(100_00000n);
+  },
+);
+
+test.each([
+  ['five minutes ahead', '2026-11-20T12:05:00Z'],
+  ['366 days ago', '2025-11-19T12:00:00Z'],
+])('a time %s is still taken', async (_what, happenedAt) => {
+  const { event, balance } = await expectPayment();
+  expect(await gateway.send({ event: { ...event, happenedAt } })).toMatchObject([{ status: 200 }]);
+  expect(await balance()).toBe(100_00000n);
+});
+
+test.each([
   ['no object', '[]', ['body']],
   ['no JSON', '{"event":', ['body']],
   ['nothing', '', ['body']],
@@ -197,7 +239,7 @@ test('a body beyond the limit is turned away unread', async () => {
 
 test('without the gateway’s signature nothing is read, and many of them alert an operator', async () => {
   const { event, balance } = await expectPayment();
-  const foreign = await startTestGateway(db.kysely, { brands: [brand] });
+  const foreign = await startTestGateway(db.kysely, { brands: [brand], at: fixture.clock.now() });
   for (const signature of ['', 'bm9ib2R5', Buffer.alloc(256, 7).toString('base64')])
     expect(await gateway.send({ event, signature })).toMatchObject([
       { status: 401, body: { status: 'bad_signature' } },
@@ -222,7 +264,7 @@ test('an unknown gateway is not found, and a gateway speaks for its own channels
     expect(await gateway.send({ event: { ...event, event: randomUUID(), ...change } })).toMatchObject([
       { status: 422, body: { status: 'no_channel' } },
     ]);
-  const other = await startTestGateway(db.kysely, { brands: [brand] });
+  const other = await startTestGateway(db.kysely, { brands: [brand], at: fixture.clock.now() });
   await other.tellsTo(fixture.origin);
   // A new gateway is known within a second.
   fixture.deps.gateways.forget();

@@ -96,6 +96,8 @@ async function heldBy(tx: Tx, account: { merchantId: string; memberId: string })
     .select(['e.id', 'e.until', 'e.ends_at', 'e.origin', 'a.found_by'])
     .where('a.member_id', '=', account.memberId)
     .where('a.merchant_id', '=', account.merchantId)
+    // Of an account that is perhaps another person's, no end is asked for.
+    .where('a.suspected', '=', false)
     .where('a.released_at', 'is', null)
     .where('e.kind', '=', 'self_exclusion')
     .where('e.ended_at', 'is', null)

@@ -66,7 +66,7 @@ export async function beginExclusion(
   return { id, accounts };
 }
 
-/** A time-out adds nothing to a self-exclusion, and neither to one of its kind that lasts at least as long. */
+/** What is only suspected is no wish of the member's, and stands in the way of none. A time-out adds nothing to a self-exclusion, and neither to one of its kind that lasts at least as long. */
 async function refuseNotLonger(
   tx: Tx,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -77,6 +77,7 @@ async function refuseNotLonger(
     .select(['kind', 'until'])
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
+    .where('suspected', '=', false)
     .executeTakeFirst();
   if (!held || (held.kind === 'time_out' && wish.kind === 'self_exclusion')) return;
   if (held.kind === wish.kind && isLonger(wish.until, held.until)) return;

@@ -67,6 +67,28 @@ export const exclusionOpsAccessRows: OpsAccessRows = {
     }),
     foreign: 'brand_out_of_scope',
   },
+  'POST /ops/protection/exclusions/:id/confirmation': {
+    ...exclude,
+    input: async ({ db, river, clock }) => {
+      const [excluded, alike] = [await createMember(db, river), await createMember(db, river)];
+      const now = clock.now();
+      const { id } = await db.transaction((tx) =>
+        beginExclusion(tx, exclusionDepsOf({ db, clock }), {
+          ...{ kind: 'self_exclusion', ...excluded, until: null, origin: 'operator', operatorName: 'Dao' },
+          ...{ reason: REASON, now },
+        }),
+      );
+      await db.kysely
+        .insertInto('protection.excluded_account')
+        .values({
+          ...{ exclusion_id: id, member_id: alike.memberId, merchant_id: alike.merchantId },
+          ...{ found_by: 'email', suspected: true, since: now },
+        })
+        .execute();
+      return { params: { id }, body: { memberId: alike.memberId, reason: REASON } };
+    },
+    foreign: 'not_found',
+  },
   'POST /ops/protection/exclusions/:id/correction': {
     access: 'protection.correct',
     stepUp: true,

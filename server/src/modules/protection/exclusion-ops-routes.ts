@@ -1,6 +1,7 @@
 import * as contract from '@lanna/contract/protection/ops-exclusion';
 import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
 import type { Brands } from '../brands/find-brand.ts';
+import { confirmSuspected } from './confirm-suspected.ts';
 import { correctExclusion } from './correct-exclusion.ts';
 import { excludeMember } from './exclude-member.ts';
 import type { ExclusionDeps } from './exclusion-deps.ts';
@@ -29,6 +30,9 @@ export function exclusionOps(deps: ExclusionDeps & { brands: Brands }): OpsRoute
     ),
     opsRoute(contract.registerExclusion, (call) =>
       db.transaction((tx) => registerExclusion(tx, deps, call, call.body)),
+    ),
+    opsRoute(contract.confirmSuspected, (call) =>
+      db.transaction((tx) => confirmSuspected(tx, deps, call, { id: call.params.id, ...call.body })),
     ),
     opsRoute(contract.correctExclusion, (call) =>
       db.transaction((tx) => correctExclusion(tx, call, { id: call.params.id, ...call.body }, clock.now())),

@@ -69,6 +69,7 @@ export async function showExclusions(
           brand,
           username: account.username ?? '',
           foundBy: account.found_by as ExclusionRow['inScope'][number]['foundBy'],
+          suspected: account.suspected && account.released_at === null,
           since: account.since.toISOString(),
           releasedAt: account.released_at?.toISOString() ?? null,
         };
@@ -109,6 +110,7 @@ function accountsOf(db: Queryable, ids: readonly string[]) {
       'a.merchant_id',
       'a.found_by',
       'a.since',
+      'a.suspected',
       'a.released_at',
       'm.username',
     ])

@@ -4,7 +4,15 @@ import type { Person } from '../members/person.ts';
 import type { ExclusionDeps } from './exclusion-deps.ts';
 import { factsOfAccount, type Held, holdPerson, lockMarks } from './internal/hold-person.ts';
 import { shutOut } from './internal/shut-out.ts';
+import { byDevice, suspect } from './internal/suspect.ts';
 import { factsOf, type Mark, markOf, type PersonFact } from './person-facts.ts';
+
+/** An account, and what has just been added to it by who uses it. */
+export interface NoticedAccount {
+  merchantId: string;
+  memberId: string;
+  added?: 'bank_account';
+}
 
 /** What topics above ask at a registration, or an account gets something that a person is known by. */
 export interface Exclusions {
@@ -15,9 +23,10 @@ export interface Exclusions {
   refusePerson(tx: Tx, applicant: Person): Promise<void>;
   /**
    * To be called once an account has a new number, e-mail, document or bank account: where a self-excluded person is known by it, the account
-   * is taken out of play from here on, and its money stays to be withdrawn. Of an account that is out of play already, it is noted.
+   * is taken out of play from here on, and its money stays to be withdrawn. Of an account that is out of play already, it is noted. What was only typed, or
+   * the person's device with the same name or birthday, takes it out of play until operators have decided whether it is the person's.
    */
-  noticePerson(tx: Tx, account: { merchantId: string; memberId: string }, now: Date): Promise<void>;
+  noticePerson(tx: Tx, account: NoticedAccount, now: Date): Promise<void>;
 }
 
 export function exclusionsOf(deps: ExclusionDeps): Exclusions {
@@ -43,13 +52,14 @@ async function refusePerson(tx: Tx, deps: ExclusionDeps, applicant: Person): Pro
 async function noticePerson(
   tx: Tx,
   deps: ExclusionDeps,
-  account: { merchantId: string; memberId: string },
+  { added, ...account }: NoticedAccount,
   now: Date,
 ): Promise<void> {
   const facts = await factsOfAccount(tx, deps, account.memberId);
   const marks = await marksOf(deps, facts);
   await lockMarks(tx, marks);
-  const shared = (await findHolding(tx, marks)).filter(({ proved }) => proved);
+  const matching = await findHolding(tx, marks);
+  const shared = matching.filter(({ proved }) => proved);
   const holding = new Map<string, Held['foundBy']>();
   for (const { exclusion_id, kind } of shared) holding.set(exclusion_id, kind as Held['foundBy']);
   for (const id of await byBankAccount(tx, deps, account.memberId)) holding.set(id, 'bank_account');
@@ -58,6 +68,14 @@ async function noticePerson(
     const held = await holdPerson(tx, deps, { id, facts: [], accounts: [{ ...account, foundBy }], now });
     await shutOut(tx, held, { reason: '', operatorName: null, now });
   }
+  const alike = await byDevice(tx, account.memberId);
+  const registeredAt = await registeredOf(tx, account.memberId);
+  // An account of before may be a stranger's whose name or e-mail was typed to do the stranger harm; one of after is a way round the exclusion.
+  for (const { exclusion_id, kind, since } of matching)
+    if (registeredAt >= since || kind === added) alike.set(exclusion_id, kind as Held['foundBy']);
+  for (const id of holding.keys()) alike.delete(id);
+  if (await suspect(tx, account, alike, now))
+    await shutOut(tx, [account], { reason: '', operatorName: null, now });
 }
 
 /** What was paid to only after the exclusion began is no mark of it yet: a withdrawal goes on while the member is out of play. */
@@ -86,7 +104,7 @@ async function findHolding(tx: Tx, marks: readonly Mark[]) {
   return tx
     .selectFrom('protection.mark as m')
     .innerJoin('protection.exclusion as e', 'e.id', 'm.exclusion_id')
-    .select(['m.exclusion_id', 'm.kind', 'm.proved'])
+    .select(['m.exclusion_id', 'm.kind', 'm.proved', 'e.since'])
     .where(
       'm.digest',
       'in',
@@ -96,12 +114,22 @@ async function findHolding(tx: Tx, marks: readonly Mark[]) {
     .execute();
 }
 
+async function registeredOf(tx: Tx, memberId: string): Promise<Date> {
+  const { registered_at } = await tx
+    .selectFrom('members.account')
+    .select('registered_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return registered_at;
+}
+
 async function heldBy(tx: Tx, memberId: string) {
   return tx
     .selectFrom('protection.excluded_account as a')
     .innerJoin('protection.exclusion as e', 'e.id', 'a.exclusion_id')
     .select('a.exclusion_id')
     .where('a.member_id', '=', memberId)
+    .where('a.suspected', '=', false)
     .where('a.released_at', 'is', null)
     .where('e.kind', '=', 'self_exclusion')
     .where('e.ended_at', 'is', null)

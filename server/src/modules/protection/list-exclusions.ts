@@ -10,7 +10,7 @@ import { type ExclusionRecord, exclusionsOfBrands, showExclusions } from './excl
 
 interface Filters {
   kind?: ExclusionRow['kind'] | undefined;
-  state?: ExclusionRow['state'] | 'in_force' | undefined;
+  state?: ExclusionRow['state'] | 'in_force' | 'suspected' | undefined;
   origin?: ExclusionRow['origin'] | undefined;
   search?: string | undefined;
 }
@@ -107,6 +107,16 @@ function filtered(
     .$if(origin !== undefined, (query) => query.where('e.origin', '=', origin ?? ''))
     .$if(state === 'ended', (query) => query.where('e.ended_at', 'is not', null))
     .$if(state !== undefined && state !== 'ended', (query) => query.where('e.ended_at', 'is', null))
+    .$if(state === 'suspected', (query) =>
+      query.where('e.id', 'in', (inner) =>
+        inner
+          .selectFrom('protection.excluded_account as alike')
+          .select('alike.exclusion_id')
+          .where('alike.merchant_id', 'in', brandIds)
+          .where('alike.suspected', '=', true)
+          .where('alike.released_at', 'is', null),
+      ),
+    )
     .$if(state === 'ending', (query) => query.where('e.ends_at', 'is not', null))
     .$if(state === 'overdue', (query) => query.where('e.ends_at', 'is', null).where(overdue))
     .$if(state === 'running', (query) =>

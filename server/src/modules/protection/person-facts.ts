@@ -54,6 +54,6 @@ export function markOf(secret: Buffer, { kind, value, proved }: PersonFact): Mar
 }
 
 /** Case, spaces and forms of letters tell no two people apart. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

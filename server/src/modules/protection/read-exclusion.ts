@@ -29,7 +29,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 function rowOf(db: Queryable, { merchantId, memberId }: Owner) {
   return db
     .selectFrom('protection.exclusion_in_force')
-    .select(['kind', 'origin', 'found_by', 'since', 'until', 'end_asked_at', 'ends_at'])
+    .select(['kind', 'origin', 'found_by', 'since', 'until', 'end_asked_at', 'ends_at', 'suspected'])
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
@@ -46,7 +46,8 @@ function inForce({ kind, since, until }: Row): ExclusionInForce {
 function endOf(row: Row, now: Date): Pick<ExclusionState, 'end' | 'endsAt'> {
   if (row.kind === 'time_out') return { end: 'none', endsAt: row.until?.toISOString() ?? null };
   if (row.until === null || row.until > now) return { end: 'none', endsAt: null };
-  if (!endsHere(row)) return { end: 'elsewhere', endsAt: row.ends_at?.toISOString() ?? null };
+  if (row.suspected || !endsHere(row))
+    return { end: 'elsewhere', endsAt: row.ends_at?.toISOString() ?? null };
   return row.ends_at ? { end: 'asked', endsAt: row.ends_at.toISOString() } : { end: 'askable', endsAt: null };
 }
 

@@ -10,6 +10,8 @@ import { type Exclusions, exclusionsOf } from './exclusions.ts';
 import { limitOps } from './limit-ops-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { noMarketing } from './no-marketing.ts';
+import { noticeChangedPersons } from './notice-changed-persons.ts';
+import { suspectedAccounts } from './open-work.ts';
 import { readExclusion } from './read-exclusion.ts';
 
 declare module '../../platform/topic.ts' {
@@ -37,19 +39,31 @@ export const topic = defineTopic('protection', {
       documents: () => parts.contributed('protection.documents'),
     };
     const limits = { ...parts, deposited: () => onlyOne(parts.contributed('protection.deposited')) };
+    const exclusions = exclusionsOf(deps);
     return {
-      provides: { exclusions: exclusionsOf(deps) },
+      provides: { exclusions },
       routes: [...limitRoutes(limits), ...exclusionRoutes({ ...parts, ...parts.authentication, ...deps })],
       ops: [...limitOps(limits), ...exclusionOps({ ...parts, ...deps })],
       jobs: exclusionJobs(parts),
+      ticks: [
+        {
+          name: 'protection-persons',
+          everyMs: NOTICE_MS,
+          run: (signal) => noticeChangedPersons({ ...parts, exclusions }, signal),
+        },
+      ],
       contributes: {
         'members.exclusion': readExclusion,
         'inbox.unwilling': noMarketing,
+        openWork: [suspectedAccounts(parts.db.kysely)],
         proposalKinds: [correctionProposal(parts.clock)],
       },
     };
   },
 });
+
+/** How long an account plays on after something has changed that its person is known by. */
+const NOTICE_MS = 1000;
 
 function onlyOne([deposited, ...more]: readonly Deposited[]): Deposited {
   if (!deposited || more.length > 0) throw new Error('exactly one topic takes deposits');

@@ -25,6 +25,8 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   contract_pay_returned: 'agent',
   promotion_reward: 'promotion',
   rebate: 'promotion',
+  lottery_rebate: 'promotion',
+  lottery_rebate_rollback: 'promotion',
   prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',

@@ -5,6 +5,7 @@ import {
   type RegistrationFieldError,
   type RegistrationUser,
 } from '@lanna/contract/registration';
+import { isEasySecret } from '@lanna/rules/registration/easy-secret';
 import { type RegistrationTab, registrationFields, tidied } from '@lanna/rules/registration/fields';
 import { checkField } from '@lanna/rules/registration/patterns';
 import { readBirthday } from '../members/birthday.ts';
@@ -65,6 +66,9 @@ export function readRegistration(
   if (read('mobileNum') !== null && mobile === null) refuse('mobileNum', 'mobile_invalid');
   const birthday = readBirthday(read('birthday'));
   if (read('birthday') !== null && birthday === null) refuse('birthday', 'reg_pattern_11');
+
+  const known = { birthday: birthday?.toString(), mobile };
+  if (isEasySecret(read('paymentPassword') ?? '', known)) refuse('paymentPassword', 'easy');
 
   const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, read(field)])) as Profile;
   const applicant: Applicant = {

@@ -230,6 +230,29 @@ test('a withdrawal password must be confirmed and is stored as a hash', async ()
   expect(payment_password_hash).toMatch(/^\$argon2id\$/);
 });
 
+test.each([
+  ['in a row', '456789'],
+  ['repeated', '363636'],
+  ['the birthday of the same form', '310190'],
+])('a withdrawal password that is easy (%s) is refused at its field', async (_what, easy) => {
+  const asking = await createBrand(db.kysely, {
+    settings: {
+      registration: {
+        fields: {
+          paymentPassword: field(3, 6, 6, true),
+          verifyPwd: field(3, 6, 6, true),
+          birthday: field(11, 10, 10, true),
+        },
+      },
+    },
+  });
+  const typed = { ...form('easypayer1'), birthday: '1990-01-31', paymentPassword: easy, verifyPwd: easy };
+  await expect(register(typed, { brand: asking })).rejects.toMatchObject({
+    code: 'invalid_input',
+    facts: { fields: [{ field: 'paymentPassword', message: 'easy' }] },
+  });
+});
+
 test('an invitation code binds to its agent; a wrong one, another brand’s and a retired one are refused', async () => {
   const agent = await createMember(db, brand, { type: 1 });
   const code = (code: string, merchant = brand, disabled: Date | null = null) =>

@@ -16,8 +16,7 @@ export const REPORT_RULES: Record<string, string> = {
     ) p
     full join (
       select merchant_id, currency, sum(credited - debited) as net
-      from ledger.house_day where kind in ('vendor_settlement', 'house_game') and code not in ('to_vendor', 'from_vendor')
-      group by merchant_id, currency
+      from ledger.play_day group by merchant_id, currency
     ) l using (merchant_id, currency)
     where coalesce(p.net, 0) <> coalesce(l.net, 0)
     limit 1`,

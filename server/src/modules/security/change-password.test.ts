@@ -206,6 +206,61 @@ const pay = (owner: { memberId: string; sessionId: string; type: number }, body:
     context(),
   );
 
+const bornOn = (memberId: string) =>
+  db.kysely
+    .insertInto('members.profile')
+    .values({ member_id: memberId, merchant_id: brand.id, birthday: '1994-03-07' })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ birthday: '1994-03-07' }))
+    .execute();
+
+test.each([
+  ['one of the common ones', '123321'],
+  ['in a row', '345678'],
+  ['in a row down', '210987'],
+  ['one digit repeated', '777777'],
+  ['a pair repeated', '121212'],
+  ['the birthday', '070394'],
+  ['the birthday, year first', '940307'],
+  ['the birthday of the Buddhist era', '070337'],
+  ['the tail of the number', '829461'],
+])(
+  'a new withdrawal password that is easy (%s) is refused at its field and changes nothing',
+  async (_what, easy) => {
+    const { owner } = await loggedIn();
+    await bornOn(owner.memberId);
+    await db.kysely
+      .updateTable('members.member')
+      .set({ mobile: '+66815829461' })
+      .where('id', '=', owner.memberId)
+      .execute();
+    await expect(
+      pay(owner, { newPaymentPassword: easy, confirmPaymentPassword: easy }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      facts: { fields: [{ field: 'newPaymentPassword', message: 'easy', bounds: '6' }] },
+    });
+    const { payment_password_hash } = await db.kysely
+      .selectFrom('members.member')
+      .select('payment_password_hash')
+      .where('id', '=', owner.memberId)
+      .executeTakeFirstOrThrow();
+    expect(payment_password_hash).toBeNull();
+    await db.kysely
+      .updateTable('members.member')
+      .set({ mobile: null })
+      .where('id', '=', owner.memberId)
+      .execute();
+  },
+);
+
+test('without the login password the answer does not say whether a new one is the birthday', async () => {
+  const { owner } = await loggedIn();
+  await bornOn(owner.memberId);
+  await expect(
+    pay(owner, { password: 'wrong', newPaymentPassword: '070394', confirmPaymentPassword: '070394' }),
+  ).rejects.toMatchObject({ code: 'password_wrong' });
+});
+
 test('the withdrawal password asks for the login password and follows its own rule', async () => {
   const { owner } = await loggedIn();
   await expect(pay(owner, { password: 'wrong' })).rejects.toMatchObject({ code: 'password_wrong' });

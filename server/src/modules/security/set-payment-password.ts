@@ -8,8 +8,9 @@ import { hashPassword } from '../authentication/password.ts';
 import { proveSecondFactor } from '../authentication/prove-second-factor.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { lockMember, setPaymentPasswordHash } from '../members/credentials.ts';
+import { readPerson } from '../members/person.ts';
 import { paymentPasswordSubjects } from './confirm-payment-password.ts';
-import { readNewPaymentPassword } from './internal/read-new-password.ts';
+import { readNewPaymentPassword, refuseEasy } from './internal/read-new-password.ts';
 
 /**
  * Sets or changes the withdrawal password. Refuses with `invalid_input` {fields}, `password_wrong`,
@@ -23,6 +24,7 @@ export async function setPaymentPassword(
 ): Promise<Record<never, never>> {
   const paymentPassword = readNewPaymentPassword(context.brand, body);
   const account = await confirmPassword(deps, owner, body.password, context);
+  refuseEasy(context.brand, paymentPassword, await readPerson(deps.db.kysely, owner.memberId));
   await proveSecondFactor(deps, account, body.secondFactor, context);
   const paymentPasswordHash = await hashPassword(paymentPassword);
   const now = deps.clock.now();

@@ -5,6 +5,7 @@ import { WALLET_STATUSES, type WalletStatus } from '@lanna/contract/vendor-walle
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { parseStorable } from '../../platform/parse-storable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { signingKeyOf } from '../brands/signing-key.ts';
@@ -62,7 +63,7 @@ export function vendorClient(deps: {
         });
       try {
         const text = await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS);
-        const reply = call.reply.parse(call.wholeNumbers ? JSON.parse(text, asBigint) : JSON.parse(text));
+        const reply = call.reply.parse(call.wholeNumbers ? JSON.parse(text, asBigint) : parseStorable(text));
         took(false);
         return reply;
       } catch (error) {

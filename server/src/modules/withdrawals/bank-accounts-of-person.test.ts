@@ -21,6 +21,14 @@ async function statusOf({ memberId }: { memberId: string }) {
     .executeTakeFirstOrThrow();
   return status;
 }
+async function isSuspected({ memberId }: { memberId: string }) {
+  const { suspected } = await db.kysely
+    .selectFrom('protection.excluded_account')
+    .select('suspected')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return suspected;
+}
 function exclude({ memberId, merchantId }: Player) {
   const { clock, deps } = river;
   const accounts = bankAccountsOfPerson({ secrets: testSecrets(), bankMarkSecret: deps.bankMarkSecret });
@@ -56,15 +64,17 @@ test('a bank account that was paid to leads to the person’s accounts at other 
   expect(await statusOf(later)).toBe('self_excluded');
 });
 
-test('one that was paid to only after the exclusion began leads to the person as well', async () => {
+test('one that was never paid to suspects who adds it after the exclusion began; once it is paid to, it shows the person', async () => {
   const member = await withAccount(river, '1000000002', false);
   await exclude(member);
   const before = await withAccount(hill, '1000000002', false);
-  expect(await statusOf(before)).toBe('active');
+  expect(await statusOf(before)).toBe('self_excluded');
+  expect(await isSuspected(before)).toBe(true);
   await river.request(member, '150.00');
   await river.send();
   const after = await withAccount(hill, '1000000002', false);
   expect(await statusOf(after)).toBe('self_excluded');
+  expect(await isSuspected(after)).toBe(false);
 });
 
 test('a member who adds a stranger’s bank account and was never paid to it excludes the own account alone', async () => {

@@ -68,7 +68,7 @@ export async function addBankAccount(
     const isFirst = !(await hadAny(tx, held));
     const usableFrom = isFirst ? now : new Date(now.getTime() + settings.coolingHours * HOUR_MS);
     const added = await insert(tx, deps, { ...held, ...wanted, mark, usableFrom, addedAt: now, now });
-    await deps.exclusions.noticePerson(tx, held, now);
+    await deps.exclusions.noticePerson(tx, { ...held, added: 'bank_account' }, now);
     await note(tx, 'bank_account_added', { owner, context, now, after: added });
     return showBankAccount({ ...added, in_use: false }, now);
   });
@@ -112,7 +112,7 @@ export async function changeBankAccount(
       .set({ removed_at: now, replaced_by: after.id })
       .where('id', '=', id)
       .execute();
-    await deps.exclusions.noticePerson(tx, held, now);
+    await deps.exclusions.noticePerson(tx, { ...held, added: 'bank_account' }, now);
     await note(tx, 'bank_account_changed', { owner, context, now, before, after });
     return showBankAccount({ ...after, in_use: false }, now);
   });

@@ -173,6 +173,19 @@ export interface LedgerOpenHold {
   reference: string;
 }
 
+export interface LedgerPlayDay {
+  code: string | null;
+  credited: bigint | null;
+  currency: string | null;
+  day: Timestamp | null;
+  debited: bigint | null;
+  kind: string | null;
+  merchant_id: string | null;
+  owner_id: string | null;
+  purpose: string | null;
+  transfers: bigint | null;
+}
+
 export interface LedgerPostedTransfer {
   alone: boolean | null;
   amount: bigint;
@@ -273,6 +286,7 @@ declare module '../tables.ts' {
     "ledger.movement": LedgerMovement;
     "ledger.net_transfer": LedgerNetTransfer;
     "ledger.open_hold": LedgerOpenHold;
+    "ledger.play_day": LedgerPlayDay;
     "ledger.posted_transfer": LedgerPostedTransfer;
     "ledger.posting": LedgerPosting;
     "ledger.posting_rule": LedgerPostingRule;

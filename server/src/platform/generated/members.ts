@@ -211,6 +211,11 @@ export interface MembersNote {
   operator_name: string;
 }
 
+export interface MembersPersonChange {
+  changed_at: Generated<Timestamp>;
+  member_id: string;
+}
+
 export interface MembersProfile {
   affiliate_code_key: string | null;
   birthday: Timestamp | null;
@@ -281,6 +286,7 @@ declare module '../tables.ts' {
     "members.last_seen": MembersLastSeen;
     "members.member": MembersMember;
     "members.note": MembersNote;
+    "members.person_change": MembersPersonChange;
     "members.profile": MembersProfile;
     "members.registration": MembersRegistration;
     "members.status_change": MembersStatusChange;

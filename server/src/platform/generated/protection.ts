@@ -32,6 +32,7 @@ export interface ProtectionExcludedAccount {
   merchant_id: string;
   released_at: Timestamp | null;
   since: Timestamp;
+  suspected: Generated<boolean>;
 }
 
 export interface ProtectionExclusion {
@@ -60,6 +61,7 @@ export interface ProtectionExclusionInForce {
   merchant_id: string;
   origin: string;
   since: Timestamp;
+  suspected: boolean;
   until: Timestamp | null;
 }
 

@@ -1,6 +1,9 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnreachable } from '../database.ts';
+import { isDatabaseUnreachable, sqlState } from '../database.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Text with a NUL, or that is no UTF-8, which came past `storable-text.ts` inside of something that was decoded later: a cursor, a file. */
+const UNSTORABLE_STATES = new Set(['22021', '22P05']);
 
 /** The refusal a caller gets for an error. An unforeseen error is `unknown_error`, without any detail. */
 export function asRefusal(error: unknown): Refusal {
@@ -13,6 +16,7 @@ export function asRefusal(error: unknown): Refusal {
     return new Refusal('invalid_input', { fields });
   }
   if (isDatabaseUnreachable(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
+  if (UNSTORABLE_STATES.has(sqlState(error) ?? '')) return new Refusal('invalid_input', { fields: [] });
   return fromFramework(error) ?? new Refusal('unknown_error');
 }
 

@@ -35,6 +35,7 @@ type FaultCode =
   | 'unseen_characters'
   | 'mismatch'
   | 'mobile_invalid'
+  | 'easy'
   | 'under_age'
   | 'username_taken'
   | 'mobile_taken'

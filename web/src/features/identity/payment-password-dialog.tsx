@@ -1,9 +1,11 @@
 import { setPaymentPassword } from '@lanna/contract/security';
+import { isEasySecret } from '@lanna/rules/registration/easy-secret';
 import { checkField, type FieldRule } from '@lanna/rules/registration/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { QueryView } from '../../query-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -58,6 +60,9 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
   const [checked, setChecked] = useState(false);
+  // What is easy for who knows the person, as the server does: the birthday, the number.
+  const [refused, setRefused] = useState<string>();
+  const easy = isEasySecret(secret) || secret === refused;
   const fault = checkField(secret, rule);
   const digits = rule.patternId === DIGITS && rule.acceptedPattern !== '*';
   const bounds =
@@ -66,12 +71,18 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
 
   function ready() {
     setChecked(true);
-    return !fault && secret === again;
+    return !fault && !easy && secret === again;
   }
 
   async function save(proof: Proof) {
     const body = { ...proof, newPaymentPassword: secret, confirmPaymentPassword: again };
-    await call(setPaymentPassword, { body });
+    try {
+      await call(setPaymentPassword, { body });
+    } catch (error) {
+      if (!isEasy(error)) throw error;
+      setRefused(secret);
+      return;
+    }
     void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
     notify({ text: t('payment.saved'), tone: 'success' });
     onDone();
@@ -82,7 +93,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
       <PasswordField
         label={t('payment.new')}
         hint={hint}
-        error={checked && fault ? hint : undefined}
+        error={checked ? (fault ? hint : easy ? t('payment.easy') : undefined) : undefined}
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={rule.maxLength}
@@ -91,7 +102,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
       />
       <PasswordField
         label={t('payment.again')}
-        error={checked && !fault && secret !== again ? t('payment.differs') : undefined}
+        error={checked && !fault && !easy && secret !== again ? t('payment.differs') : undefined}
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={rule.maxLength}
@@ -100,6 +111,12 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
       />
     </ProofForm>
   );
+}
+
+/** Whether the server has found the new one easy. */
+function isEasy(error: unknown): boolean {
+  const fields = error instanceof Refusal ? error.facts['fields'] : undefined;
+  return Array.isArray(fields) && fields.some((given: unknown) => Object(given).message === 'easy');
 }
 
 /** The registration pattern whose keyboard on a telephone is the number pad. */

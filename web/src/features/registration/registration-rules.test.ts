@@ -93,3 +93,16 @@ test('an impossible mobile number is refused before anything is sent', () => {
   expect(fault('mobileNum', { mobileNum: 'call me' }, rule)?.code).toBe('mobile_invalid');
   expect(fault('mobileNum', { mobileNum: '081-234-5678' }, rule)).toBeUndefined();
 });
+
+test('an easy withdrawal password is said at its field, also where it is the birthday or the number of the same form', () => {
+  const rule = setting(3, 6, 6);
+  const easy = { code: 'easy', bounds: '' };
+  expect(fault('paymentPassword', { paymentPassword: '123456' }, rule)).toEqual(easy);
+  expect(fault('paymentPassword', { paymentPassword: '070394', birthday: '1994-03-07' }, rule)).toEqual(easy);
+  expect(fault('paymentPassword', { paymentPassword: '829461', mobileNum: '081 582 9461' }, rule)).toEqual(
+    easy,
+  );
+  expect(
+    fault('paymentPassword', { paymentPassword: '482913', birthday: '1994-03-07' }, rule),
+  ).toBeUndefined();
+});

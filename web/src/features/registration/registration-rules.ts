@@ -1,4 +1,5 @@
 import type { RegistrationField } from '@lanna/contract/registration';
+import { isEasySecret } from '@lanna/rules/registration/easy-secret';
 import {
   type AskedField,
   CONFIRMS,
@@ -53,6 +54,8 @@ export function faultOf(
     return { code: 'mobile_invalid', bounds: '' };
   const problem = checkField(text, rule);
   if (problem) return { code: problem.message, bounds: problem.bounds };
+  const known = { birthday: tidied('birthday', texts.birthday), mobile: texts.mobileNum };
+  if (field === 'paymentPassword' && isEasySecret(text, known)) return { code: 'easy', bounds: '' };
   if (field === 'birthday' && text !== '' && isYoungerThan(minimumAge, text, today))
     return { code: 'under_age', bounds: String(minimumAge) };
   return undefined;

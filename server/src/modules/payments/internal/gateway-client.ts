@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database.ts';
 import { isCallableAddress, publicLookup } from '../../../platform/guarded-address.ts';
 import type { Log } from '../../../platform/log.ts';
+import { parseStorable } from '../../../platform/parse-storable.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { signatureOf } from '../../../platform/signed-body.ts';
 import { signingKeyOf } from '../../brands/signing-key.ts';
@@ -49,7 +50,7 @@ export function gatewayClient(deps: {
       const tookMs = () => Math.round(performance.now() - startedMs);
       try {
         const answer = await send(gateway, GATEWAY_PATHS[what], bytes, signature, deps.privateGateways);
-        const value = reply.parse(JSON.parse(checked(gateway, answer)));
+        const value = reply.parse(parseStorable(checked(gateway, answer)));
         if (value.request !== request) throw new GatewayFault('other_request');
         return { outcome: 'answered', value, tookMs: tookMs() };
       } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type WebhookEvent, webhookEvent } from '@lanna/contract/payments/gateway-protocol';
 import { isPayable } from '@lanna/rules/currency';
 import { type Money, parseMoney } from '@lanna/rules/money';
+import { parseStorable } from '../../../platform/parse-storable.ts';
 
 export interface ReadEvent extends WebhookEvent {
   /** Of `amount`, exact. */
@@ -30,18 +31,10 @@ export function parseEvent(rawBody: Buffer): ReadEvent | { wrong: string[] } {
 
 function readJson(rawBody: Buffer): unknown {
   try {
-    const text = utf8.decode(rawBody);
-    // What JSON can say and a text in the database cannot: NUL and halves of surrogate pairs, only ever written as escapes.
-    return JSON.parse(text, text.includes('\\u') ? refuseUnstorable : undefined);
+    return parseStorable(utf8.decode(rawBody));
   } catch {
     return undefined;
   }
-}
-
-function refuseUnstorable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw new SyntaxError('unstorable text');
-  return value;
 }
 
 /** The same event may be written anew before it is sent again; 100.0 is 100.00. */

@@ -126,7 +126,14 @@ async function addAccounts(
         since: now,
       })),
     )
-    .onConflict((on) => on.doNothing())
+    // What was suspected so far is shown by something proved now.
+    .onConflict((on) =>
+      on
+        .columns(['exclusion_id', 'member_id'])
+        .doUpdateSet({ suspected: false })
+        .where('protection.excluded_account.suspected', '=', true)
+        .where('protection.excluded_account.released_at', 'is', null),
+    )
     .returning('member_id')
     .execute();
   return accounts.filter(({ memberId }) => added.some(({ member_id }) => member_id === memberId));

@@ -1,4 +1,5 @@
 import type { RegistrationField } from '@lanna/contract/registration';
+import { isEasySecret, type KnownOfPerson } from '@lanna/rules/registration/easy-secret';
 import { checkField } from '@lanna/rules/registration/patterns';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseWeakPassword } from '../../authentication/refuse-weak-password.ts';
@@ -37,7 +38,18 @@ export function readNewPaymentPassword(
     { name: 'newPaymentPassword', text: form.newPaymentPassword },
     { name: 'confirmPaymentPassword', text: form.confirmPaymentPassword },
   );
+  refuseEasy(brand, form.newPaymentPassword);
   return form.newPaymentPassword;
+}
+
+/** Refuses a withdrawal password that is found in a few tries, as far as the person is known. */
+export function refuseEasy(brand: BrandProfile, paymentPassword: string, known?: KnownOfPerson): void {
+  if (!isEasySecret(paymentPassword, known)) return;
+  const { minLength: min, maxLength: max } = brand.settings.registration.fields.paymentPassword;
+  const bounds = min === max ? `${min}` : `${min}-${max}`;
+  throw new Refusal('invalid_input', {
+    fields: [{ field: 'newPaymentPassword', message: 'easy', min, max, bounds }],
+  });
 }
 
 interface Typed {

@@ -1,4 +1,8 @@
-import { correctExclusion, type ExclusionRow } from '@lanna/contract/protection/ops-exclusion';
+import {
+  confirmSuspected,
+  correctExclusion,
+  type ExclusionRow,
+} from '@lanna/contract/protection/ops-exclusion';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../console/facts.tsx';
@@ -15,6 +19,7 @@ import { ExclusionState } from './exclusion-state.tsx';
 export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
   const { t } = useTranslation('protection-console');
   // The whole entry, or one account that is another person's.
+  const [confirming, setConfirming] = useState<{ memberId: string; name: string }>();
   const [correcting, setCorrecting] = useState<{ memberId?: string; name: string }>();
   const { brand, kind, state, since, until, endsAt, endedAt, endedBy, origin, operator, marks } = exclusion;
   const isCorrectable =
@@ -47,6 +52,7 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
                 </MemberLink>{' '}
                 <span className="text-muted">
                   {account.brand} · {t(`foundBy.${account.foundBy}`)}
+                  {account.suspected && ` · ${t('panel.suspected')}`}
                 </span>
               </span>
               {account.releasedAt !== null ? (
@@ -54,15 +60,28 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
               ) : (
                 account.foundBy !== 'own' &&
                 state !== 'ended' && (
-                  <Can permission="protection.correct">
-                    <Button
-                      look="ghost"
-                      size="small"
-                      onClick={() => setCorrecting({ memberId: account.id, name: account.username })}
-                    >
-                      {t('correct.account')}
-                    </Button>
-                  </Can>
+                  <span className="flex flex-wrap gap-1">
+                    {account.suspected && (
+                      <Can permission="protection.exclude">
+                        <Button
+                          look="ghost"
+                          size="small"
+                          onClick={() => setConfirming({ memberId: account.id, name: account.username })}
+                        >
+                          {t('confirm.account')}
+                        </Button>
+                      </Can>
+                    )}
+                    <Can permission="protection.correct">
+                      <Button
+                        look="ghost"
+                        size="small"
+                        onClick={() => setCorrecting({ memberId: account.id, name: account.username })}
+                      >
+                        {t('correct.account')}
+                      </Button>
+                    </Can>
+                  </span>
                 )
               )}
             </li>
@@ -81,10 +100,43 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
           </div>
         </Can>
       )}
+      {confirming && (
+        <ConfirmSuspectedDialog id={exclusion.id} of={confirming} onClose={() => setConfirming(undefined)} />
+      )}
       {correcting && (
         <CorrectDialog id={exclusion.id} of={correcting} onClose={() => setCorrecting(undefined)} />
       )}
     </div>
+  );
+}
+
+function ConfirmSuspectedDialog({
+  id,
+  of: { memberId, name },
+  onClose,
+}: {
+  id: string;
+  of: { memberId: string; name: string };
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('protection-console');
+  const confirm = useOpsMutation(confirmSuspected, {
+    onDone: () => {
+      onClose();
+      notify({ tone: 'success', text: t('confirm.done') });
+    },
+  });
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={t('confirm.title', { name })}
+      text={t('confirm.text')}
+      action={t('confirm.account')}
+      busy={confirm.isPending}
+      error={confirm.error}
+      onConfirm={(reason) => confirm.mutate({ params: { id }, body: { memberId, reason } })}
+    />
   );
 }
 

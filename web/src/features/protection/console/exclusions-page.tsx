@@ -36,7 +36,7 @@ export function ExclusionsPage() {
       name: 'state',
       kind: 'choice',
       label: t('filter.state'),
-      options: (['in_force', ...EXCLUSION_STATES] as const).map((value) => ({
+      options: (['in_force', ...EXCLUSION_STATES, 'suspected'] as const).map((value) => ({
         value,
         label: t(`state.${value}`),
       })),

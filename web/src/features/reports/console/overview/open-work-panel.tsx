@@ -95,5 +95,6 @@ const KINDS = [
   'payouts',
   'receipt-disputes',
   'identity-checks',
+  'suspected-accounts',
   'failed-jobs',
 ] as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { testDatabase } from '../src/platform/test-database.ts';
+import { verificationParts } from '../src/verification-parts.ts';
+import { seedDemo } from './demo.ts';
+import { ensureDemoPlayers } from './demo-players.ts';
+
+const { db, url } = await testDatabase();
+
+test('of a demo that was just made every part of the verification fits', async () => {
+  const owner = openDatabase({ url, role: null, maxConnections: 2 });
+  const now = new Date();
+  await seedDemo(owner, {
+    publicUrl: 'http://192.168.1.20:3000',
+    studioUrl: 'http://localhost:3100',
+    studioPublicKeyPem: makeSigningKey().publicKey,
+    now,
+  });
+  await ensureDemoPlayers(owner, now);
+  await owner.close();
+  const found: unknown[] = [];
+  for (const part of verificationParts) found.push(...(await part.verify(db.kysely, () => {})));
+  expect(found).toEqual([]);
+});
