@@ -5,8 +5,8 @@ import type { Play } from './play.ts';
 import { FAIR_MODE, MOST_RETURN, rebateBetween } from './price-mode.ts';
 
 /**
- * The mode up to which a bet at `mode` earns rebates: what its prices leave below 99 % of the stake, in whole steps. Whoever is in the player's line, each
- * gets what lies between the own mode and that of the next below, and none of them anything above this one; so all of them together get no more than is left.
+ * The mode up to which a bet at `mode` earns rebates: what its prices leave below 99 % of the stake, in whole steps. In the
+ * player's line each account gets what lies between its mode and that of the next below, as far as this mode: all of them together get what is left at the most.
  */
 export function rebatesTo(play: Play, prices: readonly Money[], unitCost: 1 | 2, mode: number): number {
   return mode + stepsLeft(bestReturn(play, prices, unitCost));
