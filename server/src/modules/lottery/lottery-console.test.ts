@@ -96,6 +96,7 @@ test('a price of the brand’s own is shown with its return, is fair, and is wha
 });
 
 test('what comes back of draws that are refunded counts to the return of a price', async () => {
+  await stage.draw({ game: '11X5_1M' });
   const place = { brand, game: '11X5_1M' };
   const set = (price: string) =>
     inTx((tx) => setPrice(tx, call, place, { play: 'sides-sum', tier: 'win', price, version: 0, reason }));
