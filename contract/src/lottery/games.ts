@@ -70,7 +70,10 @@ export const lotteryTable = endpoint({
   query: z.object({ gameCode: z.string().regex(/^[A-Z0-9_]{1,40}$/) }),
   value: z.object({
     game: lotteryGame,
-    /** Modes the caller may bet with; `own` is what is paid in full as rebate when betting below. A visitor has the brand's standard. */
+    /**
+     * Modes the caller may bet with; what lies between the bet’s mode and `own` is paid as rebate, as far as the play’s prices leave
+     * room for it (`rebatesTo` of rules). A visitor has the brand's standard.
+     */
     modes: z.object({ min: z.int(), max: z.int(), step: z.int(), own: z.int() }),
     /** Prices of the brand's own at the standard mode, in place of those of rules. */
     prices: z.array(price),

@@ -84,6 +84,8 @@ export const lotteryPriceRow = z.object({
   ownPrice: z.string().nullable(),
   /** What is given back of a stake on average, in per cent with two decimals, at the price in force. */
   returnPercent: z.string().nullable(),
+  /** What the prices of the play leave below 99 % of a stake: the most a player and all agents above get of it as rebates, in per cent. */
+  rebatePercent: z.string(),
   /** That one unit wins, as one in so many. */
   oneIn: z.string(),
   /** Of the own price; 0 without one. */
@@ -115,7 +117,8 @@ export const setLotteryPrice = opsEndpoint({
   summary: 'Sets a price of the brand’s own, or goes back to that of the rules',
   params: ofGame,
   body: z.object({ play, tier: z.string().min(1).max(60), price: moneyText.nullable(), version, reason }),
-  value: z.object({ version, returnPercent: z.string().nullable() }),
+  value: z.object({ version, returnPercent: z.string().nullable(), rebatePercent: z.string() }),
+  /** `lottery_price_unfair` {returnPercent, mostPercent}. */
   refusals: ['not_found', 'changed_meanwhile', 'lottery_price_unfair'],
 });
 

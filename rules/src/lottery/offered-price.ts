@@ -13,7 +13,7 @@ export interface OwnPrice {
 
 /**
  * What a brand offers for one unit of a play, by tier: the prices of the table, of the console and of the slip. A draw of another lottery pays what its
- * market pays, whatever the mode; a house edition follows the mode.
+ * market pays, whatever the mode; a house edition follows the mode. None gives back more than 99 % of a stake.
  */
 export function offeredPrices(
   { game, family, own }: { game: Pick<Game, 'source'>; family: Family; own: readonly OwnPrice[] },
@@ -23,12 +23,13 @@ export function offeredPrices(
   return play.tiers.map((tier) => {
     if (tier.refund) return priceAt(tier, mode, family.unitCost);
     const set = own.find((one) => one.play === play.code && one.tier === tier.code);
-    if (game.source === 'feed') return set?.price ?? marketPrice(tier, family.unitCost);
+    if (game.source === 'feed')
+      return marketPrice(set ? { ...tier, marketPrice: set.price } : tier, family.unitCost);
     return priceAt(set ? { ...tier, price: set.price } : tier, mode, family.unitCost);
   });
 }
 
-/** The modes a player may bet with. Where prices do not follow the mode there is nothing to choose, and nothing comes back for choosing less. */
+/** The modes a player may bet with. Where prices do not follow the mode there is nothing to choose. */
 export function offeredModes(
   game: Pick<Game, 'source'>,
   range: ModeRange,

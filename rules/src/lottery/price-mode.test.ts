@@ -11,8 +11,10 @@ import {
   halfPrice,
   LEAST_RETURN,
   MODE_DEFAULTS,
+  MOST_RETURN,
   marketPrice,
   modeFromPoints,
+  mostPrice,
   pointsBetween,
   priceAt,
   rebateBetween,
@@ -24,7 +26,7 @@ import { tiersOfOneUnit } from './tiers-of-one-unit.ts';
 const money = (text: string) => parseMoney(text) ?? 0n;
 
 test.each(FAMILIES.map((family) => [family.code, family] as const))(
-  '%s: every play of a house edition returns three quarters or more at every mode, and never more than is staked',
+  '%s: every play of a house edition returns three quarters or more at every mode, and never more than 99 % of what is staked',
   (_, family) => {
     for (const mode of [MODE_DEFAULTS.min, STANDARD_MODE, MODE_DEFAULTS.cap, MODE_DEFAULTS.max])
       for (const play of family.plays) {
@@ -38,15 +40,18 @@ test('a price that returns too little or too much is found', () => {
   const play = namedPlay(ssc, 'five-straight');
   expect(returnsOutside(play, [money('180000')], 2)).toEqual([]);
   expect(returnsOutside(play, [money('149999')], 2)).toEqual(['five-straight win']);
-  expect(returnsOutside(play, [money('200001')], 2)).toEqual(['five-straight win']);
+  expect(returnsOutside(play, [money('198000')], 2)).toEqual([]);
+  expect(returnsOutside(play, [money('198001')], 2)).toEqual(['five-straight win']);
   expect(returnsOutside(namedPlay(elevenFive, 'sides-sum'), [money('4.01'), money('2')], 2)).toEqual([
     'sides-sum win',
   ]);
 });
 
-test('a price follows the mode: fair at 2000, and each step moves the return by 1/2000', () => {
+test('a price follows the mode: each step moves the return by 1/2000, and above 99 % it goes no further', () => {
   const tier = { code: 'win', chance: fraction(1n, 1000n) };
-  expect(priceAt(tier, 2000, 2)).toBe(money('2000'));
+  expect(priceAt(tier, 2000, 2)).toBe(money('1980'));
+  expect(priceAt(tier, 1980, 2)).toBe(money('1980'));
+  expect(priceAt(tier, 1979, 2)).toBe(money('1979'));
   expect(priceAt(tier, 1950, 2)).toBe(money('1950'));
   expect(priceAt(tier, 1700, 2)).toBe(money('1700'));
   expect(priceAt(tier, 1801, 2) - priceAt(tier, 1800, 2)).toBe(money('1'));
@@ -68,14 +73,27 @@ test('a tier with a price of its own keeps it at the standard mode and gives up 
   expect(priceAt(tier, 1850, 1)).toBe(money('785'));
   expect(marketPrice({ ...tier, marketPrice: money('500') }, 1)).toBe(money('500'));
   expect(marketPrice(tier, 1)).toBe(money('760'));
+  expect(marketPrice({ ...tier, marketPrice: money('999') }, 1)).toBe(money('990'));
 });
 
-test('a price is rounded to the nearest hundredth, but never above what is fair', () => {
+test('a price is rounded to the nearest hundredth, but never above 99 %', () => {
   const two = { code: 'win', chance: fraction(8146n, 100_000n) };
   expect(priceAt(two, 1800, 2)).toBe(money('22.1'));
   const rare = { code: 'win', chance: fraction(1995n, 10_000n) };
-  expect(priceAt(rare, 1998, 2)).toBe(money('10.02'));
-  expect(priceAt({ code: 'win', chance: fraction(299n, 1000n) }, 2000, 2)).toBe(money('6.68'));
+  expect(priceAt(rare, 1950, 2)).toBe(money('9.77'));
+  // 6.6220… would be 99 %, 9.9248… too.
+  expect(priceAt({ code: 'win', chance: fraction(299n, 1000n) }, 2000, 2)).toBe(money('6.62'));
+  expect(priceAt(rare, 1998, 2)).toBe(money('9.92'));
+});
+
+test('where draws are refunded, what comes back of them counts to the 99 %', () => {
+  const sides = namedPlay(elevenFive, 'sides-sum');
+  const [win, push] = sides.tiers.map((tier) => mostPrice(tier, 2));
+  const [returned] = returnsOf(sides, [win ?? 0n, money('2')], 2);
+  const above = returnsOf(sides, [(win ?? 0n) + money('0.01'), money('2')], 2)[0];
+  expect(push).toBeDefined();
+  expect(isLess(MOST_RETURN, returned?.share ?? WHOLE)).toBe(false);
+  expect(isLess(MOST_RETURN, above?.share ?? fraction(0n, 1n))).toBe(true);
 });
 
 test('tiers of one unit share its return, each as it pays and as often as it is won', () => {
@@ -131,6 +149,6 @@ test('one step of a mode is 0.05 points', () => {
 
 function returnsOutside(play: Play, prices: readonly bigint[], unitCost: 1 | 2): string[] {
   return returnsOf(play, prices, unitCost)
-    .filter(({ share }) => isLess(share, LEAST_RETURN) || isLess(WHOLE, share))
+    .filter(({ share }) => isLess(share, LEAST_RETURN) || isLess(MOST_RETURN, share))
     .map(({ tier }) => `${play.code} ${tier}`);
 }

@@ -15,6 +15,8 @@ export const MODE_DEFAULTS = { min: 1700, max: 1998, step: 1, cap: 1950 } as con
 
 /** A mode takes no bet below it: what every bet of a house edition returns. */
 export const LEAST_RETURN: Fraction = fraction(3n, 4n);
+/** Of a stake, what prices alone give back at the most, and prices and rebates together. */
+export const MOST_RETURN: Fraction = fraction(99n, 100n);
 
 export interface ModeRange {
   readonly min: number;
@@ -27,7 +29,7 @@ const PRICE_STEP: Money = MONEY_SCALE / 100n;
 
 /**
  * What one unit of `unitCost` pays in a tier at a mode. Every step of the mode moves the return by the same 1/2000 of the stake, which is what the
- * slider gives as rebate; only below three quarters it goes down no further. Rounded to the nearest hundredth, but never above what is fair.
+ * slider gives as rebate; only below three quarters it goes down no further, and above 99 % no further up. Rounded to the nearest hundredth.
  */
 export function priceAt(tier: Tier, mode: number, unitCost: 1 | 2): Money {
   const cost = BigInt(unitCost) * MONEY_SCALE;
@@ -38,13 +40,22 @@ export function priceAt(tier: Tier, mode: number, unitCost: 1 | 2): Money {
   const price = isLess(share, least)
     ? upToPriceStep(priceOfShare(tier, cost, least))
     : nearestPriceStep(priceOfShare(tier, cost, share));
-  const fair = downToPriceStep(priceOfShare(tier, cost, WHOLE));
-  return lower(price, fair);
+  return lower(price, mostPrice(tier, unitCost));
 }
 
 /** Where the market of real draws has a price of its own, that one, whatever the mode. */
 export function marketPrice(tier: Tier, unitCost: 1 | 2): Money {
-  return tier.marketPrice ?? priceAt(tier, STANDARD_MODE, unitCost);
+  if (tier.marketPrice === undefined) return priceAt(tier, STANDARD_MODE, unitCost);
+  return lower(tier.marketPrice, mostPrice(tier, unitCost));
+}
+
+/** The most that is paid for one unit, whoever sets the price: with what comes back of refunded draws it gives back 99 % of the stake. */
+export function mostPrice(tier: Tier, unitCost: 1 | 2): Money {
+  const { numerator: decided, denominator: of } = tier.decided ?? WHOLE;
+  const { numerator: most, denominator: whole } = MOST_RETURN;
+  // (1 − decided) + decided × share = MOST_RETURN
+  const share = fraction(decided * whole - of * (whole - most), decided * whole);
+  return downToPriceStep(priceOfShare(tier, BigInt(unitCost) * MONEY_SCALE, share));
 }
 
 /** What a number at half rate pays. Rounded down to the hundredth. */

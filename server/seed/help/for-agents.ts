@@ -33,14 +33,14 @@ export const forAgents: SeedCategory = {
 <p>ตัวอย่าง เรตของคุณ 0.70% สาย ก เรต 0.50% มียอดเทิร์น 200,000 สาย ข เรต 0.45% มียอดเทิร์น 60,000 และสมาชิกตรงมียอดเทิร์น 150,000 คุณได้ 400 + 150 + 1,050 รวม 1,600</p>
 <ul><li>ให้ลูกสายได้ไม่เกินเรตที่คุณมี</li>
 <li>เรตใหม่มีผลตั้งแต่วันถัดไป</li>
-<li>หวยคิดจากส่วนต่างของโหมดราคาระหว่างคุณกับลูกสายในแต่ละโพย</li>
+<li>หวยคิดจากส่วนต่างของโหมดราคาระหว่างคุณกับลูกสายในแต่ละโพย รางวัลรวมเงินคืนของทั้งสายเฉลี่ยไม่เกิน 99% ของยอดแทง วิธีเล่นที่จ่ายสูงจึงเหลือส่วนต่างน้อยลง นับจากผู้เล่นขึ้นไป</li>
 <li>ถ้าเดิมพันถูกยกเลิก ค่าคอมมิชชั่นส่วนนั้นถูกหักคืน</li></ul>
 <p>ดูที่มาของทุกยอดได้ที่<a href="/?centre=agent&amp;page=agentIncome">รายได้ของฉัน</a></p>`,
         EN: `<p>Each agent has a rate for each kind of game. You earn <strong>your rate less your child’s rate</strong> of the turnover of that child’s branch, and your whole rate of members who have none.</p>
 <p>An example: your rate is 0.70 %. Branch A has 0.50 % and turned over 200,000; branch B has 0.45 % and 60,000; your direct members turned over 150,000. You earn 400 + 150 + 1,050, which is 1,600.</p>
 <ul><li>You can give no more than you have.</li>
 <li>A new rate counts from the next day.</li>
-<li>Lotteries count the difference between your prize mode and your child’s, slip by slip.</li>
+<li>Lotteries count the difference between your prize mode and your child’s, slip by slip. Prizes and the rebates of a whole line come to 99 % of a stake at the most on average: of a play that pays much less is left, from the player upwards.</li>
 <li>When a bet is taken back, its rebate is taken back as well.</li></ul>
 <p><a href="/?centre=agent&amp;page=agentIncome">My income</a> shows where each amount comes from.</p>`,
       },

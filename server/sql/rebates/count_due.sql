@@ -1,7 +1,7 @@
 -- Works out what is due of what the next settled changes have touched, at most p_most numbers and none that teams have not counted, in one transaction with
 -- how far it has come. What is due is a function of sums, so it may be worked out as often as one likes. p_games: lotteries whose prices follow the
--- mode, and the kind of prize mode each counts under; the others pay what their market pays, and there is no difference to share. Answers whether
--- there is more.
+-- mode, and the kind of prize mode each counts under; the others pay what their market pays, and there is no difference to share. A line earns up to the
+-- mode its prices left room for, from the player upwards (`rebates_to`; null, which `least` leaves out: no bound). Answers whether there is more.
 create or replace function rebates.count_due(p_most integer, p_games text[], p_prize_modes text[]) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   -- Sets are joined with sets: the plan must not depend on how full the tables were when it was made.
@@ -31,11 +31,11 @@ begin
     -- Each stake once for each agent above its player, with the child through which it came.
     select p.merchant_id, p.day, g.prize_mode, p.stake, a.agent_id, a.child_id, a.step
     from played p
-    cross join lateral (select game_code, chain from lottery.counted_line where id = p.bet_id offset 0) l
+    cross join lateral (select game_code, chain, rebates_to from lottery.counted_line where id = p.bet_id offset 0) l
     join unnest(p_games, p_prize_modes) as g(game_code, prize_mode) on g.game_code = l.game_code
     cross join lateral (
       select (l.chain -> n ->> 'member')::uuid as agent_id, (l.chain -> (n - 1) ->> 'member')::uuid as child_id,
-        (l.chain -> n ->> 'mode')::integer - (l.chain -> (n - 1) ->> 'mode')::integer as step
+        least((l.chain -> n ->> 'mode')::integer, l.rebates_to) - least((l.chain -> (n - 1) ->> 'mode')::integer, l.rebates_to) as step
       from generate_series(1, jsonb_array_length(l.chain) - 1) n
       union all
       -- An agent's own bets, which earn nothing here: so the rows of an agent always add up to the agent's row above.

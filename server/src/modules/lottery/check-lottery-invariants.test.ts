@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { checkLotteryInvariants, LOTTERY_RULES } from './check-lottery-invariants.ts';
+import { checkRebateBounds } from './check-rebate-bounds.ts';
 import { settlingStage } from './settling.fixture.ts';
 
 const { db, url } = await testDatabase();
@@ -20,13 +21,15 @@ await buy(
     { play: 'top2', selection: '57' },
   ],
 );
+await buy(member, drawn, [{ play: 'top2', selection: '58' }]);
 await drawTestResult(db, drawn, '120456|111,222|333,444|78');
 await settle(drawn);
 await cancelTestDraw(db, cancelled);
 await settle(cancelled);
 
 const WON = "(select id from lottery.line where state = 'won')";
-const LOST = "(select id from lottery.line where state = 'lost')";
+const LOST = "(select id from lottery.line where state = 'lost' order by slip_id limit 1)";
+const EARLIER = '(select min(slip_id::text)::uuid from lottery.line)';
 const BACK = "(select id from lottery.line where state = 'refunded' limit 1)";
 
 /** What somebody with the owner's login could do, and the rules it breaks. */
@@ -36,7 +39,17 @@ test.each<[string, string, string[]]>([
     `update lottery.line set payout = payout + 1 where id = ${WON}`,
     ['moved for it', 'says of a line'],
   ],
-  ['a rebate that was not given', `update lottery.line set rebate = 7 where id = ${LOST}`, ['moved for it']],
+  [
+    'a rebate that was not given',
+    `update lottery.line set rebate = 7 where id = ${LOST}`,
+    ['moved for it', 'gives back for its mode'],
+  ],
+  [
+    'a line without a bound',
+    `update lottery.slip set placed_at = placed_at - interval '1 hour' where id = ${EARLIER};
+     update lottery.line set rebates_to = null where slip_id <> ${EARLIER}`,
+    ['is sold with a bound'],
+  ],
   ['a bet without its line', `update bets.bet set slip = null where id = ${LOST}`, ['says of a line']],
   [
     'a movement of another amount',
@@ -85,6 +98,20 @@ test.each<[string, string, string[]]>([
     for (const rule of rules) expect(found.join('\n')).toContain(rule);
   } finally {
     await owner.query('rollback');
+  }
+});
+
+test.each([
+  ['higher', 1],
+  ['lower', -1],
+])('found: a line whose rebates go to a %s mode than its prices leave room for', async (_, by) => {
+  const change = `update lottery.line set rebates_to = rebates_to + $1 where id = ${WON}`;
+  await owner.query(change, [by]);
+  try {
+    const found = await db.transaction(checkRebateBounds);
+    expect(found.map(({ rule }) => rule)).toEqual([expect.stringContaining('99 %')]);
+  } finally {
+    await owner.query(change, [-by]);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { type InvariantViolation, violationsOf } from '../ledger/check-invariants.ts';
 import type { OnProgress } from '../ledger/verification-part.ts';
+import { checkRebateBounds } from './check-rebate-bounds.ts';
 
 /** Each query selects the rows that break its rule. */
 export const LOTTERY_RULES: Record<string, string> = {
@@ -61,6 +62,18 @@ export const LOTTERY_RULES: Record<string, string> = {
       or d.state = 'cancelled' and d.settled_at is not null and l.state <> 'refunded'
       or d.state in ('open', 'closed') and l.state in ('won', 'lost')
     limit 1`,
+  'what a line gives back for its mode lies between the bet’s and the player’s own, up to the bound': `
+    select l.id as line, l.stake, l.rebate, l.mode, l.rebates_to, s.chain -> 0 ->> 'mode' as own
+    from lottery.line l join lottery.slip s on s.id = l.slip_id
+    where l.rebate <> div(l.stake::numeric
+      * greatest(0, least((s.chain -> 0 ->> 'mode')::integer, coalesce(l.rebates_to, 2000)) - l.mode), 2000)
+    limit 1`,
+  'every line is sold with a bound of its rebates since the first that was': `
+    select l.id as line, s.placed_at
+    from lottery.line l join lottery.slip s on s.id = l.slip_id
+    where l.rebates_to is null and s.placed_at > (
+      select min(f.placed_at) from lottery.line b join lottery.slip f on f.id = b.slip_id where b.rebates_to is not null)
+    limit 1`,
   'a line has won if it pays': `
     select id as line, state, payout, refund_reason from lottery.line
     where (state = 'won') <> (payout > 0) or (state = 'refunded') <> (refund_reason is not null) limit 1`,
@@ -83,9 +96,14 @@ export const LOTTERY_RULES: Record<string, string> = {
 };
 
 /** Every rule of lotteries that does not hold; empty when all is well. Reads whole tables. */
-export function checkLotteryInvariants(
+export async function checkLotteryInvariants(
   db: Queryable,
   onProgress?: OnProgress,
 ): Promise<InvariantViolation[]> {
-  return violationsOf(db, LOTTERY_RULES, onProgress);
+  const violations = [
+    ...(await violationsOf(db, LOTTERY_RULES, onProgress)),
+    ...(await checkRebateBounds(db)),
+  ];
+  await onProgress?.(Object.keys(LOTTERY_RULES).length + 1);
+  return violations;
 }

@@ -71,15 +71,18 @@ test('a price of the brand’s own is shown with its return, is fair, and is wha
   const place = { brand, game: GAME };
   const set = (price: string | null, version = 0) =>
     inTx((tx) => setPrice(tx, call, place, { play: 'top3', tier: 'win', price, version, reason }));
-  await expect(set('1000.01')).rejects.toEqual(refusal('lottery_price_unfair', { returnPercent: '100.00' }));
+  await expect(set('990.01')).rejects.toEqual(
+    refusal('lottery_price_unfair', { returnPercent: '99.00', mostPercent: '99.00' }),
+  );
   await expect(set('749.99')).rejects.toEqual(refusal('lottery_price_unfair'));
-  expect(await set('850.00')).toEqual({ version: 1, returnPercent: '85.00' });
+  expect(await set('850.00')).toEqual({ version: 1, returnPercent: '85.00', rebatePercent: '14.00' });
   await expect(set('860.00')).rejects.toEqual(refusal('changed_meanwhile'));
   const { rows } = await listPrices(db.kysely, place, 'EN');
   expect(rows.find(({ play }) => play === 'top3')).toMatchObject({
     rulePrice: '900.00',
     ownPrice: '850.00',
     returnPercent: '85.00',
+    rebatePercent: '14.00',
     oneIn: '1000.00',
     version: 1,
   });
@@ -89,7 +92,17 @@ test('a price of the brand’s own is shown with its return, is fair, and is wha
   await expect(stage.place(player, { game: GAME, draws: [draw], lines })).rejects.toEqual(
     refusal('price_changed', { prices: ['800.00'] }),
   );
-  expect(await set(null, 1)).toMatchObject({ version: 0, returnPercent: '90.00' });
+  expect(await set(null, 1)).toMatchObject({ version: 0, returnPercent: '90.00', rebatePercent: '9.00' });
+});
+
+test('what comes back of draws that are refunded counts to the return of a price', async () => {
+  await stage.draw({ game: '11X5_1M' });
+  const place = { brand, game: '11X5_1M' };
+  const set = (price: string) =>
+    inTx((tx) => setPrice(tx, call, place, { play: 'sides-sum', tier: 'win', price, version: 0, reason }));
+  // 215 of 462 sums win, and 32 give the stake back: 4.11 would be 102 %, though 95.6 % by the winning sums alone.
+  await expect(set('4.11')).rejects.toEqual(refusal('lottery_price_unfair', { returnPercent: '102.56' }));
+  expect(await set('3.90')).toMatchObject({ returnPercent: '97.67', rebatePercent: '1.30' });
 });
 
 test('bounds of a brand are changed once, by the operator who saw them as they are', async () => {

@@ -8,13 +8,20 @@ import { moneyOf } from '@lanna/contract/money';
 import type { Language } from '@lanna/rules/local-text';
 import { familyOf } from '@lanna/rules/lottery/families';
 import { type Family, playOf } from '@lanna/rules/lottery/family';
-import { asNumber, type Fraction, isLess, WHOLE } from '@lanna/rules/lottery/fraction';
+import { asNumber, type Fraction, isLess } from '@lanna/rules/lottery/fraction';
 import type { Game } from '@lanna/rules/lottery/game';
 import { gameName } from '@lanna/rules/lottery/game-names';
 import { type OwnPrice, offeredPrices } from '@lanna/rules/lottery/offered-price';
 import { returnsOf } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
-import { LEAST_RETURN, STANDARD_MODE } from '@lanna/rules/lottery/price-mode';
+import {
+  LEAST_RETURN,
+  MOST_RETURN,
+  pointsBetween,
+  priceAt,
+  STANDARD_MODE,
+} from '@lanna/rules/lottery/price-mode';
+import { bestReturn, stepsLeft } from '@lanna/rules/lottery/rebate-bound';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
@@ -48,7 +55,7 @@ export async function listPrices(
 
 /**
  * Sets a price of the brand's own at the standard mode; null takes it back. Refuses with `not_found`, `changed_meanwhile`, `lottery_price_unfair`
- * {returnPercent}: no price gives back more than is staked, and none of a house edition less than three quarters.
+ * {returnPercent, mostPercent}: no price gives back more than 99 % of what is staked, and none of a house edition less than three quarters.
  */
 export async function setPrice(
   tx: Tx,
@@ -88,12 +95,9 @@ export async function setPrice(
           .doUpdateSet({ price, version: version + 1 }),
       )
       .execute();
-  const returnPercent = returnOf(
-    family,
-    play,
-    tierCode,
-    offeredPrices({ game, family, own: after }, play, STANDARD_MODE),
-  );
+  const inForce = offeredPrices({ game, family, own: after }, play, STANDARD_MODE);
+  const returnPercent = returnOf(family, play, tierCode, inForce);
+  const rebatePercent = leftForRebates(family, play, inForce);
   await call.record(tx, {
     action: 'lottery.set-price',
     brandId: brand.id,
@@ -104,19 +108,26 @@ export async function setPrice(
       tier: tierCode,
       price: price === null ? null : formatMoney(price),
       returnPercent,
+      rebatePercent,
     },
     reason,
   });
   await tellTerms(tx, brand.id);
-  return { version: price === null ? 0 : version + 1, returnPercent };
+  return { version: price === null ? 0 : version + 1, returnPercent, rebatePercent };
 }
 
 function refuseUnfair(game: Game, family: Family, play: Play, tierCode: string, price: Money): void {
-  const prices = play.tiers.map(({ code }) => (code === tierCode ? price : 0n));
+  // What comes back of draws that are refunded counts as well.
+  const prices = play.tiers.map((tier) =>
+    tier.code === tierCode ? price : priceAt(tier, STANDARD_MODE, family.unitCost),
+  );
   const share = shareOf(family, play, tierCode, prices);
   const isBelow = game.source === 'house' && share && isLess(share, LEAST_RETURN);
-  if (price <= 0n || !share || isLess(WHOLE, share) || isBelow)
-    throw new Refusal('lottery_price_unfair', { returnPercent: share ? percent(share) : null });
+  if (price <= 0n || !share || isLess(MOST_RETURN, share) || isBelow)
+    throw new Refusal('lottery_price_unfair', {
+      returnPercent: share ? percent(share) : null,
+      mostPercent: percent(MOST_RETURN),
+    });
 }
 
 function rowsOf(game: Game, family: Family, play: Play, own: readonly StoredPrice[]): LotteryPriceRow[] {
@@ -133,6 +144,7 @@ function rowsOf(game: Game, family: Family, play: Play, own: readonly StoredPric
       rulePrice: formatMoney(rules[at] ?? 0n),
       ownPrice: set ? formatMoney(set.price) : null,
       returnPercent: returnOf(family, play, tier.code, inForce),
+      rebatePercent: leftForRebates(family, play, inForce),
       oneIn: (1 / asNumber(tier.chance)).toFixed(2),
       version: set?.version ?? 0,
     };
@@ -153,6 +165,11 @@ function readPrices(db: Queryable, merchantId: string, gameCode: string): Promis
 function returnOf(family: Family, play: Play, tier: string, prices: readonly Money[]): string | null {
   const share = shareOf(family, play, tier, prices);
   return share ? percent(share) : null;
+}
+
+/** What the play's best return leaves for rebates of a whole line, in whole steps of the mode. */
+function leftForRebates(family: Family, play: Play, prices: readonly Money[]): string {
+  return (pointsBetween(stepsLeft(bestReturn(play, prices, family.unitCost)), 0) / 100).toFixed(2);
 }
 
 function shareOf(family: Family, play: Play, tier: string, prices: readonly Money[]): Fraction | undefined {

@@ -5,7 +5,6 @@ import { familyOf } from '@lanna/rules/lottery/families';
 import type { Family } from '@lanna/rules/lottery/family';
 import type { Game } from '@lanna/rules/lottery/game';
 import { gameOf } from '@lanna/rules/lottery/games';
-import { rebateBetween } from '@lanna/rules/lottery/price-mode';
 import { formatMoney } from '@lanna/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import { afterCommit, type Database, type Tx } from '../../platform/database.ts';
@@ -13,6 +12,7 @@ import { answerOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { boundRebates } from './bound-rebates.ts';
 import { exposedBy } from './exposed-by.ts';
 import type { ExposureNews } from './exposure-news.ts';
 import { modesFor } from './modes.ts';
@@ -91,6 +91,7 @@ async function buy(tx: Tx, { game, family, lines, body, buyer, now }: Purchase) 
   const bets = priceBets({ game, family, own, rules }, lines, draws);
   refuseOtherStake(bets, body);
   const outlooks = refusePrizes(family, bets, terms);
+  const rebates = boundRebates(family, bets, modes.own);
   const slipId = newId();
   const { balance } = await takeSlip(tx, {
     id: slipId,
@@ -102,7 +103,8 @@ async function buy(tx: Tx, { game, family, lines, body, buyer, now }: Purchase) 
     draws,
     bets: bets.map((bet, at) => ({
       ...bet,
-      rebate: rebateBetween(bet.stake, Math.max(modes.own, bet.line.mode), bet.line.mode),
+      rebate: rebates[at]?.rebate ?? 0n,
+      rebatesTo: rebates[at]?.rebatesTo ?? bet.line.mode,
       most: outlooks[at]?.most ?? 0n,
       counts: outlooks[at]?.counts ?? true,
     })),

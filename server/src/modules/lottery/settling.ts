@@ -26,7 +26,9 @@ export function settling(parts: Parts<'brands' | 'ledger' | 'bets' | 'draws' | '
     contributes: {
       'bets.source': lotteryBets(parts.db.kysely),
       'feeds.at-stake': atStake,
-      'ledger.verifier': [rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants)],
+      'ledger.verifier': [
+        rulesPart('lottery', Object.keys(LOTTERY_RULES).length + 1, checkLotteryInvariants),
+      ],
     },
     stop: () => notices.sent(),
   };

@@ -6,12 +6,14 @@ import { sqlState, type Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { LIMIT_NAMES } from '../protection/limit-name.ts';
 import { refuseInactive } from '../protection/refuse-inactive.ts';
+import type { BetRebate } from './bound-rebates.ts';
 import type { Exposed } from './exposed-by.ts';
 import { categoryOf } from './lottery-source.ts';
 import type { LotteryTerms } from './lottery-terms.ts';
 import type { ChainLink } from './modes.ts';
 import { drawClosed } from './open-draws.ts';
 import type { PricedBet, SlipDraw } from './price-bets.ts';
+import type { BetOutlook } from './refuse-prizes.ts';
 
 export interface NewSlip {
   id: string;
@@ -22,7 +24,7 @@ export interface NewSlip {
   stopsOnWin: boolean;
   chain: readonly ChainLink[];
   draws: readonly SlipDraw[];
-  bets: readonly (PricedBet & { rebate: Money; most: Money; counts: boolean })[];
+  bets: readonly (PricedBet & BetRebate & BetOutlook)[];
   exposed: readonly Exposed[];
   terms: LotteryTerms;
   halfFrom: Money | null;
@@ -122,7 +124,7 @@ function linesOf({ bets }: NewSlip): string {
 
 function betsOf({ bets }: NewSlip): string {
   return JSON.stringify(
-    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, counts }) => ({
+    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, rebatesTo, counts }) => ({
       draw: draw.id,
       line: line.number,
       multiple: bet.multiple,
@@ -131,6 +133,7 @@ function betsOf({ bets }: NewSlip): string {
       stake: String(stake),
       most: String(most),
       rebate: String(rebate),
+      rebates_to: rebatesTo,
       counts,
     })),
   );

@@ -14,7 +14,8 @@ export const REBATE_RULES: Record<string, string> = {
     full join (
       select (l.chain -> n ->> 'member')::uuid as agent_id, p.day, (l.chain -> (n - 1) ->> 'member')::uuid as child_id, g.prize_mode,
         sum(p.stake) as stake,
-        sum(p.stake * ((l.chain -> n ->> 'mode')::integer - (l.chain -> (n - 1) ->> 'mode')::integer)) as weighted
+        sum(p.stake * greatest(0, least((l.chain -> n ->> 'mode')::integer, coalesce(l.rebates_to, 2000))
+          - (l.chain -> (n - 1) ->> 'mode')::integer)) as weighted
       from bets.settled_change p
       join lottery.counted_line l on l.id = p.bet_id
       join (values ${GAME_MODES}) as g(game_code, prize_mode) on g.game_code = l.game_code

@@ -79,6 +79,7 @@ export interface LotteryCountedLine {
   chain: Json;
   game_code: string;
   id: string;
+  rebates_to: number | null;
 }
 
 export interface LotteryDrawFigures {
@@ -122,6 +123,7 @@ export interface LotteryLine {
   play: string;
   prices: ArrayType<bigint>;
   rebate: Generated<bigint>;
+  rebates_to: number | null;
   refund_reason: string | null;
   selection: string;
   slip_id: string;

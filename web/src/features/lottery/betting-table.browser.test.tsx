@@ -39,6 +39,20 @@ test('keys make units: each press changes cost, chance and the largest win', asy
   await expect.element(page.getByText('฿10.00', { exact: true })).toBeVisible();
 });
 
+test('a rebate that the price leaves no room for is not promised: the slider and the outlook count what is paid', async () => {
+  portal.answer(lotteryTable, termsOf({ modes: { min: 1700, max: 1950, step: 1, own: 1998 } }));
+  await open('back2-straight');
+  await pickTwoUnits();
+  const slider = page.getByRole('slider', { name: words.mode.label });
+  // 97.5 % are paid at 1950: of the 2.4 % between 1950 and 1998 one and a half are left.
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('1.50%'));
+  await expect.element(page.getByText(words.mode.bounded)).toBeVisible();
+  const outlook = page.getByRole('region', { name: words.outlook.title });
+  await expect
+    .element(outlook.getByText(filled(words.outlook.withRebate, { share: '99.00%' })))
+    .toBeVisible();
+});
+
 test('arrow keys go through a row and on to the next, and a digit that is typed is pressed', async () => {
   await open('back2-straight');
   await key(plays.rows.tens, '0').click();

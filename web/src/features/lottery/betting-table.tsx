@@ -2,6 +2,7 @@ import { MAX_SLIP_LINES } from '@lanna/contract/lottery/slips';
 import { type Family, playOf } from '@lanna/rules/lottery/family';
 import type { Play } from '@lanna/rules/lottery/play';
 import { FAIR_MODE } from '@lanna/rules/lottery/price-mode';
+import { rebateSteps, rebatesTo } from '@lanna/rules/lottery/rebate-bound';
 import { formatMoney } from '@lanna/rules/money';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +83,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
     () => pricesOf({ prices: own, game: { source } }, family, play, { mode, isHalf: false }),
     [own, source, family, play, mode],
   );
+  const rebate = rebateSteps(terms.modes.own, mode, rebatesTo(play, prices, family.unitCost, mode));
   const ruled = useMemo(() => ruledNumbers({ numbers }, play.code), [numbers, play]);
   const pick = useReckoned(family, play, draft, { prices, ...ruled });
   const reckoned = pick.picked && 'reckoned' in pick.picked ? pick.picked.reckoned : undefined;
@@ -195,13 +197,14 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
               modes={terms.modes}
               mode={mode}
               prices={priceText(prices.map(formatMoney))}
+              rebate={rebate}
               dispatch={dispatch}
             />
             <OutlookStrip
               chance={reckoned?.chance}
               most={reckoned && scaled(reckoned.most, stake)}
               share={reckoned?.share}
-              rebate={Math.max(0, terms.modes.own - mode) / FAIR_MODE}
+              rebate={rebate / FAIR_MODE}
               isWorking={pick.isWorking}
             />
           </Card>

@@ -24,6 +24,7 @@ export function StakeControls({
   modes,
   mode,
   prices,
+  rebate,
   dispatch,
 }: {
   state: Pick<TableState, 'moneyUnit' | 'multiple'>;
@@ -34,6 +35,8 @@ export function StakeControls({
   mode: number;
   /** What one unit pays at this mode, in words. */
   prices: string;
+  /** What of the stake comes back beside it, in steps of the mode. */
+  rebate: number;
   dispatch: Dispatch<TableAction>;
 }) {
   const { t } = useTranslation('lottery');
@@ -81,6 +84,7 @@ export function StakeControls({
           modes={modes}
           mode={mode}
           prices={prices}
+          steps={rebate}
           onMode={(next) => dispatch({ do: 'mode', mode: next })}
         />
       )}
@@ -141,21 +145,23 @@ export function MultipleField({
   );
 }
 
-/** Between the largest prize and the largest rebate: each step moves as much from one to the other. */
+/** Between the largest prize and the largest rebate: each step moves as much from one to the other, while both together are below their bound. */
 function ModeSlider({
   modes,
   mode,
   prices,
+  steps,
   onMode,
 }: {
   modes: Terms['modes'];
   mode: number;
   prices: string;
+  steps: number;
   onMode: (mode: number) => void;
 }) {
   const { t } = useTranslation('lottery');
   const id = useId();
-  const rebate = rebateText(modes.own, mode);
+  const rebate = rebateText(steps);
   return (
     <div className="flex flex-col gap-1 sm:col-span-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -181,13 +187,14 @@ function ModeSlider({
         <span>{t('mode.moreRebate')}</span>
         <span>{t('mode.morePrize')}</span>
       </p>
+      {steps < modes.own - mode && <p className="text-muted text-xs">{t('mode.bounded')}</p>}
     </div>
   );
 }
 
 /** `2.50%`: one step of a mode is a twentieth of a per cent. */
-export function rebateText(own: number, mode: number): string {
-  return `${(pointsBetween(Math.max(own, mode), mode) / 100).toFixed(2)}%`;
+function rebateText(steps: number): string {
+  return `${(pointsBetween(steps, 0) / 100).toFixed(2)}%`;
 }
 
 /** Written out: `0.027`. */

@@ -3,6 +3,7 @@ import { asNumber } from '@lanna/rules/lottery/fraction';
 import { returnsOf } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
 import { pointsBetween } from '@lanna/rules/lottery/price-mode';
+import { rebateSteps, rebatesTo } from '@lanna/rules/lottery/rebate-bound';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
@@ -10,7 +11,7 @@ import { usePlayWords } from '../lotteries/play-words.ts';
 import { rateText } from './play-chips.tsx';
 import type { Rates, Table } from './rates.ts';
 
-/** What each play pays for 1, how likely it is, and what comes back of 100 staked in the long run: the house's share is not hidden. */
+/** What each play pays for 1, how likely it is, what comes back of 100 staked in the long run, and the rebate beside it: the house's share is not hidden. */
 export function RateList({
   table,
   plays,
@@ -26,7 +27,12 @@ export function RateList({
   const words = usePlayWords(table.game.family);
   return (
     <div className="flex flex-col gap-4">
-      <ModeSlider modes={table.modes} mode={rates.mode} onMode={onMode} />
+      <ModeSlider
+        modes={table.modes}
+        mode={rates.mode}
+        steps={Math.max(0, ...plays.map((play) => stepsOf(play, rates, table.modes.own)))}
+        onMode={onMode}
+      />
       <table className="figures w-full text-sm">
         <thead>
           <tr className="border-line border-b text-left text-muted">
@@ -46,7 +52,7 @@ export function RateList({
         </thead>
         <tbody>
           {plays.flatMap((play) =>
-            rowsOf(play, rates).map((row) => (
+            rowsOf(play, rates, table.modes.own).map((row) => (
               <tr key={`${play.code} ${row.tier}`} className="border-line/60 border-b last:border-b-0">
                 <th scope="row" className="py-2 pr-2 text-left font-medium">
                   {words.name(play.name)}
@@ -56,7 +62,14 @@ export function RateList({
                 </th>
                 <td className="py-2 text-right font-semibold">{rateText(row.price)}</td>
                 <td className="py-2 text-right">{t('rates.oneIn', { of: displayCount(row.oneIn) })}</td>
-                <td className="py-2 text-right">{row.percent}%</td>
+                <td className="py-2 text-right">
+                  {row.percent}%
+                  {row.steps > 0 && (
+                    <span className="block text-accent-text text-xs">
+                      {t('rates.rebate', { percent: percentOf(row.steps) })}
+                    </span>
+                  )}
+                </td>
               </tr>
             )),
           )}
@@ -69,23 +82,26 @@ export function RateList({
 
 /** Between what is paid and what comes back of each stake at once: neither is given away. */
 function ModeSlider({
-  modes: { min, max, step, own },
+  modes: { min, max, step },
   mode,
+  steps,
   onMode,
 }: {
   modes: Table['modes'];
   mode: number;
+  /** Of the rebate, on the play that has most. */
+  steps: number;
   onMode: (mode: number) => void;
 }) {
   const { t } = useTranslation('sea');
   const id = useId();
   if (min >= max) return null;
-  const rebate = (pointsBetween(own, mode) / 100).toFixed(2);
+  const rebate = t('rates.rebateUpTo', { percent: percentOf(steps) });
   return (
     <div className="rounded-medium bg-sunken px-4 py-3">
       <label htmlFor={id} className="flex justify-between gap-3 text-sm">
         <span className="font-medium">{t('rates.slider')}</span>
-        <span className="figures text-accent-text">{t('rates.rebate', { percent: rebate })}</span>
+        <span className="figures text-accent-text">{rebate}</span>
       </label>
       <input
         id={id}
@@ -94,7 +110,7 @@ function ModeSlider({
         max={max}
         step={step}
         value={mode}
-        aria-valuetext={t('rates.rebate', { percent: rebate })}
+        aria-valuetext={rebate}
         onChange={(event) => onMode(Number(event.target.value))}
         className="mt-2 w-full accent-accent"
       />
@@ -106,15 +122,26 @@ function ModeSlider({
   );
 }
 
-function rowsOf(play: Play, rates: Rates) {
+function rowsOf(play: Play, rates: Rates, own: number) {
   const prices = rates.of(play);
+  const steps = stepsOf(play, rates, own);
   const returns = returnsOf(play, prices, 1);
   return play.tiers.map((tier, at) => ({
     tier: tier.code,
     price: prices[at] ?? 0n,
     oneIn: roundedTo(1 / asNumber(tier.chance)),
+    steps,
     percent: (asNumber(returns[at]?.share ?? { numerator: 0n, denominator: 1n }) * 100).toFixed(1),
   }));
+}
+
+/** What of a stake comes back beside the prize, in steps of the mode. A unit of these plays costs 1. */
+function stepsOf(play: Play, rates: Rates, own: number): number {
+  return rebateSteps(own, rates.mode, rebatesTo(play, rates.of(play), 1, rates.mode));
+}
+
+function percentOf(steps: number): string {
+  return (pointsBetween(steps, 0) / 100).toFixed(2);
 }
 
 /** 1 in 3.7, 1 in 333. */

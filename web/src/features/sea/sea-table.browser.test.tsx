@@ -179,6 +179,25 @@ test('a rate that has changed is shown before and after, and nothing is sent bef
   await expect.poll(() => portal.sent(placeSlip).at(-1)?.lines).toMatchObject([{ prices: ['800.00'] }]);
 });
 
+test('beside each rate stands the rebate that is left of it, and the slider says the most of them', async () => {
+  await open({
+    modes: { min: 1800, max: 1801, step: 1, own: 1950 },
+    prices: [{ play: 'top2', tier: 'win', price: '98.50' }],
+  });
+  await page.getByRole('button', { name: sea.rates.title }).click();
+  const rebates = (play: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: play, exact: true }) })
+      .getByText(/%$/);
+  // 149 steps lie between 1801 and 1950; of สองตัวบน 98.55 % are paid, and nine steps are left.
+  await expect.element(rebates(names.top3)).toHaveTextContent(filled(sea.rates.rebate, { percent: '7.45' }));
+  await expect.element(rebates(names.top2)).toHaveTextContent(filled(sea.rates.rebate, { percent: '0.45' }));
+  await expect
+    .element(page.getByRole('slider', { name: sea.rates.slider, exact: false }))
+    .toHaveAttribute('aria-valuetext', filled(sea.rates.rebateUpTo, { percent: '7.45' }));
+});
+
 test('the slip is still there when the page is loaded anew', async () => {
   await open();
   await press('20');

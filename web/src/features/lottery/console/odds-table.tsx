@@ -17,7 +17,7 @@ interface OddsTableProps {
   onChange: (row: LotteryPriceRow) => void;
 }
 
-/** The plays of one branch: each prize with its price, how often one unit wins it, and what comes back of a stake. */
+/** The plays of one branch: each prize with its price, how often one unit wins it, what comes back of a stake, and what that leaves for rebates. */
 export function OddsTable({ game, brand, branch, onChange }: OddsTableProps) {
   const { t } = useTranslation('lottery-console');
   const words = usePlayWords(game);
@@ -99,7 +99,14 @@ function PriceRow({ game, brand, row, onChange }: PriceRowProps) {
       <td className="figures text-right text-muted max-md:hidden">
         {t('prices.oneIn', { count: row.oneIn })}
       </td>
-      <td className="figures text-right">{row.returnPercent === null ? '–' : `${row.returnPercent}%`}</td>
+      <td className="figures text-right">
+        {row.returnPercent === null ? '–' : `${row.returnPercent}%`}
+        {row.returnPercent !== null && (
+          <span className="block text-muted text-xs">
+            {t('prices.leftShort', { percent: row.rebatePercent })}
+          </span>
+        )}
+      </td>
       <td className="pr-4! text-right max-md:hidden">{change}</td>
     </tr>
   );

@@ -8,11 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { usePlayName } from './play-name.ts';
 import { returnAt } from './return-at.ts';
 
-/** Below it players lose more than a house edition may take; above all of it the brand pays to be played. */
-const LEAST_PERCENT = 75;
-const MOST_PERCENT = 100;
-
-/** A price of the brand's own, with its return while it is typed. */
+/** A price of the brand's own, with its return and what is left for rebates while it is typed. */
 export function PriceDialog({
   game,
   brand,
@@ -36,15 +32,7 @@ export function PriceDialog({
     },
   });
   const wanted = price.trim();
-  const percent = returnAt(game, ofPlay, row.tier, wanted === '' ? row.rulePrice : wanted);
-  const warning =
-    percent === undefined
-      ? undefined
-      : percent < LEAST_PERCENT
-        ? 'low'
-        : percent > MOST_PERCENT
-          ? 'high'
-          : undefined;
+  const found = returnAt(game, ofPlay, row.tier, wanted === '' ? row.rulePrice : wanted);
   return (
     <ReasonDialog
       open
@@ -55,7 +43,7 @@ export function PriceDialog({
       busy={setting.isPending}
       error={setting.error}
       onConfirm={(reason) => {
-        if (percent !== undefined)
+        if (found)
           setting.mutate({
             params: { game, brand },
             body: {
@@ -71,7 +59,7 @@ export function PriceDialog({
       <TextField
         label={t('prices.label')}
         hint={t('prices.hint')}
-        error={percent === undefined ? t('prices.wrong') : undefined}
+        error={found === undefined ? t('prices.wrong') : undefined}
         inputMode="decimal"
         autoComplete="off"
         className="max-w-60"
@@ -79,8 +67,11 @@ export function PriceDialog({
         onChange={({ target }) => setPrice(target.value)}
       />
       <p aria-live="polite" className="text-sm">
-        {percent !== undefined && t('prices.returns', { percent: percent.toFixed(2) })}
-        {warning && <span className="block text-warning">{t(`prices.${warning}`)}</span>}
+        {found && t('prices.returns', { percent: found.percent.toFixed(2) })}
+        {found && !found.beyond && (
+          <span className="block text-muted">{t('prices.left', { percent: found.left.toFixed(2) })}</span>
+        )}
+        {found?.beyond && <span className="block text-warning">{t(`prices.${found.beyond}`)}</span>}
       </p>
     </ReasonDialog>
   );
