@@ -3,7 +3,6 @@ import { coveredResults, MOST_RESULTS, resultsRead } from './covered-results.ts'
 import type { Family } from './family.ts';
 import { type Fraction, fraction, isLess, NOTHING, plus, WHOLE } from './fraction.ts';
 import { mostChance } from './outlook.ts';
-import type { Play, Selection } from './play.ts';
 
 /** What wins on more of all results than this counts for no turnover. */
 export const COUNTED_COVERAGE = fraction(7n, 10n);
@@ -15,9 +14,9 @@ export const COUNTED_MILLIONTHS = Number(
 /** Looks of some tens of milliseconds: beyond so many, a quick bound stands for what lines cover, which is never too small. */
 const SLOW_LOOKS = 12;
 
-/** A bound of the share of results a line wins on, in millionths: lines that come to less than `COUNTED_MILLIONTHS` together all count. */
-export function coverageBound(line: { play: Play; selection: Selection }): number {
-  const { numerator, denominator } = capped(mostChance(line));
+/** A share of results in millionths, never too small: lines that come to no more than `COUNTED_MILLIONTHS` together all count. */
+export function boundOf(chance: Fraction): number {
+  const { numerator, denominator } = capped(chance);
   return Number((numerator * MILLION + denominator - 1n) / denominator);
 }
 

@@ -16,7 +16,7 @@ export const LOTTERY_RULES: Record<string, string> = {
       from lottery.movement group by line_id
     ) m on m.line_id = l.id
     where (coalesce(m.staked, 0), coalesce(m.returned, 0), coalesce(m.paid, 0), coalesce(m.rebated, 0)) is distinct from
-      (l.stake, case when l.state = 'refunded' then l.stake else 0 end, l.payout, case when l.state in ('won', 'lost') then l.rebate else 0 end)
+      (l.stake, case when l.state = 'refunded' then l.stake else 0 end, l.payout, lottery.rebated(l.state, l.rebate, l.stake, l.turnover))
     order by l.id limit 1`,
   'the record of bets says of a line what the line says': `
     select coalesce(l.id, b.id) as line, l.state, b.status, l.stake, b.stake as recorded_stake, l.payout, b.payout as recorded_payout
@@ -58,11 +58,19 @@ export const LOTTERY_RULES: Record<string, string> = {
     from draws.draw_record d join lottery.line l on l.draw_id = d.id
     where d.state = 'settled' and l.state <> 'refunded' and (l.state = 'open' or l.version <> d.version)
       or d.state = 'cancelled' and d.settled_at is not null and l.state <> 'refunded'
-      or d.state in ('open', 'closed') and l.state in ('won', 'lost')
+      or d.state in ('open', 'closed') and l.state in ('won', 'lost', 'returned')
     limit 1`,
-  'a line has won if it pays': `
-    select id as line, state, payout, refund_reason from lottery.line
-    where (state = 'won') <> (payout > 0) or (state = 'refunded') <> (refund_reason is not null) limit 1`,
+  'a line has won if it pays more than comes back of its stake, and is returned if that is all of it': `
+    select id as line, state, stake, payout, returned, refund_reason from lottery.line
+    where (state = 'won') <> (payout > returned) or (state = 'returned') <> (payout = returned and returned = stake)
+      or payout < returned or (state = 'refunded') <> (refund_reason is not null) limit 1`,
+  'of a settled line counts what did not come back, where the lines of its member do not cover too much': `
+    select l.id as line, l.state, l.counts, l.stake, l.returned, l.turnover, b.valid_turnover as recorded
+    from lottery.line l join bets.placed_bet b on b.id = l.id
+    where l.coverage is not null and (l.turnover, b.valid_turnover) is distinct from (
+      select t, t from (select case when l.state = 'open' then null when l.counts and l.state in ('won', 'lost') then l.stake - l.returned
+        else 0 end as t) counted)
+    limit 1`,
   'what a member has on a draw is what stands there of the member’s lines': `
     select coalesce(m.draw_id, l.draw_id) as draw, coalesce(m.member_id, l.member_id) as member, m.stake, l.stake as staked
     from (select * from lottery.member_stake where stake > 0) m

@@ -104,7 +104,7 @@ async function buy(tx: Tx, { game, family, lines, body, buyer, now }: Purchase) 
       ...bet,
       rebate: rebateBetween(bet.stake, Math.max(modes.own, bet.line.mode), bet.line.mode),
       most: outlooks[at]?.most ?? 0n,
-      counts: outlooks[at]?.counts ?? true,
+      coverage: outlooks[at]?.coverage ?? 1_000_000,
     })),
     exposed: exposedBy(bets, outlooks),
     terms,

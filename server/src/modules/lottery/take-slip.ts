@@ -22,7 +22,7 @@ export interface NewSlip {
   stopsOnWin: boolean;
   chain: readonly ChainLink[];
   draws: readonly SlipDraw[];
-  bets: readonly (PricedBet & { rebate: Money; most: Money; counts: boolean })[];
+  bets: readonly (PricedBet & { rebate: Money; most: Money; coverage: number })[];
   exposed: readonly Exposed[];
   terms: LotteryTerms;
   halfFrom: Money | null;
@@ -122,7 +122,7 @@ function linesOf({ bets }: NewSlip): string {
 
 function betsOf({ bets }: NewSlip): string {
   return JSON.stringify(
-    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, counts }) => ({
+    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, coverage }) => ({
       draw: draw.id,
       line: line.number,
       multiple: bet.multiple,
@@ -131,7 +131,7 @@ function betsOf({ bets }: NewSlip): string {
       stake: String(stake),
       most: String(most),
       rebate: String(rebate),
-      counts,
+      coverage,
     })),
   );
 }

@@ -41,7 +41,9 @@ export function PlacedSlip({
         <p className={classes('font-display font-semibold leading-snug', tone)}>
           {state === 'won' && slip
             ? t('placed.won', { payout: amount(slip.payout) })
-            : state === 'refunded' && slip
+            : state === 'returned' && slip
+              ? t('placed.returned', { payout: amount(slip.payout) })
+              : state === 'refunded' && slip
               ? t('placed.refunded', { refunded: amount(slip.refunded) })
               : state === 'lost'
                 ? t('placed.lost')
@@ -68,6 +70,7 @@ const LOOKS = {
   open: { Icon: Clock3, tone: 'text-accent-text' },
   won: { Icon: PartyPopper, tone: 'text-success' },
   lost: { Icon: CheckCircle2, tone: 'text-text' },
+  returned: { Icon: RotateCcw, tone: 'text-text' },
   refunded: { Icon: RotateCcw, tone: 'text-text' },
 } as const;
 
