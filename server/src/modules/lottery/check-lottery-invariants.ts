@@ -67,9 +67,9 @@ export const LOTTERY_RULES: Record<string, string> = {
   'of a settled line counts what did not come back, where the lines of its member do not cover too much': `
     select l.id as line, l.state, l.counts, l.stake, l.returned, l.turnover, b.valid_turnover as recorded
     from lottery.line l join bets.placed_bet b on b.id = l.id
-    where l.coverage is not null and (l.turnover, b.valid_turnover) is distinct from (
-      select t, t from (select case when l.state = 'open' then null when l.counts and l.state in ('won', 'lost') then l.stake - l.returned
-        else 0 end as t) counted)
+    cross join lateral (select case when l.counts and l.state <> 'returned' then l.stake - l.returned else 0 end as valid) c
+    where l.coverage is not null and l.state in ('won', 'lost', 'returned')
+      and (l.turnover, b.valid_turnover) is distinct from (c.valid, c.valid)
     limit 1`,
   'what a member has on a draw is what stands there of the member’s lines': `
     select coalesce(m.draw_id, l.draw_id) as draw, coalesce(m.member_id, l.member_id) as member, m.stake, l.stake as staked

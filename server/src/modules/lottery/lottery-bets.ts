@@ -120,7 +120,9 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
       'd.result',
       'd.version as result_version',
       'd.state as draw_state',
-      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as('rebated'),
+      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as(
+        'rebated',
+      ),
     ])
     .executeTakeFirstOrThrow();
   const { game_code: gameCode, slip_id: slipId } = row;

@@ -45,7 +45,9 @@ function linesOf(db: Queryable, slipId: string) {
       'l.prices',
       'l.is_half',
       'l.stake',
-      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as('rebate'),
+      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as(
+        'rebate',
+      ),
       'l.state',
       'l.payout',
       'l.refund_reason',

@@ -44,10 +44,10 @@ export function PlacedSlip({
             : state === 'returned' && slip
               ? t('placed.returned', { payout: amount(slip.payout) })
               : state === 'refunded' && slip
-              ? t('placed.refunded', { refunded: amount(slip.refunded) })
-              : state === 'lost'
-                ? t('placed.lost')
-                : t('placed.open')}
+                ? t('placed.refunded', { refunded: amount(slip.refunded) })
+                : state === 'lost'
+                  ? t('placed.lost')
+                  : t('placed.open')}
         </p>
         <p className="figures text-muted text-sm">
           {state === 'open'
