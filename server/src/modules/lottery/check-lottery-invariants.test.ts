@@ -77,7 +77,7 @@ test.each<[string, string, string[]]>([
   [
     'a win that is none',
     `update lottery.line set state = 'returned' where id = ${WON}`,
-    ['has won if it pays', 'says of a line', 'counts what'],
+    ['has won if it pays', 'says of a line', 'counts what', 'moved for it'],
   ],
   [
     'a member with more on a draw',
