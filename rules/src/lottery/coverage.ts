@@ -5,7 +5,7 @@ import { type Fraction, fraction, isLess, NOTHING, plus, WHOLE } from './fractio
 import { mostChance } from './outlook.ts';
 
 /** What wins on more of all results than this counts for no turnover. */
-export const COUNTED_COVERAGE = fraction(7n, 10n);
+const COUNTED_COVERAGE = fraction(7n, 10n);
 /** Shares are kept as millionths, rounded up. */
 const MILLION = 1_000_000n;
 export const COUNTED_MILLIONTHS = Number(
