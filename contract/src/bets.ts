@@ -8,9 +8,9 @@ import { fairState } from './vendor-wallet.ts';
 
 /**
  * What a bet came to for the player. open: staked, no result yet · won: paid more than the stake · even: paid the stake, no more
- * and no less · lost: paid less, or nothing · refunded: rolled back.
+ * and no less · lost: paid less, or nothing · returned: a push gave the whole stake back, which counts as not played · refunded: rolled back.
  */
-export const BET_STATUSES = ['open', 'won', 'even', 'lost', 'refunded'] as const;
+export const BET_STATUSES = ['open', 'won', 'even', 'lost', 'returned', 'refunded'] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
 
 export const bet = z.object({

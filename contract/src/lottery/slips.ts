@@ -83,7 +83,8 @@ export const placeSlip = endpoint({
   bodyLimit: 1_048_576,
 });
 
-export const LINE_STATES = ['open', 'won', 'lost', 'refunded'] as const;
+/** returned: a push gave the whole stake back, as if it had not been played · refunded: given back without a result. */
+export const LINE_STATES = ['open', 'won', 'lost', 'returned', 'refunded'] as const;
 
 export const boughtLine = z.object({
   id: z.string(),
@@ -126,7 +127,7 @@ export const slipSummary = z.object({
   lastNumero: z.string(),
   /** Draws it still waits for. */
   openDraws: z.int(),
-  state: z.enum(['open', 'won', 'lost', 'refunded']),
+  state: z.enum(LINE_STATES),
   stopsOnWin: z.boolean(),
   stoppedAt: z.string().nullable(),
 });

@@ -93,6 +93,13 @@ export interface Play {
   outlook?(selection: Selection): PlayOutlook;
   /** Its outlook may take some tens of milliseconds; others are told at once. */
   readonly slowOutlook?: true;
+  /**
+   * Each pick is a unit by itself, so selections joined row by row win on whatever any of them wins on. `places`: each row is moreover about one place
+   * of the result, in the order of `reads`. What is `numberwise` joins by itself.
+   */
+  readonly joins?: 'picks' | 'places';
+  /** Whom it is covered with, where its results are too many to go through: by default the plays of its group that read the same places. */
+  readonly coveredWith?: string;
   /** Its options are zodiacs, which are named by the animals of a year: a slip says for which year they were picked. */
   readonly byZodiacYear?: true;
   /** Units the player pays for, where it is not the sum over the tiers. */

@@ -33,7 +33,7 @@ begin
     from unnest(p_changes) c
     left join lateral (select * from bets.bet where id = c.bet_id offset 0) b on true
   ), judged as (
-    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_payout) as new_status from changed
+    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_stake, new_payout) as new_status from changed
   ), settled as materialized (
     select *, new_status in ('won', 'lost') as is_settled, case when new_status <> 'open' then p_now end as ended_at,
       bets.valid_turnover(new_status, sort, new_stake, new_payout, given) as new_turnover,

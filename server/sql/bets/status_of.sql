@@ -1,10 +1,12 @@
--- The state of a bet follows from what is alive of it.
-create or replace function bets.status_of(p_live_stakes integer, p_live_payouts integer, p_closed boolean, p_payout bigint)
+-- The state of a bet follows from what is alive of it. returned: the whole stake came back, and nothing was won.
+create or replace function bets.status_of(p_live_stakes integer, p_live_payouts integer, p_closed boolean, p_stake bigint,
+  p_payout bigint)
   returns text language sql immutable parallel safe as $$
   select case
     when p_live_stakes + p_live_payouts = 0 then 'refunded'
     when not p_closed then 'open'
-    when p_payout > 0 then 'won'
+    when p_live_payouts > 0 and p_payout > 0 then 'won'
+    when p_payout > 0 and p_payout = p_stake then 'returned'
     else 'lost'
   end
 $$;

@@ -37,7 +37,9 @@ begin
   with piece as materialized (
     select row_number() over () as piece, p.* from (
       select s.merchant_id, s.member_id, s.day, l.is_late, case when l.is_late then 23 else extract(hour from l.at)::smallint end as hour,
-        sum(s.stake)::bigint as stake, sum(s.valid_turnover)::bigint as turnover
+        sum(s.stake)::bigint as stake, sum(s.valid_turnover)::bigint as turnover,
+        -- What is paid by the bet: of lotteries, where all results can be bought, what counts of the stake.
+        sum(case when s.category in ('LOTT', 'ELOTT') then s.valid_turnover else s.stake end)::bigint as base
       from bets.settled_change s
       join brands.brand b on b.id = s.merchant_id
       cross join lateral (select s.recorded_at at time zone b.time_zone as at, (s.recorded_at at time zone b.time_zone)::date > s.day as is_late) l
@@ -61,7 +63,7 @@ begin
     on conflict (contract_id, day, hour, child_id) do update set stake = h.stake + excluded.stake, turnover = h.turnover + excluded.turnover
   ), stakes as (
     insert into bills.branch_stake as s (contract_id, day, below_id, merchant_id, stake)
-    select contract_id, day, coalesce(substr(below, 7)::uuid, contract_id), merchant_id, sum(stake)
+    select contract_id, day, coalesce(substr(below, 7)::uuid, contract_id), merchant_id, sum(base)
     from (
       -- The nearest contract below on the way that the brand pays: of the deepest steps before this one the last.
       select l.*, max(case l.payer when 'platform' then lpad(l.step::text, 6, '0') || l.contract_id end)

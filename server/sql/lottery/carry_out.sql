@@ -16,12 +16,12 @@ begin
     from unnest(p_outcomes) o
     cross join lateral (values
       ('bet_rollback', true, case when new_state = 'refunded' then stake end),
-      ('rebate', true, case when old_state = 'open' and new_state <> 'refunded' then rebate end),
+      ('rebate', true, new_rebated - old_rebated),
       ('win', true, case when new_payout <> old_payout then new_payout end),
       ('win_rollback', false, case when new_payout <> old_payout then old_payout end),
-      ('rebate_rollback', false, case when old_state <> 'open' and new_state = 'refunded' then rebate end)
+      ('rebate_rollback', false, old_rebated - new_rebated)
     ) as p(kind, is_due, amount)
-    where (o.rebate > 0 or o.new_payout > 0 or o.old_payout > 0 or o.new_state = 'refunded') and p.amount > 0
+    where (o.old_rebated <> o.new_rebated or o.new_payout > 0 or o.old_payout > 0 or o.new_state = 'refunded') and p.amount > 0
   ), fund as materialized (
     select a.account_id, a.currency, a.available + d.due as available
     from (select account_id, coalesce(sum(amount) filter (where is_due), 0) as due from piece group by account_id) d
@@ -70,7 +70,8 @@ begin
   select array_agg((line_id, null, null, null, null, merchant_id, member_id, account_id, null, null, null, null,
     case when new_state = 'refunded' then -stake else 0 end, 0, new_payout - old_payout,
     case when new_state = 'refunded' then -1 else 0 end,
-    (new_payout > 0)::integer - (old_payout > 0)::integer, true, false, null)::bets.change)
+    -- A stake that comes back by a push is paid, and no win.
+    (new_state = 'won')::integer - (old_state = 'won')::integer, true, false, new_turnover)::bets.change)
   into changes from unnest(p_outcomes);
   if changes is not null then
     perform bets.record(p_now, changes);

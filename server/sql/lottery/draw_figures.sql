@@ -6,7 +6,7 @@ from (
     count(*) filter (where state = 'won') as winners, count(distinct member_id) as players,
     coalesce(sum(stake) filter (where state <> 'refunded'), 0)::bigint as stake,
     coalesce(sum(stake) filter (where state = 'refunded'), 0)::bigint as refunded, sum(payout)::bigint as paid,
-    coalesce(sum(rebate) filter (where state in ('won', 'lost')), 0)::bigint as rebates
+    coalesce(sum(lottery.rebated(state, rebate, stake, turnover)), 0)::bigint as rebates
   from lottery.line group by draw_id, merchant_id
 ) f
 join brands.brand b on b.id = f.merchant_id;

@@ -10,13 +10,13 @@ begin
   with given as (
     update lottery.line l set state = 'refunded', refund_reason = p_reason
     where l.id = any (p_lines) and l.state = 'open'
-    returning l.id, l.slip_id, l.draw_id, l.merchant_id, l.member_id, l.account_id, l.stake, l.rebate
+    returning l.id, l.slip_id, l.draw_id, l.merchant_id, l.member_id, l.account_id, l.stake
   ), freed as (
     update lottery.member_stake m set stake = m.stake - g.stake
     from (select draw_id, member_id, sum(stake)::bigint as stake from given group by draw_id, member_id) g
     where m.draw_id = g.draw_id and m.member_id = g.member_id
   )
-  select array_agg((id, slip_id, merchant_id, member_id, account_id, stake, rebate, 'open', 0, 'refunded', 0)::lottery.outcome)
+  select array_agg((id, slip_id, merchant_id, member_id, account_id, stake, 'open', 0, 'refunded', 0, 0, 0, null)::lottery.outcome)
   into outcomes from given;
   if outcomes is not null then
     perform lottery.carry_out(outcomes, p_now);

@@ -3,7 +3,8 @@
 -- touch slips: the player's account, the draws by id, what the player has on them, then what stands on numbers, by draw, play and number.
 --
 -- p_lines: number, play, selection, units, money_unit, mode. p_bets, one for each line and draw: draw, line, multiple, is_half, prices, stake, most,
--- rebate, rebates_to, counts (for turnover). The exposed arrays: by how much the slip adds to each number, `''` for plays without single numbers; each key once.
+-- rebate, rebates_to, coverage (a bound of the results it wins on, in millionths). The exposed arrays: by how much the slip adds to each number, `''`
+-- for plays without single numbers; each key once.
 --
 -- Outcomes: taken · repeated (this very slip stands) · inactive, play_stopped, lottery_game_closed, draw_closed {draws}, lottery_limit_reached {limit},
 -- draw_stake_reached {draw, most, left}, slip_balance_too_low {available}: nothing was written. What stands on numbers is known when all of it is
@@ -112,22 +113,21 @@ begin
     select uuidv7() as id, b.*, l.play, l.selection, l.units, l.money_unit, l.mode, d.numero
     from jsonb_to_recordset(p_bets)
       as b(draw uuid, line integer, multiple integer, is_half boolean, prices bigint[], stake bigint, most bigint, rebate bigint,
-        rebates_to integer, counts boolean)
+        rebates_to integer, coverage integer)
     join jsonb_to_recordset(p_lines)
       as l(number integer, play text, selection text, units integer, money_unit text, mode integer) on l.number = b.line
     cross join lateral (select numero from draws.draw_record where id = b.draw offset 0) d
   ), written as (
     insert into lottery.line (id, slip_id, draw_id, merchant_id, member_id, account_id, number, play, selection, units, money_unit,
-      multiple, mode, prices, is_half, stake, most, rebate, rebates_to)
+      multiple, mode, prices, is_half, stake, most, rebate, rebates_to, coverage)
     select id, p_slip, draw, p_merchant, p_member, wallet.account_id, line, play, selection, units, money_unit, multiple, mode,
-      prices, is_half, stake, most, rebate, rebates_to
+      prices, is_half, stake, most, rebate, rebates_to, coverage
     from bet
   ), moved as (
     insert into lottery.movement (line_id, transfer_id, kind, amount, at) select id, transfer, 'bet', stake, p_now from bet
   )
   select array_agg((id, 'lottery', source_id, numero || '/' || right(p_slip::text, 12) || '-' || line, p_slip, p_merchant, p_member,
-    wallet.account_id, wallet.currency, p_game, p_category, null, stake, 0, 0, 1, 0, false, false,
-    case when not counts then 0 end)::bets.change)
+    wallet.account_id, wallet.currency, p_game, p_category, null, stake, 0, 0, 1, 0, false, false, null)::bets.change)
   into changes from bet;
   perform bets.record(p_now, changes);
   perform draws.add_seeds(draws, p_member, p_seed);

@@ -21,17 +21,20 @@ begin
   update rebates.progress set counted_to = up_to;
 
   with played as materialized (
-    select bet_id, merchant_id, member_id, day, category, stake from bets.settled_change where number > since and number <= up_to
+    select bet_id, merchant_id, member_id, day, category, stake, valid_turnover
+    from bets.settled_change where number > since and number <= up_to
   ), touched as materialized (
     select distinct merchant_id, member_id, day, category from played
   ), line as materialized (
     select l.* from (select array_agg(member_id) as members, array_agg(day) as days from (select distinct member_id, day from touched) t) t
     cross join lateral agents.lines_on(t.members, t.days) l
   ), linked as materialized (
-    -- Each stake once for each agent above its player, with the child through which it came.
-    select p.merchant_id, p.day, g.prize_mode, p.stake, a.agent_id, a.child_id, a.step
+    -- What counts of each stake once for each agent above its player, with the child through which it came.
+    select p.merchant_id, p.day, g.prize_mode, l.base as stake, a.agent_id, a.child_id, a.step
     from played p
-    cross join lateral (select game_code, chain, rebates_to from lottery.counted_line where id = p.bet_id offset 0) l
+    cross join lateral (
+      select game_code, chain, rebates_to, case when is_by_stake then p.stake else p.valid_turnover end as base
+      from lottery.counted_line where id = p.bet_id offset 0) l
     join unnest(p_games, p_prize_modes) as g(game_code, prize_mode) on g.game_code = l.game_code
     cross join lateral (
       select (l.chain -> n ->> 'member')::uuid as agent_id, (l.chain -> (n - 1) ->> 'member')::uuid as child_id,
@@ -41,7 +44,7 @@ begin
       -- An agent's own bets, which earn nothing here: so the rows of an agent always add up to the agent's row above.
       select o.agent_id, o.child_id, 0 from line o where o.member_id = p.member_id and o.day = p.day and o.step = 0
     ) a
-    where p.category in ('LOTT', 'ELOTT') and p.stake <> 0
+    where p.category in ('LOTT', 'ELOTT') and l.base <> 0
   ), lottery as (
     insert into rebates.lottery_play as s (agent_id, day, child_id, prize_mode, merchant_id, stake, weighted)
     select agent_id, day, child_id, prize_mode, merchant_id, sum(stake), sum(stake * step)

@@ -26,6 +26,7 @@ const ballSides: Play = {
   group: 'sides',
   name: 'ball_sides',
   overlaps: true,
+  joins: 'places',
   shape: { rows: PLACES.map((place) => ({ ...optionsRow(place, SIDES), min: 0 })), filledRows: 1 },
   tiers: decidedOrPush(5n, 1n, 11n),
   reads: ALL_FIVE,

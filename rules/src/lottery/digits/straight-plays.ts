@@ -68,6 +68,7 @@ export function position(group: string, places: readonly string[]): Play {
     group,
     name: 'position',
     overlaps: true,
+    joins: 'places',
     shape: { rows: places.map((place) => digitRow(place, 0)), filledRows: 1 },
     tiers: [digitTier('win', 1, 1)],
     reads: range(0, places.length - 1),

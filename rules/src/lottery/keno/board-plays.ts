@@ -18,6 +18,7 @@ export const sides: Play = {
   group: 'balls_sum',
   name: 'sum_sides',
   overlaps: true,
+  joins: 'picks',
   orderFree: true,
   shape: { rows: [optionRow('sum', ['big', 'small'])] },
   tiers: [
@@ -83,6 +84,8 @@ function byOption(
     group,
     name: code,
     orderFree: true,
+    joins: 'picks',
+    ...(code === 'parity' && { coveredWith: code }),
     shape: {
       rows: [
         optionRow(
@@ -108,6 +111,8 @@ function ofHalves(code: string, [one, other]: [string, string], isInOne: (ball: 
     group: 'board',
     name: code,
     orderFree: true,
+    joins: 'picks',
+    coveredWith: code,
     shape: { rows: [optionRow('half', [one, other, 'tie'])] },
     tiers: [ofSets(`${one}_${other}`, MOST_OF_A_HALF_SETS), ofSets('tie', EVEN_SPLIT_SETS)],
     reads: range(0, 19),

@@ -52,6 +52,7 @@ function ofPresence(
     name,
     overlaps: true,
     orderFree: true,
+    ...(k === 1 && { joins: 'picks' }),
     ...(byZodiacYear && { byZodiacYear }),
     shape: { rows: [{ ...row, min: k, max: groups }] },
     tiers: [presenceTier(parting, tiers[0], k, 0), presenceTier(parting, tiers[1], k - 1, 1)],

@@ -43,6 +43,7 @@ export const totalSides: Play = {
   group: 'seven_total',
   name: 'total_sides',
   overlaps: true,
+  joins: 'picks',
   orderFree: true,
   shape: { rows: [optionsRow('total', TOTAL_SIDES)] },
   tiers: TOTAL_SIDES.map((code, side) => ({ code, chance: chanceOfTotals([side]) })),

@@ -53,6 +53,7 @@ export function position(group: string, balls: Balls, places: readonly string[])
     group,
     name: 'position',
     overlaps: true,
+    joins: 'places',
     shape: { rows: places.map((place) => ballRow(place, balls, 0)), filledRows: 1 },
     tiers: [firstTier(balls, 1)],
     reads: range(0, places.length - 1),

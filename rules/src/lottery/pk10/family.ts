@@ -22,6 +22,7 @@ const ballSides: Play = {
   group: 'sides',
   name: 'ball_sides',
   overlaps: true,
+  joins: 'places',
   outlook: (rows) => placesOutlook((place, ball) => sidesOf(rows[place] ?? [], ball)),
   shape: { rows: PLACES.map((place) => optionsRow(place, SIDES, 0)), filledRows: 1 },
   tiers: [{ code: 'win', chance: fraction(1n, 2n) }],

@@ -78,6 +78,21 @@ test.each<[string, string, string[]]>([
     ['has won if it pays'],
   ],
   [
+    'a stake that counts though it came back',
+    `update lottery.line set returned = 1 where id = ${WON}`,
+    ['counts what did not come back'],
+  ],
+  [
+    'a stake that counts though too much is covered',
+    `update lottery.line set counts = false where id = ${LOST}`,
+    ['counts what did not come back'],
+  ],
+  [
+    'a win that is none',
+    `update lottery.line set state = 'returned' where id = ${WON}`,
+    ['has won if it pays', 'says of a line', 'counts what', 'moved for it'],
+  ],
+  [
     'a member with more on a draw',
     'update lottery.member_stake set stake = stake + 1',
     ['a member has on a draw'],

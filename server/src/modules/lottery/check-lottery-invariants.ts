@@ -17,7 +17,7 @@ export const LOTTERY_RULES: Record<string, string> = {
       from lottery.movement group by line_id
     ) m on m.line_id = l.id
     where (coalesce(m.staked, 0), coalesce(m.returned, 0), coalesce(m.paid, 0), coalesce(m.rebated, 0)) is distinct from
-      (l.stake, case when l.state = 'refunded' then l.stake else 0 end, l.payout, case when l.state in ('won', 'lost') then l.rebate else 0 end)
+      (l.stake, case when l.state = 'refunded' then l.stake else 0 end, l.payout, lottery.rebated(l.state, l.rebate, l.stake, l.turnover))
     order by l.id limit 1`,
   'the record of bets says of a line what the line says': `
     select coalesce(l.id, b.id) as line, l.state, b.status, l.stake, b.stake as recorded_stake, l.payout, b.payout as recorded_payout
@@ -60,7 +60,18 @@ export const LOTTERY_RULES: Record<string, string> = {
     from draws.draw_record d join lottery.line l on l.draw_id = d.id
     where d.state = 'settled' and l.state <> 'refunded' and (l.state = 'open' or l.version <> d.version)
       or d.state = 'cancelled' and d.settled_at is not null and l.state <> 'refunded'
-      or d.state in ('open', 'closed') and l.state in ('won', 'lost')
+      or d.state in ('open', 'closed') and l.state in ('won', 'lost', 'returned')
+    limit 1`,
+  'a line has won if it pays more than comes back of its stake, and is returned if that is all of it': `
+    select id as line, state, stake, payout, returned, refund_reason from lottery.line
+    where (state = 'won') <> (payout > returned) or (state = 'returned') <> (payout = returned and returned = stake)
+      or payout < returned or (state = 'refunded') <> (refund_reason is not null) limit 1`,
+  'of a settled line counts what did not come back, where the lines of its member do not cover too much': `
+    select l.id as line, l.state, l.counts, l.stake, l.returned, l.turnover, b.valid_turnover as recorded
+    from lottery.line l join bets.placed_bet b on b.id = l.id
+    cross join lateral (select case when l.counts and l.state <> 'returned' then l.stake - l.returned else 0 end as valid) c
+    where l.coverage is not null and l.state in ('won', 'lost', 'returned')
+      and (l.turnover, b.valid_turnover) is distinct from (c.valid, c.valid)
     limit 1`,
   'what a line gives back for its mode lies between the bet’s and the player’s own, up to the bound': `
     select l.id as line, l.stake, l.rebate, l.mode, l.rebates_to, s.chain -> 0 ->> 'mode' as own
@@ -74,9 +85,6 @@ export const LOTTERY_RULES: Record<string, string> = {
     where l.rebates_to is null and s.placed_at > (
       select min(f.placed_at) from lottery.line b join lottery.slip f on f.id = b.slip_id where b.rebates_to is not null)
     limit 1`,
-  'a line has won if it pays': `
-    select id as line, state, payout, refund_reason from lottery.line
-    where (state = 'won') <> (payout > 0) or (state = 'refunded') <> (refund_reason is not null) limit 1`,
   'what a member has on a draw is what stands there of the member’s lines': `
     select coalesce(m.draw_id, l.draw_id) as draw, coalesce(m.member_id, l.member_id) as member, m.stake, l.stake as staked
     from (select * from lottery.member_stake where stake > 0) m

@@ -56,7 +56,7 @@ async function sumsOf(
     select count(distinct s.id)::int as slips, coalesce(sum(l.stake), 0)::bigint as stake,
       coalesce(sum(l.payout), 0)::bigint as payout,
       coalesce(sum(l.stake) filter (where l.state = 'refunded'), 0)::bigint as refunded,
-      coalesce(sum(l.rebate) filter (where l.state in ('won', 'lost')), 0)::bigint as rebate,
+      coalesce(sum(lottery.rebated(l.state, l.rebate, l.stake, l.turnover)), 0)::bigint as rebate,
       count(*) filter (where l.state = 'open')::int as open_lines
     from lottery.slip s join lottery.line l on l.slip_id = s.id and l.draw_id = ${draw.id}
     where s.member_id = ${memberId} and s.merchant_id = ${merchantId} and s.game_code = ${draw.gameCode}

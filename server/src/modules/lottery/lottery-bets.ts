@@ -120,6 +120,9 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
       'd.result',
       'd.version as result_version',
       'd.state as draw_state',
+      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as(
+        'rebated',
+      ),
     ])
     .executeTakeFirstOrThrow();
   const { game_code: gameCode, slip_id: slipId } = row;
@@ -143,7 +146,7 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
     prices: row.prices.map((price) => formatMoney(BigInt(price))),
     isHalf: row.is_half,
     stake: formatMoney(row.stake),
-    rebate: formatMoney(row.rebate),
+    rebate: formatMoney(row.rebated),
     state: words.state.parse(row.state),
     payout: formatMoney(row.payout),
     result: row.result,

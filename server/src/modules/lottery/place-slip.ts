@@ -106,7 +106,7 @@ async function buy(tx: Tx, { game, family, lines, body, buyer, now }: Purchase) 
       rebate: rebates[at]?.rebate ?? 0n,
       rebatesTo: rebates[at]?.rebatesTo ?? bet.line.mode,
       most: outlooks[at]?.most ?? 0n,
-      counts: outlooks[at]?.counts ?? true,
+      coverage: outlooks[at]?.coverage ?? 1_000_000,
     })),
     exposed: exposedBy(bets, outlooks),
     terms,

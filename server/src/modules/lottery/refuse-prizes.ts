@@ -1,3 +1,4 @@
+import { boundOf } from '@lanna/rules/lottery/coverage';
 import type { Family } from '@lanna/rules/lottery/family';
 import { type Fraction, fraction, isLess } from '@lanna/rules/lottery/fraction';
 import { mostChance, type Outlook, outlookOf } from '@lanna/rules/lottery/outlook';
@@ -7,8 +8,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { LotteryTerms } from './lottery-terms.ts';
 import type { PricedBet } from './price-bets.ts';
 
-/** Of turnover counts no line that wins on more of all results than this. */
-const COUNTED_COVERAGE = fraction(7n, 10n);
 /**
  * So many lines of a slip are looked at result by result, some tens of milliseconds each. What a line beyond them could come to is judged by its quick
  * bounds, which are never too small.
@@ -19,8 +18,8 @@ const EXACT_LOOKS = 12;
 export interface BetOutlook {
   /** The most it pays on one result; never less than that. */
   most: Money;
-  /** Whether its stake counts for turnover. */
-  counts: boolean;
+  /** A bound of the share of results it wins on, in millionths. What counts for turnover is decided over all lines of the member once the draw is closed. */
+  coverage: number;
 }
 
 /**
@@ -30,10 +29,9 @@ export interface BetOutlook {
 export function refusePrizes(family: Family, bets: readonly PricedBet[], terms: LotteryTerms): BetOutlook[] {
   const look = outlooks(family);
   const widest = fraction(BigInt(terms.coveragePercent), 100n);
-  const safe = isLess(widest, COUNTED_COVERAGE) ? widest : COUNTED_COVERAGE;
   const outlooksOfBets = bets.map((priced): BetOutlook => {
     const { bet, line } = priced;
-    const chance = isLess(safe, mostChance(bet)) ? look(priced).chance : mostChance(bet);
+    const chance = isLess(widest, mostChance(bet)) ? look(priced).chance : mostChance(bet);
     if (isLess(widest, chance))
       throw new Refusal('coverage_too_wide', { line: line.number, percent: terms.coveragePercent });
     const quick = mostPaid(bet);
@@ -44,7 +42,7 @@ export function refusePrizes(family: Family, bets: readonly PricedBet[], terms: 
         prize: formatMoney(most),
         most: formatMoney(terms.largestPrize),
       });
-    return { most, counts: !isLess(COUNTED_COVERAGE, chance) };
+    return { most, coverage: boundOf(chance) };
   });
   refuseSlipPrize(bets, outlooksOfBets, terms.largestSlipPrize);
   return outlooksOfBets;

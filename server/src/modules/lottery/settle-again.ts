@@ -20,7 +20,15 @@ export async function settleAgain(
   const version = draw.state === 'cancelled' ? 0 : (draw.version ?? 0);
   const begun = await tx
     .updateTable('lottery.settlement')
-    .set({ done_to: null, lines: 0n, winners: 0n, paid: 0n, finished_at: null })
+    .set({
+      done_to: null,
+      lines: 0n,
+      winners: 0n,
+      paid: 0n,
+      finished_at: null,
+      covered_to: null,
+      is_covered: false,
+    })
     .where('draw_id', '=', id)
     .where('version', '=', version)
     .returning('draw_id')

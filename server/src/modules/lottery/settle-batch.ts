@@ -1,10 +1,11 @@
-import { familyOf } from '@lanna/rules/lottery/families';
-import { gameOf } from '@lanna/rules/lottery/games';
 import type { MoneyUnit } from '@lanna/rules/lottery/payout';
 import { parseResult } from '@lanna/rules/lottery/result-text';
+import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { afterCommit, type Tx } from '../../platform/database.ts';
 import { markSettled } from '../draws/mark-settled.ts';
+import { coverMembers } from './cover-members.ts';
+import { familyOfGame } from './family-of-game.ts';
 import type { DrawToSettle, SettlingDeps } from './settle-draw.ts';
 import { stopTraces } from './stop-traces.ts';
 import { winningLines } from './winning-lines.ts';
@@ -17,20 +18,24 @@ const SELECTION_BYTES = 4_000_000;
 /** more: there are slips left · over: the draw is settled · busy: another process is at it, or the result is another one by now. */
 export type Step = 'more' | 'over' | 'busy';
 
-/** Settles the next slips of a draw, and moves the cursor of its pass, in one transaction. */
+/**
+ * Settles the next slips of a draw, and moves the cursor of its pass, in one transaction. Before the first, the members of the draw are covered: what of a
+ * stake counts depends on all their lines, whichever batch these are in.
+ */
 export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: DrawToSettle): Promise<Step> {
   const held = await hold(tx, id, version);
   if (!held) return 'busy';
   if (held.is_finished) return 'over';
+  if (!held.is_cancelled && !held.is_covered && !(await coverMembers(tx, { id, version }, held)))
+    return 'more';
   const now = deps.clock.now();
   const { lines, upTo, isLast } = await nextSlips(tx, id, held.done_to);
   if (upTo) {
-    const won = held.is_cancelled ? [] : winnersAmong(held, lines);
+    const paying = held.is_cancelled ? [] : payingLines(held, lines);
     const { rows } = await sql<{ members: string[] | null; stopped: string[] | null }>`
       select members, stopped from lottery.settle_lines(${id}, ${version}, ${held.done_to}, ${upTo},
-        ${won.map((line) => line.id)}, ${won.map((line) => line.payout)}, ${held.reason}, ${now})`.execute(
-      tx,
-    );
+        ${paying.map((line) => line.id)}, ${paying.map((line) => line.state)}, ${paying.map((line) => line.payout)},
+        ${paying.map((line) => line.returned)}, ${held.reason}, ${now})`.execute(tx);
     const { members, stopped } = rows[0] ?? { members: null, stopped: null };
     if (stopped) await stopTraces(tx, stopped, now);
     if (members)
@@ -56,6 +61,8 @@ interface Held {
   reason: string | null;
   done_to: string | null;
   is_finished: boolean;
+  covered_to: string | null;
+  is_covered: boolean;
 }
 
 async function hold(tx: Tx, drawId: string, version: number): Promise<Held | undefined> {
@@ -70,6 +77,7 @@ interface Line {
   selection: string;
   money_unit: MoneyUnit;
   multiple: number;
+  stake: Money;
   prices: string[];
   bytes: bigint;
   found: bigint;
@@ -78,7 +86,7 @@ interface Line {
 /** The next slips with all their lines on the draw: of the last one some lines may be beyond the bounds, and then it waits for the next batch. */
 async function nextSlips(tx: Tx, drawId: string, after: string | null) {
   const { rows } = await sql<Line>`
-    select id, slip_id, play, selection, money_unit, multiple, prices, found
+    select id, slip_id, play, selection, money_unit, multiple, stake, prices, found
     from (
       select *, count(*) over () as found, sum(pg_column_size(selection)) over (order by slip_id, number) as bytes
       from (
@@ -96,9 +104,8 @@ async function nextSlips(tx: Tx, drawId: string, after: string | null) {
   return { lines: whole, upTo: whole.at(-1)?.slip_id ?? last.slip_id, isLast: false };
 }
 
-function winnersAmong({ game_code, result }: Held, lines: readonly Line[]) {
-  const family = familyOf(gameOf(game_code)?.family ?? '');
-  if (!family) throw new Error(`there is no game ${game_code}`);
+function payingLines({ game_code, result }: Held, lines: readonly Line[]) {
+  const family = familyOfGame(game_code);
   const read = parseResult(family.draw, result ?? '');
   if (!('result' in read)) throw new Error(`the result of a draw of ${game_code} cannot be read`);
   return winningLines(

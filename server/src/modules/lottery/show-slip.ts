@@ -1,6 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { type BoughtLine, boughtLine, type showSlip as endpoint } from '@lanna/contract/lottery/slips';
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -45,7 +45,9 @@ function linesOf(db: Queryable, slipId: string) {
       'l.prices',
       'l.is_half',
       'l.stake',
-      'l.rebate',
+      sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as(
+        'rebate',
+      ),
       'l.state',
       'l.payout',
       'l.refund_reason',

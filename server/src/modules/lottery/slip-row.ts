@@ -23,6 +23,7 @@ export interface SlipRow {
   open_lines: number;
   won_lines: number;
   lost_lines: number;
+  returned_lines: number;
 }
 
 /** Slips that a query of ids names, with what their lines come to. The order is the caller's. */
@@ -37,6 +38,7 @@ export async function readSlips(db: Queryable, ids: RawBuilder<unknown>): Promis
         count(*) filter (where l.state = 'open')::int as open_lines,
         count(*) filter (where l.state = 'won')::int as won_lines,
         count(*) filter (where l.state = 'lost')::int as lost_lines,
+        count(*) filter (where l.state = 'returned')::int as returned_lines,
         (array_agg(d.numero order by d.draws_at, d.numero))[1] as first_numero,
         (array_agg(d.numero order by d.draws_at desc, d.numero desc))[1] as last_numero
       from lottery.line l join draws.draw_record d on d.id = l.draw_id
@@ -66,9 +68,10 @@ export function showSlipRow(row: SlipRow, language: Language): SlipSummary {
   };
 }
 
-/** Open while a line is; won if one has. */
+/** Open while a line is; won if one has. Returned if what was played came back by a push. */
 function stateOf(row: SlipRow): SlipSummary['state'] {
   if (row.open_lines > 0) return 'open';
   if (row.won_lines > 0) return 'won';
-  return row.lost_lines > 0 ? 'lost' : 'refunded';
+  if (row.lost_lines > 0) return 'lost';
+  return row.returned_lines > 0 ? 'returned' : 'refunded';
 }

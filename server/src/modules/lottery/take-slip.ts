@@ -124,7 +124,7 @@ function linesOf({ bets }: NewSlip): string {
 
 function betsOf({ bets }: NewSlip): string {
   return JSON.stringify(
-    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, rebatesTo, counts }) => ({
+    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, rebatesTo, coverage }) => ({
       draw: draw.id,
       line: line.number,
       multiple: bet.multiple,
@@ -134,7 +134,7 @@ function betsOf({ bets }: NewSlip): string {
       most: String(most),
       rebate: String(rebate),
       rebates_to: rebatesTo,
-      counts,
+      coverage,
     })),
   );
 }

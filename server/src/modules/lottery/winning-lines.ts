@@ -1,6 +1,7 @@
 import type { Family } from '@lanna/rules/lottery/family';
 import { playOf } from '@lanna/rules/lottery/family';
-import { type MoneyUnit, payoutOfHits } from '@lanna/rules/lottery/payout';
+import { type LineOutcome, outcomeOfLine } from '@lanna/rules/lottery/line-outcome';
+import type { MoneyUnit } from '@lanna/rules/lottery/payout';
 import type { Play, Result, Selection } from '@lanna/rules/lottery/play';
 import { readSelection } from '@lanna/rules/lottery/selection-text';
 import type { Money } from '@lanna/rules/money';
@@ -12,23 +13,24 @@ export interface SettledLine {
   selection: string;
   moneyUnit: MoneyUnit;
   multiple: number;
+  stake: Money;
   /** Whole numbers as the database writes them in a list: only those of winners are read. */
   prices: readonly string[];
 }
 
-/** The lines that pay on a result, with what they pay. Each pick is held against the result once, however many lines have it. */
+/** The lines that pay on a result, with what becomes of them; the others have lost. Each pick is held against the result once, however many lines have it. */
 export function winningLines(
   family: Family,
   result: Result,
   lines: readonly SettledLine[],
-): { id: string; payout: Money }[] {
+): ({ id: string } & LineOutcome)[] {
   const known = new Map<string, Hits | null>();
   return lines.flatMap((line) => {
     const hits = hitsOf(known, family, result, line);
     if (!hits) return [];
     const prices = line.prices.map(BigInt);
-    const payout = payoutOfHits({ ...line, ...hits, prices, unitCost: family.unitCost }, hits.counts);
-    return payout > 0n ? [{ id: line.id, payout }] : [];
+    const outcome = outcomeOfLine({ ...line, ...hits, prices, unitCost: family.unitCost }, hits.counts);
+    return outcome.payout > 0n ? [{ id: line.id, ...outcome }] : [];
   });
 }
 

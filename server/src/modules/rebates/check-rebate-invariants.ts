@@ -13,14 +13,16 @@ export const REBATE_RULES: Record<string, string> = {
     from (select * from rebates.lottery_play where agent_id <> child_id) s
     full join (
       select (l.chain -> n ->> 'member')::uuid as agent_id, p.day, (l.chain -> (n - 1) ->> 'member')::uuid as child_id, g.prize_mode,
-        sum(p.stake) as stake,
-        sum(p.stake * greatest(0, least((l.chain -> n ->> 'mode')::integer, coalesce(l.rebates_to, 2000))
+        sum(p.base) as stake,
+        sum(p.base * greatest(0, least((l.chain -> n ->> 'mode')::integer, coalesce(l.rebates_to, 2000))
           - (l.chain -> (n - 1) ->> 'mode')::integer)) as weighted
-      from bets.settled_change p
+      from (
+        select c.bet_id, c.day, c.number, case when l.is_by_stake then c.stake else c.valid_turnover end as base
+        from bets.settled_change c join lottery.counted_line l on l.id = c.bet_id) p
       join lottery.counted_line l on l.id = p.bet_id
       join (values ${GAME_MODES}) as g(game_code, prize_mode) on g.game_code = l.game_code
       cross join lateral generate_series(1, jsonb_array_length(l.chain) - 1) n
-      where p.number <= (select counted_to from rebates.progress) and p.stake <> 0
+      where p.number <= (select counted_to from rebates.progress) and p.base <> 0
       group by 1, 2, 3, 4
     ) c using (agent_id, day, child_id, prize_mode)
     where (coalesce(s.stake, 0), coalesce(s.weighted, 0)) <> (coalesce(c.stake, 0), coalesce(c.weighted, 0)) limit 1`,

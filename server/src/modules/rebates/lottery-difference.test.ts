@@ -99,12 +99,37 @@ test('a refund of what had counted takes it back', async () => {
   await run();
   expect(await wallet(agent)).toBe(5);
   await owner.query(
-    `select * from lottery.settle_lines($1, 0, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '{}', 'draw_cancelled', now())`,
+    `select * from lottery.settle_lines($1, 0, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '{}', '{}', '{}', 'draw_cancelled', now())`,
     [draw.id],
   );
   await run();
   expect(await dueOf(agent)).toEqual([[player, 0, 0]]);
   expect(await wallet(agent)).toBe(0);
+});
+
+test('neither bets that cover too much together nor stakes that a push gives back earn the agents above anything', async () => {
+  const agent = await join(undefined, 1, 1900);
+  const [wide, pushed] = [await join(agent, 0, 1800), await join(agent, 0, 1800)];
+  for (const player of [wide, pushed]) await fund(player, 1000);
+  const draw = await makeOpenDraw(db, { game: 'SSC_1M' });
+  for (const tens of ['01234', '56789'])
+    await buy(wide, draw, [{ play: 'front2-straight', selection: `${tens}|0123456789` }]);
+  const even = await makeOpenDraw(db, { game: 'LHC_5M' });
+  await buy(pushed, even, [{ play: 'special-sides', selection: 'big', multiple: 50 }]);
+  await drawTestResult(db, draw, '12345');
+  await drawTestResult(db, even, '01 02 03 04 05 06 49');
+  for (const each of [draw, even]) await settle(each);
+  await run();
+  expect(await dueOf(agent)).toEqual([]);
+  await db.transaction((tx) =>
+    giveResult(tx, {
+      ...{ drawId: even.id, result: '01 02 03 04 05 06 48', source: 'corrected', givenBy: null },
+      ...{ reason: 'a ball was misread', now: new Date() },
+    }),
+  );
+  await settle(even);
+  await run();
+  expect(await dueOf(agent)).toEqual([[pushed, 100, 5]]);
 });
 
 test('a market’s price is the same whatever the mode: there is nothing to share', async () => {

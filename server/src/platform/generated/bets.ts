@@ -168,6 +168,7 @@ export interface BetsPlacedBet {
   source_id: string;
   stake: bigint;
   status: string;
+  valid_turnover: bigint;
 }
 
 export interface BetsPlay {

@@ -79,6 +79,7 @@ export interface LotteryCountedLine {
   chain: Json;
   game_code: string;
   id: string;
+  is_by_stake: boolean | null;
   rebates_to: number | null;
 }
 
@@ -109,6 +110,14 @@ export interface LotteryExposure {
 
 export interface LotteryLine {
   account_id: bigint;
+  /**
+   * Whether its stake counts for turnover and rebates: known once the members of its draw are covered. Not where all lines of the member win on too many results.
+   */
+  counts: Generated<boolean>;
+  /**
+   * A bound of the share of results it wins on, in millionths; null where it was settled when lines were covered one by one, and then it stays so.
+   */
+  coverage: number | null;
   draw_id: string;
   id: string;
   is_half: Generated<boolean>;
@@ -125,10 +134,18 @@ export interface LotteryLine {
   rebate: Generated<bigint>;
   rebates_to: number | null;
   refund_reason: string | null;
+  /**
+   * What of the stake came back by a push: part of the payout.
+   */
+  returned: Generated<bigint>;
   selection: string;
   slip_id: string;
   stake: bigint;
   state: Generated<string>;
+  /**
+   * What of the stake counted, for turnover and for rebates, when it was settled; null before, and where coverage is null.
+   */
+  turnover: bigint | null;
   units: number;
   version: Generated<number>;
 }
@@ -173,11 +190,16 @@ export interface LotteryNumberRule {
 
 export interface LotterySettlement {
   /**
+   * The last member whose lines are covered; null before the first.
+   */
+  covered_to: string | null;
+  /**
    * The last slip that is done; null before the first.
    */
   done_to: string | null;
   draw_id: string;
   finished_at: Timestamp | null;
+  is_covered: Generated<boolean>;
   lines: Generated<bigint>;
   paid: Generated<bigint>;
   started_at: Timestamp;

@@ -12,5 +12,6 @@ const TONES = {
   won: 'success',
   even: 'quiet',
   lost: 'quiet',
+  returned: 'quiet',
   refunded: 'quiet',
 } as const satisfies Record<BetStatus, string>;

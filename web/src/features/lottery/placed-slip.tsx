@@ -41,11 +41,13 @@ export function PlacedSlip({
         <p className={classes('font-display font-semibold leading-snug', tone)}>
           {state === 'won' && slip
             ? t('placed.won', { payout: amount(slip.payout) })
-            : state === 'refunded' && slip
-              ? t('placed.refunded', { refunded: amount(slip.refunded) })
-              : state === 'lost'
-                ? t('placed.lost')
-                : t('placed.open')}
+            : state === 'returned' && slip
+              ? t('placed.returned', { payout: amount(slip.payout) })
+              : state === 'refunded' && slip
+                ? t('placed.refunded', { refunded: amount(slip.refunded) })
+                : state === 'lost'
+                  ? t('placed.lost')
+                  : t('placed.open')}
         </p>
         <p className="figures text-muted text-sm">
           {state === 'open'
@@ -68,6 +70,7 @@ const LOOKS = {
   open: { Icon: Clock3, tone: 'text-accent-text' },
   won: { Icon: PartyPopper, tone: 'text-success' },
   lost: { Icon: CheckCircle2, tone: 'text-text' },
+  returned: { Icon: RotateCcw, tone: 'text-text' },
   refunded: { Icon: RotateCcw, tone: 'text-text' },
 } as const;
 

@@ -43,6 +43,20 @@ test('a rebate counts once its line has, and what is open is neither won nor los
   });
 });
 
+test('what a push gives back is neither a win nor refunded, and gives no rebate', () => {
+  const push = boughtLine({
+    numero: '4',
+    number: 1,
+    stake: '10.00',
+    state: 'returned',
+    payout: '10.00',
+    rebate: '1.00',
+  });
+  const draws = drawsOfSlip([push]);
+  expect(draws[0]?.state).toBe('returned');
+  expect(sumsOf(draws)).toMatchObject({ payout: baht(10), refunded: 0n, rebate: 0n, net: 0n });
+});
+
 test('cancelling gives back what is still open on the chosen draws, and nothing else', () => {
   expect(comesBack(LINES, ['1', '2', '3'])).toBe(baht(40));
   expect(comesBack(LINES, ['3'])).toBe(0n);

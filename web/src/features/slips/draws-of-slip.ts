@@ -35,7 +35,7 @@ function drawOfSlip(numero: string, lines: readonly BoughtLine[]): DrawOfSlip {
   return {
     numero,
     lines,
-    state: has('open') ? 'open' : has('won') ? 'won' : has('lost') ? 'lost' : 'refunded',
+    state: (['open', 'won', 'lost', 'returned'] as const).find(has) ?? 'refunded',
     stake: sum(lines, ({ stake }) => stake),
     payout: sum(lines, ({ payout }) => payout),
     refunded: sum(lines, ({ state, stake }) => (state === 'refunded' ? stake : '0')),
@@ -46,7 +46,7 @@ function drawOfSlip(numero: string, lines: readonly BoughtLine[]): DrawOfSlip {
   };
 }
 
-/** The rebate of a line is paid once it has won or lost. */
+/** The rebate of a line is paid once it has won or lost; a push gives none. */
 export function hasCounted({ state }: Pick<BoughtLine, 'state'>): boolean {
   return state === 'won' || state === 'lost';
 }

@@ -2,7 +2,13 @@ import type { BoughtLine } from '@lanna/contract/lottery/slips';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-const TONES = { open: 'warning', won: 'success', lost: 'quiet', refunded: 'quiet' } as const;
+const TONES = {
+  open: 'warning',
+  won: 'success',
+  lost: 'quiet',
+  returned: 'quiet',
+  refunded: 'quiet',
+} as const;
 
 /** Of a slip, a draw of it, or a line. */
 export function SlipStateBadge({ state }: Pick<BoughtLine, 'state'>) {

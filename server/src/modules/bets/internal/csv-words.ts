@@ -28,7 +28,14 @@ const WORDS: Record<Language, BetWords> = {
       'สถานะ',
       'รหัสเดิมพัน',
     ],
-    status: { open: 'รอผล', won: 'ชนะ', even: 'เท่าทุน', lost: 'แพ้', refunded: 'คืนเงินแล้ว' },
+    status: {
+      open: 'รอผล',
+      won: 'ชนะ',
+      even: 'เท่าทุน',
+      lost: 'แพ้',
+      returned: 'เสมอ คืนเงิน',
+      refunded: 'คืนเงินแล้ว',
+    },
   },
   EN: {
     columns: [
@@ -46,7 +53,14 @@ const WORDS: Record<Language, BetWords> = {
       'Status',
       'Bet id',
     ],
-    status: { open: 'Open', won: 'Won', even: 'Even', lost: 'Lost', refunded: 'Refunded' },
+    status: {
+      open: 'Open',
+      won: 'Won',
+      even: 'Even',
+      lost: 'Lost',
+      returned: 'Push: stake back',
+      refunded: 'Refunded',
+    },
   },
   CN: {
     columns: [
@@ -64,7 +78,14 @@ const WORDS: Record<Language, BetWords> = {
       '状态',
       '注单号',
     ],
-    status: { open: '未结算', won: '赢', even: '保本', lost: '输', refunded: '已退款' },
+    status: {
+      open: '未结算',
+      won: '赢',
+      even: '保本',
+      lost: '输',
+      returned: '和局退本金',
+      refunded: '已退款',
+    },
   },
   ID: {
     columns: [
@@ -82,7 +103,14 @@ const WORDS: Record<Language, BetWords> = {
       'Status',
       'ID taruhan',
     ],
-    status: { open: 'Terbuka', won: 'Menang', even: 'Impas', lost: 'Kalah', refunded: 'Dikembalikan' },
+    status: {
+      open: 'Terbuka',
+      won: 'Menang',
+      even: 'Impas',
+      lost: 'Kalah',
+      returned: 'Seri: taruhan kembali',
+      refunded: 'Dikembalikan',
+    },
   },
   PT: {
     columns: [
@@ -100,7 +128,14 @@ const WORDS: Record<Language, BetWords> = {
       'Situação',
       'ID da aposta',
     ],
-    status: { open: 'Aberta', won: 'Ganha', even: 'Empatada', lost: 'Perdida', refunded: 'Devolvida' },
+    status: {
+      open: 'Aberta',
+      won: 'Ganha',
+      even: 'Empatada',
+      lost: 'Perdida',
+      returned: 'Empate: valor devolvido',
+      refunded: 'Devolvida',
+    },
   },
   TY: {
     columns: [
@@ -118,7 +153,14 @@ const WORDS: Record<Language, BetWords> = {
       'Durum',
       'Bahis no',
     ],
-    status: { open: 'Açık', won: 'Kazandı', even: 'Başa baş', lost: 'Kaybetti', refunded: 'İade edildi' },
+    status: {
+      open: 'Açık',
+      won: 'Kazandı',
+      even: 'Başa baş',
+      lost: 'Kaybetti',
+      returned: 'Berabere: bahis iade',
+      refunded: 'İade edildi',
+    },
   },
   VI: {
     columns: [
@@ -141,6 +183,7 @@ const WORDS: Record<Language, BetWords> = {
       won: 'Thắng',
       even: 'Hòa vốn',
       lost: 'Thua',
+      returned: 'Hòa: hoàn cược',
       refunded: 'Đã hoàn tiền',
     },
   },

@@ -11,6 +11,7 @@ const TONES = {
   won: 'success',
   even: 'quiet',
   lost: 'quiet',
+  returned: 'quiet',
   refunded: 'warning',
 } as const satisfies Record<BetRow['status'], Tone>;
 
