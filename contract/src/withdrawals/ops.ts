@@ -312,9 +312,10 @@ export const changePayeeName = opsEndpoint({
   path: '/ops/members/:id/payee-name',
   access: 'withdrawals.decide',
   stepUp: true,
-  summary: 'Gives a member another payee name; accounts of another holder are paid to no more',
+  summary:
+    'Proposes another payee name of a member; approved, accounts of another holder are paid to no more',
   params: byId,
   body: z.object({ payeeName: z.string().trim().min(1).max(100), reason }),
-  value: z.object({ payeeName: z.string() }),
+  value: z.object({ proposal: z.string() }),
   refusals: ['not_found', 'holder_name_invalid'],
 });

@@ -114,7 +114,9 @@ export const failPayout = opsEndpoint({
   ...decision,
   path: '/ops/payouts/:id/failure',
   stepUp: true,
-  summary: 'Enters that a payout by hand was certainly not carried out; its money goes back to the wallet',
+  summary:
+    'Enters that a payout by hand was certainly not carried out; its money goes back to the wallet, above a limit once a second operator agrees',
+  value: payoutRow.extend({ proposal: z.string().nullable() }),
   body: z.object({ version, words: z.string().trim().min(5).max(500) }),
   refusals: DECIDING,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { failPayout, sendPayout, settlePayout } from '../modules/withdrawals/decide-payout.ts';
+import { sendPayout, settlePayout } from '../modules/withdrawals/decide-payout.ts';
+import { failPayout } from '../modules/withdrawals/fail-payout.ts';
 import { answerReceipt } from '../modules/withdrawals/receipts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { GatewayEvent } from './brand.fixture.ts';

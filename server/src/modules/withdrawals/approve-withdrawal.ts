@@ -8,6 +8,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseUnverified } from '../kyc/refuse-unverified.ts';
 import { findChannel } from '../payments/channel.ts';
+import { approvedWith, lockApprovals } from './approved-with.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { holdWithdrawal, moveWithdrawal, ownerOf, refuseMove } from './move-withdrawal.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from './start-payouts.ts';
@@ -65,7 +66,8 @@ export async function approveWithdrawal(
     payouts,
   };
   const about = { brandId: withdrawal.merchant_id, subject: withdrawalSubject(withdrawal) };
-  if (await call.mustBeProposed(tx, APPROVE_KIND, withdrawal.amount)) {
+  await lockApprovals(tx, withdrawal.member_id);
+  if (await call.mustBeProposed(tx, APPROVE_KIND, await approvedWith(tx, withdrawal, now))) {
     const proposed: Payload = {
       id,
       memberId: withdrawal.member_id,

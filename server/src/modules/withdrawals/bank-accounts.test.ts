@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { readPayeeName } from '../members/payee-name.ts';
+import { payeeNameProposal, proposePayeeName } from './change-payee-name.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
-import { changePayeeName } from './payee-ops.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
 import { changeBankAccount, removeBankAccount } from './write-bank-account.ts';
 
@@ -138,18 +138,22 @@ test('the same number at two members is kept by both, and members of other brand
   expect(rows).toHaveLength(2);
 });
 
-test('the desk changes the payee name with a reason, and accounts in another name are paid to no more', async () => {
+test('one operator proposes another payee name, a second one approves, and accounts in another name are paid to no more', async () => {
   const member = await player();
-  const { call, recorded } = stage.operator();
-  await db.transaction((tx) =>
-    changePayeeName(
-      tx,
-      call,
-      { id: member.memberId, payeeName: 'Somsri Jaidee', reason: 'married' },
-      clock.now(),
-    ),
-  );
+  const { call, proposed } = stage.operator();
+  const change = { id: member.memberId, payeeName: 'Somsri Jaidee', reason: 'married' };
+  await db.transaction((tx) => proposePayeeName(tx, call, change));
+  expect(await listed(member)).toMatchObject({ payeeName: 'Somchai Jaidee', list: [{ state: 'usable' }] });
+  expect(proposed).toMatchObject([{ kind: 'withdrawals.change-payee-name', reason: 'married' }]);
+  const approve = () =>
+    db.transaction((tx) =>
+      payeeNameProposal.carryOut(tx, proposed[0]?.payload, {
+        ...{ proposalId: '', brandId: brand.id, reason: 'married', proposer: 'Dao', now: clock.now() },
+        approver: { id: 'x', name: 'Nok', sessionId: '' },
+      }),
+    );
+  expect(await approve()).toMatchObject({ after: { payeeName: 'Somsri Jaidee', accountsRemoved: 1 } });
   expect(await listed(member)).toMatchObject({ payeeName: 'Somsri Jaidee', list: [] });
-  expect(recorded).toMatchObject([{ action: 'withdrawals.change-payee-name', reason: 'married' }]);
   await expect(account(member, { holderName: 'somsri jaidee' })).resolves.toBeDefined();
+  await expect(approve()).rejects.toMatchObject({ code: 'proposal_outdated' });
 });

@@ -9,7 +9,7 @@ import { decideToSend } from './start-payouts.ts';
 import type { DeskCall, Versioned } from './take-withdrawal.ts';
 import { tellMember, tellOfWithdrawal } from './tell-member.ts';
 
-type PayoutDeps = Pick<WithdrawalDeps, 'gateways' | 'applies'>;
+export type PayoutDeps = Pick<WithdrawalDeps, 'gateways' | 'applies'>;
 
 /** Decides that a payout that stands ready is paid now; its money leaves the hold with it. Refuses as `sendPayout` declares. */
 export async function sendPayout(
@@ -48,24 +48,6 @@ export async function settlePayout(
   await record(tx, call, payout, 'withdrawals.settle-payout', { state: 'paid', bankReference });
 }
 
-/** Enters that a payout by hand was certainly not carried out: its money goes back to the wallet. Refuses as `failPayout` declares. */
-export async function failPayout(
-  tx: Tx,
-  deps: PayoutDeps,
-  call: DeskCall,
-  { words, ...wanted }: Versioned & { words: string },
-  now: Date,
-): Promise<void> {
-  const payout = await holdByHand(tx, call, wanted, 'failed');
-  await confirm(tx, deps, payout, { externalReference: `failed:${payout.id}`, outcome: 'failed' }, now);
-  await tx
-    .updateTable('withdrawals.payout')
-    .set({ last_error: words.slice(0, 200) })
-    .where('id', '=', payout.id)
-    .execute();
-  await record(tx, call, payout, 'withdrawals.fail-payout', { state: 'failed', words });
-}
-
 /** Closes a dispute: the money has arrived, as the desk found out. Refuses as `closeDispute` declares. */
 export async function closeDispute(
   tx: Tx,
@@ -92,7 +74,11 @@ export async function closeDispute(
 }
 
 /** Held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-async function holdPayout(tx: Tx, { brandIds }: DeskCall, { id, version }: Versioned): Promise<PayoutRow> {
+export async function holdPayout(
+  tx: Tx,
+  { brandIds }: Pick<DeskCall, 'brandIds'>,
+  { id, version }: Versioned,
+): Promise<PayoutRow> {
   const payout = await tx
     .selectFrom('withdrawals.payout')
     .selectAll()
@@ -106,9 +92,9 @@ async function holdPayout(tx: Tx, { brandIds }: DeskCall, { id, version }: Versi
 }
 
 /** Whether a gateway has paid is the gateway's to say. */
-async function holdByHand(
+export async function holdByHand(
   tx: Tx,
-  call: DeskCall,
+  call: Pick<DeskCall, 'brandIds'>,
   wanted: Versioned,
   to: 'paid' | 'failed',
 ): Promise<PayoutRow> {
@@ -117,7 +103,7 @@ async function holdByHand(
   return payout;
 }
 
-async function confirm(
+export async function confirm(
   tx: Tx,
   deps: PayoutDeps,
   payout: PayoutRow,
@@ -156,7 +142,7 @@ function impossible({ state }: PayoutRow, to: string): Refusal {
   return new Refusal('payout_move_impossible', { from: state, to });
 }
 
-async function record(
+export async function record(
   tx: Tx,
   call: DeskCall,
   payout: PayoutRow,

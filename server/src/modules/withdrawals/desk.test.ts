@@ -209,6 +209,22 @@ test('above the limit a second operator decides: the money stays held until then
   await booksFit();
 });
 
+test('small withdrawals of one member add up: what was approved within a day counts with the next', async () => {
+  const asking: (bigint | undefined)[] = [];
+  const desk = operator('Dao');
+  desk.call.mustBeProposed = async (_db, _kind, amount) => {
+    asking.push(amount);
+    return false;
+  };
+  const { member, id } = await asked();
+  await take(id, desk);
+  await approve(id, undefined, desk);
+  const again = await request(member, '9000.00', { channelCode: 'BANK' });
+  await take(again.id, desk);
+  await approve(again.id, [{ amount: '9000.00', channelCode: 'BANK' }], desk);
+  expect(asking).toEqual([10_000n * MONEY_SCALE, 19_000n * MONEY_SCALE]);
+});
+
 test('the member answers everything that was asked for at once, and it is back in the same hands', async () => {
   const { member, id } = await asked();
   await take(id);

@@ -6,13 +6,15 @@ import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform
 import { findScopedMember } from '../members/scoped-member.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { askMember } from './ask-member.ts';
+import { proposePayeeName } from './change-payee-name.ts';
 import { changeRiskRule, changeSettings, scopedBrand } from './change-settings.ts';
-import { closeDispute, failPayout, sendPayout, settlePayout } from './decide-payout.ts';
+import { closeDispute, sendPayout, settlePayout } from './decide-payout.ts';
 import type { WithdrawalDeps } from './deps.ts';
+import { failPayout } from './fail-payout.ts';
 import { exportDesk, listDesk } from './list-desk.ts';
+import { listMemberAccounts } from './list-member-accounts.ts';
 import { exportPayouts, listPayouts, showDeskPayout } from './list-payouts.ts';
 import { listRuleVersions, showSettings } from './list-settings.ts';
-import { changePayeeName, listMemberAccounts } from './payee-ops.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { revealAccount, revealPicture } from './reveal.ts';
 import { showDeskWithdrawal } from './show-desk.ts';
@@ -84,7 +86,10 @@ function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
       decide(call, (tx, now) => settlePayout(tx, deps, call, { ...call.params, ...call.body }, now)),
     ),
     opsRoute(payouts.failPayout, (call) =>
-      decide(call, (tx, now) => failPayout(tx, deps, call, { ...call.params, ...call.body }, now)),
+      db.transaction(async (tx) => {
+        const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
+        return { ...(await showDeskPayout(tx, call, call.params.id)), ...done };
+      }),
     ),
     opsRoute(payouts.closeDispute, (call) =>
       decide(call, (tx, now) => closeDispute(tx, call, { ...call.params, ...call.body }, now)),
@@ -118,13 +123,13 @@ function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
   ];
 }
 
-function payeeOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
+function payeeOps({ db }: Pick<WithdrawalDeps, 'db'>): OpsRoute[] {
   return [
     opsRoute(contract.memberBankAccounts, async (call) =>
       listMemberAccounts(db.kysely, await findScopedMember(db.kysely, call.params.id, call.brandIds)),
     ),
     opsRoute(contract.changePayeeName, (call) =>
-      db.transaction((tx) => changePayeeName(tx, call, { ...call.params, ...call.body }, clock.now())),
+      db.transaction((tx) => proposePayeeName(tx, call, { ...call.params, ...call.body })),
     ),
   ];
 }

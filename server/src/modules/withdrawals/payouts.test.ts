@@ -5,7 +5,8 @@ import { createBrand } from '../brands/brand.factory.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { checkWithdrawalInvariants } from './check-withdrawal-invariants.ts';
-import { failPayout, sendPayout, settlePayout } from './decide-payout.ts';
+import { sendPayout, settlePayout } from './decide-payout.ts';
+import { failPayout, failureProposal } from './fail-payout.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
 
@@ -78,6 +79,41 @@ test('what was certainly not carried out is back in the wallet, fee and all', as
   await decide(failPayout as never, payoutId, { words: 'The account is closed' });
   expect(await bahtOf(member)).toBe('2000.00');
   expect(await rowOf(id)).toMatchObject({ state: 'returned' });
+  await booksFit();
+});
+
+test('above the limit, in one or in many within a day, a payout is entered as failed by two operators alone', async () => {
+  const limit = 1500n * MONEY_SCALE;
+  const alone = stage.operator('Nok');
+  alone.call.mustBeProposed = async (_db, kind, amount = 0n) =>
+    kind === 'withdrawals.fail-payout' && amount > limit;
+  const member = await player({ balance: 3000 });
+  const payouts: string[] = [];
+  for (const amount of ['1000.00', '1000.00']) {
+    const { id } = await request(member, amount, { channelCode: 'BANK' });
+    const [payout] = await payoutsOf(id);
+    payouts.push(payout?.id ?? '');
+    await decide(sendPayout as never, payout?.id ?? '', {});
+  }
+  const fail = async (id: string) => {
+    const { version } = await payoutOf(id);
+    const wanted = { id, version, words: 'The account is closed' };
+    return db.transaction((tx) => failPayout(tx, deps, alone.call, wanted, now()));
+  };
+  const outcomes = await Promise.all(payouts.map(fail));
+  expect(outcomes.filter(({ proposal }) => proposal === null)).toHaveLength(1);
+  expect(await bahtOf(member)).toBe('2000.00');
+  const [proposal] = alone.proposed;
+  const approve = () =>
+    db.transaction((tx) =>
+      failureProposal(deps).carryOut(tx, proposal?.payload, {
+        ...{ proposalId: '', brandId: brand.id, reason: '', proposer: 'Nok', now: now() },
+        approver: dao.call.operator,
+      }),
+    );
+  await approve();
+  expect(await bahtOf(member)).toBe('3000.00');
+  await expect(approve()).rejects.toMatchObject({ code: 'proposal_outdated' });
   await booksFit();
 });
 

@@ -9,6 +9,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { channelState, listChannels } from '../payments/channel.ts';
 import { APPROVE_KIND } from './approve-withdrawal.ts';
+import { approvedWith } from './approved-with.ts';
 import { deskFacts } from './desk-facts.ts';
 import { deskRows, showDeskRow } from './list-desk.ts';
 import { payoutRows, showPayoutRow } from './list-payouts.ts';
@@ -79,7 +80,7 @@ export async function showDeskWithdrawal(
             },
     })),
     moves: movesOf(row.state, record.handled_by_id, call.operator.id),
-    needsSecondOperator: await call.mustBeProposed(db, APPROVE_KIND, record.amount),
+    needsSecondOperator: await call.mustBeProposed(db, APPROVE_KIND, await approvedWith(db, record, now)),
     proposalId: record.proposal_id,
     channels: channels
       .filter(({ currency }) => currency === record.currency)

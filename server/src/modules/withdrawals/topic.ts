@@ -4,8 +4,10 @@ import { rulesPart } from '../ledger/verification-part.ts';
 import { approveProposal } from './approve-withdrawal.ts';
 import { BANK_ACCOUNT_NUMBERS } from './bank-account.ts';
 import { bankAccountsOfPerson } from './bank-accounts-of-person.ts';
+import { payeeNameProposal } from './change-payee-name.ts';
 import { checkWithdrawalInvariants, WITHDRAWAL_RULES } from './check-withdrawal-invariants.ts';
 import type { WithdrawalDeps } from './deps.ts';
+import { failureProposal } from './fail-payout.ts';
 import { withdrawalJobs } from './jobs.ts';
 import { namePayouts } from './name-payouts.ts';
 import { withdrawalWork } from './open-work.ts';
@@ -60,7 +62,7 @@ export const topic = defineTopic('withdrawals', {
       contributes: {
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
-        proposalKinds: [approveProposal(deps)],
+        proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal],
         openWork: withdrawalWork(db.kysely),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,

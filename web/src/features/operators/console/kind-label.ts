@@ -20,6 +20,8 @@ const KNOWN = {
   'brands.open-real-money': 'kind.openRealMoney',
   'kyc.correct': 'kind.correctIdentity',
   'withdrawals.approve': 'kind.approveWithdrawal',
+  'withdrawals.fail-payout': 'kind.failPayout',
+  'withdrawals.change-payee-name': 'kind.changePayeeName',
   'bills.approve': 'kind.approveBill',
   'payments.change-payee': 'kind.changePayee',
   'feeds.correct': 'kind.correctDraw',

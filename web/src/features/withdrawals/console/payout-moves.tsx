@@ -31,7 +31,13 @@ export function PayoutMoves({ payout }: { payout: PayoutRow }) {
   };
   const sending = useOpsMutation(sendPayout, { onDone });
   const settling = useOpsMutation(settlePayout, { onDone });
-  const failing = useOpsMutation(failPayout, { onDone });
+  const failing = useOpsMutation(failPayout, {
+    onDone: (value) => {
+      if (value.proposal === null) return onDone(value);
+      setAsked(undefined);
+      notify({ text: t('payoutDone.proposed'), detail: t('payoutDone.proposedText'), tone: 'info' });
+    },
+  });
   const closing = useOpsMutation(closeDispute, {
     onDone: () => {
       setAsked(undefined);
