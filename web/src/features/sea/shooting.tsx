@@ -44,7 +44,7 @@ export function Shooting({ round }: { round: Round }) {
 
 function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
   const { t } = useTranslation('sea');
-  const { count, sum, sixteenth, first } = shots;
+  const { count, sum, sixteenth, first, countedFrom } = shots;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -53,7 +53,7 @@ function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
         <Figure name={t('shots.first')} by={first?.by}>
           {first?.shot ?? '–'}
         </Figure>
-        <Figure name={t('shots.sixteenth')} by={sixteenth?.by}>
+        <Figure name={t(`shots.sixteenth.${countedFrom}`)} by={sixteenth?.by}>
           {sixteenth?.shot ?? '–'}
         </Figure>
       </dl>
@@ -85,7 +85,7 @@ function Figure({ name, by, children }: { name: string; by?: string | undefined;
 function Outcome({ round, shots }: { round: Round; shots: Shots }) {
   const { t } = useTranslation('sea');
   const worked = workOut({ ...shots, sixteenth: shots.sixteenth?.shot });
-  if (worked) return <WorkedOutView worked={worked} count={shots.count} />;
+  if (worked) return <WorkedOutView worked={worked} count={shots.count} countedFrom={shots.countedFrom} />;
   return (
     <Card>
       <p className="font-semibold">
