@@ -22,6 +22,7 @@ export async function addCalendarDays(
   }: { gameCode: string; source: CalendarRow['source']; givenBy: string; now: Date },
   days: readonly NewCalendarDay[],
 ): Promise<void> {
+  for (const { day } of days) await freeDay(tx, gameCode, day, now);
   await tx
     .insertInto('draws.calendar_day')
     .values(
@@ -53,9 +54,11 @@ export async function moveCalendarDay(
     drawsAt,
     givenBy,
     closesBeforeSeconds,
-  }: { day: string; drawsAt: Date; givenBy: string; closesBeforeSeconds: number },
+    now,
+  }: { day: string; drawsAt: Date; givenBy: string; closesBeforeSeconds: number; now: Date },
 ): Promise<void> {
   const date = sql<Date>`${day}::date`;
+  if (day !== row.day) await freeDay(tx, row.gameCode, day, now);
   await tx
     .updateTable('draws.calendar_day')
     .set({ day: date, draws_at: drawsAt, given_by: givenBy.slice(0, 200) })
@@ -80,4 +83,14 @@ export async function removeCalendarDay(tx: Tx, row: CalendarRow, reason: string
   await tx.updateTable('draws.calendar_day').set({ removed_at: now }).where('id', '=', row.id).execute();
   if (row.drawId !== null) await cancelDraw(tx, { drawId: row.drawId, reason, now });
   await tellDraws(tx);
+}
+
+/** A day whose draw was cancelled takes another. */
+async function freeDay(tx: Tx, gameCode: string, day: string, now: Date): Promise<void> {
+  await sql`
+    update draws.calendar_day c set removed_at = ${now}
+    where c.game_code = ${gameCode} and c.day = ${day}::date and c.removed_at is null
+      and exists (select from draws.draw d where d.game_code = c.game_code and d.numero = c.numero and d.state = 'cancelled')`.execute(
+    tx,
+  );
 }

@@ -98,6 +98,7 @@ export function calendarProposal(finders: () => Finders): ProposalKind {
       await moveCalendarDay(tx, row, {
         ...{ day: first.day, drawsAt: first.drawsAt, givenBy },
         closesBeforeSeconds: await closesBeforeSeconds(tx, game),
+        now,
       });
       await tellFeeds(tx);
       return { before: factsOf([row]), after: factsOf(days) };

@@ -26,6 +26,7 @@ const KNOWN = {
   'feeds.cancel': 'kind.cancelDraw',
   'feeds.result-file': 'kind.resultFile',
   'feeds.set-feed': 'kind.setFeed',
+  'feeds.calendar': 'kind.changeCalendar',
   'feeds.set-game': 'kind.setFedGame',
   'payments.change-gateway': 'kind.changeGateway',
 } as const;
