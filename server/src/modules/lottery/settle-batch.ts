@@ -5,6 +5,7 @@ import { parseResult } from '@lanna/rules/lottery/result-text';
 import { sql } from 'kysely';
 import { afterCommit, type Tx } from '../../platform/database.ts';
 import { markSettled } from '../draws/mark-settled.ts';
+import { payShotPrizes } from './pay-shot-prizes.ts';
 import type { DrawToSettle, SettlingDeps } from './settle-draw.ts';
 import { stopTraces } from './stop-traces.ts';
 import { winningLines } from './winning-lines.ts';
@@ -39,6 +40,10 @@ export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: D
       );
   }
   if (!isLast) return 'more';
+  const hasShots = gameOf(held.game_code)?.family === 'YEEKEE' && !held.is_cancelled;
+  // Prizes take wallets of their own: not in a transaction that holds those of a batch.
+  if (hasShots && upTo) return 'more';
+  if (hasShots) await payShotPrizes(tx, deps, { drawId: id, now });
   await tx
     .updateTable('lottery.settlement')
     .set({ finished_at: now })

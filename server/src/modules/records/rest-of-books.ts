@@ -26,6 +26,7 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   promotion_reward: 'promotion',
   rebate: 'promotion',
   prize: 'promotion',
+  shot_prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

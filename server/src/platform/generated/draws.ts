@@ -106,6 +106,15 @@ export interface DrawsGivenResult {
   version_in_force: number | null;
 }
 
+export interface DrawsPlacedShot {
+  draw_id: string;
+  member_id: string;
+  merchant_id: string;
+  number: number;
+  place: string | null;
+  shot_at: Timestamp;
+}
+
 export interface DrawsResult {
   draw_id: string;
   given_at: Timestamp;
@@ -161,6 +170,7 @@ declare module '../tables.ts' {
     "draws.game": DrawsGame;
     "draws.game_record": DrawsGameRecord;
     "draws.given_result": DrawsGivenResult;
+    "draws.placed_shot": DrawsPlacedShot;
     "draws.result": DrawsResult;
     "draws.result_record": DrawsResultRecord;
     "draws.seed": DrawsSeed;

@@ -169,6 +169,18 @@ export interface LotteryNumberRule {
   set_at: Timestamp;
 }
 
+export interface LotteryPaidShotPrize {
+  amount: bigint;
+  currency: string;
+  draw_id: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  number: number;
+  paid_at: Timestamp;
+  place: string;
+}
+
 export interface LotterySettlement {
   /**
    * The last slip that is done; null before the first.
@@ -181,6 +193,15 @@ export interface LotterySettlement {
   started_at: Timestamp;
   version: number;
   winners: Generated<bigint>;
+}
+
+export interface LotteryShotPrize {
+  first_prize: bigint;
+  merchant_id: string;
+  min_stake: bigint;
+  set_at: Timestamp;
+  sixteenth_prize: bigint;
+  version: number;
 }
 
 export interface LotterySlip {
@@ -218,7 +239,9 @@ declare module '../tables.ts' {
     "lottery.movement": LotteryMovement;
     "lottery.news": LotteryNews;
     "lottery.number_rule": LotteryNumberRule;
+    "lottery.paid_shot_prize": LotteryPaidShotPrize;
     "lottery.settlement": LotterySettlement;
+    "lottery.shot_prize": LotteryShotPrize;
     "lottery.slip": LotterySlip;
     "lottery.waiting_pass": LotteryWaitingPass;
   }

@@ -18,6 +18,7 @@ export const TRANSFER_CODES = [
   'bonus_forfeited',
   'rebate',
   'prize',
+  'shot_prize',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

@@ -27,6 +27,7 @@ const KNOWN = {
   'feeds.result-file': 'kind.resultFile',
   'feeds.set-feed': 'kind.setFeed',
   'feeds.calendar': 'kind.changeCalendar',
+  'lottery.shot-prizes': 'kind.shotPrizes',
   'feeds.set-game': 'kind.setFedGame',
   'payments.change-gateway': 'kind.changeGateway',
 } as const;
