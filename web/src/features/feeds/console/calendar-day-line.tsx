@@ -36,13 +36,13 @@ export function CalendarDayLine({
         <p className="text-muted text-xs">
           {t(`calendars.source.${source}`, { by: givenBy ?? '' })} · {t('calendars.closes')}{' '}
           <When at={closesAt} />
-          {lines > 0 && ` · ${t('calendars.lines', { count: lines })}`}
+          {lines > 0 && ` · ${t('calendars.bets', { count: lines })}`}
         </p>
         {isChangeable && lines > 0 && <p className="text-muted text-xs">{t('calendars.sold')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge tone={state === null ? 'quiet' : TONES[state]}>
-          {t(`calendars.state.${state ?? 'none'}`)}
+          {state === null ? t('calendars.state.none') : t(`calendars.state.${state}`)}
         </StatusBadge>
         {isChangeable && lines === 0 && (
           <Can permission="feeds.change" house>
