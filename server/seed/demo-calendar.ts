@@ -42,7 +42,7 @@ export async function seedDemoCalendar(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Tuesdays, Thursdays, and Saturday and Sunday in turn. */
-export function demoDays(year: number): string[] {
+function demoDays(year: number): string[] {
   const days: string[] = [];
   let day = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   for (; day.year === year; day = day.add({ days: 1 })) {

@@ -25,7 +25,7 @@ import {
 import { tellFeeds } from './change-feed.ts';
 import { type FindAtStake, stakesOn } from './show-draw.ts';
 
-export const CALENDAR_KIND = 'feeds.calendar';
+const CALENDAR_KIND = 'feeds.calendar';
 
 const payload = z.object({
   gameCode: z.string(),

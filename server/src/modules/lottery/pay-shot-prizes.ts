@@ -6,7 +6,7 @@ import { postGroup } from '../ledger/post-group.ts';
 import type { SettlingDeps } from './settle-draw.ts';
 
 /** Why the money moves, in the ledger. */
-export const SHOT_PRIZE_CODE = 'shot_prize';
+const SHOT_PRIZE_CODE = 'shot_prize';
 
 interface Due {
   place: string;

@@ -11,7 +11,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockBrandSetting, tellTerms } from './ops-brand.ts';
 
-export const SHOT_PRIZES_KIND = 'lottery.shot-prizes';
+const SHOT_PRIZES_KIND = 'lottery.shot-prizes';
 
 export interface ShotPrizes {
   version: number;
