@@ -39,9 +39,13 @@ function proof(over: Record<string, unknown> = {}) {
   };
 }
 
-function round(shots: number[]) {
+function round(
+  shots: number[],
+  from: 'last' | 'first' = 'last',
+  shotsCountedFrom: string | undefined = from,
+) {
   const numero = '20261122-01';
-  const found = resultOfShots(shots, houseShot({ link, game: 'YEEKEE', numero }));
+  const found = resultOfShots(shots, houseShot({ link, game: 'YEEKEE', numero }), from);
   const result = found ? formatResult(yeekee.draw, found) : '';
   return proof({
     draw: { gameCode: 'YEEKEE', numero, result },
@@ -50,6 +54,7 @@ function round(shots: number[]) {
     beaconName: null,
     seeds: [],
     shots,
+    ...(shotsCountedFrom && { shotsCountedFrom }),
     versions: [{ version: 1, result, source: 'shots', reason: null, givenAt: '' }],
   });
 }
@@ -81,6 +86,15 @@ test('a round of Yeekee holds, with enough shots and with too few', () => {
   const few = verifyProof(round(Array(19).fill(12_345)));
   expect(few.exitCode).toBe(0);
   expect(few.lines.join('\n')).toContain('fewer than 20 shots');
+});
+
+test('a round is held to the end it counts its sixteenth shot from; one that names none counts from the first', () => {
+  const shots = Array.from({ length: 25 }, (_, at) => 1000 * at);
+  expect(verifyProof(round(shots, 'first')).exitCode).toBe(0);
+  expect(verifyProof(round(shots, 'first', '')).exitCode).toBe(0);
+  expect(verifyProof(round(shots, 'last')).exitCode).toBe(0);
+  expect(verifyProof(round(shots, 'last', '')).exitCode).toBe(1);
+  expect(verifyProof(round(shots, 'last', 'first')).exitCode).toBe(1);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { gameOf } from '@lanna/rules/lottery/games';
 import { houseDraw, placeInChain } from '@lanna/rules/lottery/house-draw';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
-import { MIN_SHOTS, resultOfShots } from '@lanna/rules/lottery/yeekee/shots';
+import { MIN_SHOTS, resultOfShots, type ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
 
 const TRUST_WITHOUT_BEACON = {
   seeds: 'to trust: without a beacon, that the keeper of the chain added no seeds of his own',
@@ -53,6 +53,8 @@ interface Proof {
   beaconAddress: string | null;
   seeds: string[];
   shots: number[];
+  /** Left out, and null, in proofs of rounds made before there was a choice. */
+  shotsCountedFrom?: ShotsCountedFrom | null;
   versions: { version: number; result: string; reason: string | null }[];
 }
 
@@ -107,21 +109,26 @@ function checksOf(proof: Proof, link: string) {
   ];
 }
 
-function inputsOf({ source, seeds, shots, beacon }: Proof): string {
+function inputsOf({ source, seeds, shots, beacon, shotsCountedFrom }: Proof): string {
   const players =
     source === 'shots'
-      ? `the house's shot and ${shots.length} of players`
+      ? `the house's shot and ${shots.length} of players, the sixteenth counted from the ${shotsCountedFrom ?? 'first'}`
       : `${seeds.length} seeds of players`;
   return beacon === null ? players : `beacon and ${players}`;
 }
 
 /** Empty for a round without enough shots. */
-function computedResult({ draw, source, beacon, seeds, shots }: Proof, link: string): string {
+function computedResult(
+  { draw, source, beacon, seeds, shots, shotsCountedFrom }: Proof,
+  link: string,
+): string {
   const family = familyOf(gameOf(draw.gameCode)?.family ?? '');
   if (!family) throw new Error(`rules know no game ${draw.gameCode}`);
   const fixed = { link, game: draw.gameCode, numero: draw.numero, beacon: beacon ?? undefined };
   const result =
-    source === 'shots' ? resultOfShots(shots, houseShot(fixed)) : houseDraw(family.draw, { ...fixed, seeds });
+    source === 'shots'
+      ? resultOfShots(shots, houseShot(fixed), shotsCountedFrom ?? 'first')
+      : houseDraw(family.draw, { ...fixed, seeds });
   return result ? formatResult(family.draw, result) : '';
 }
 

@@ -13,6 +13,7 @@ import { newId } from '../src/platform/ids.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
+import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await addDemoAgents(tx, options.now);
     const brands = await listDemoBrands(tx);
     await addLotteries(tx, { brands, nameOf: gameNames, now: options.now });
+    await seedDemoCalendar(tx, options.now);
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });

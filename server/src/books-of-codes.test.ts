@@ -259,6 +259,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'envelope_filled',
     'envelope_returned',
   ]),
+  ...ofTopic('lottery/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('promotions/promotions-model.test.ts', 'checkPromotionInvariants', ['promotion_reward']),
   ...ofTopic('bills/bills-model.test.ts', 'booksFit', [
     'dividend',

@@ -127,6 +127,8 @@ export const drawProof = endpoint({
     /** In the order they count; empty until the draw has closed. */
     seeds: z.array(z.string()),
     shots: z.array(z.int()),
+    /** From which end of the shots the sixteenth is counted, fixed when the round was made; null: made before there was a choice, from the first. */
+    shotsCountedFrom: z.enum(['last', 'first']).nullable(),
     versions: z.array(
       z.object({
         version: z.int(),

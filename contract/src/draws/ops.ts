@@ -6,9 +6,9 @@ const code = z.string().regex(/^[A-Z0-9_]{1,40}$/);
 const moment = z.iso.datetime();
 const day = z.iso.date();
 
-/** The same rounds every day, or one draw on some days of the month or of the week, 1 for Monday; times of day are those of the zone. */
+/** The same rounds every day, or one draw on some days of the month or of the week, 1 for Monday, or on those that were announced; times of day are those of the zone. */
 const schedule = z.object({
-  kind: z.enum(['rounds', 'month', 'week']),
+  kind: z.enum(['rounds', 'month', 'week', 'calendar']),
   timeZone: z.string(),
   /** Of rounds: `last` may be past midnight. */
   spans: z.array(z.object({ first: z.string(), last: z.string(), everySeconds: z.int(), count: z.int() })),
@@ -31,6 +31,8 @@ const drawGame = z.object({
   standardClosesBeforeSeconds: z.int(),
   mostClosesBeforeSeconds: z.int(),
   beacon: z.string().nullable(),
+  /** From which end the sixteenth shot is counted; null of games without shots. */
+  shotsCountedFrom: z.enum(['last', 'first']).nullable(),
   /** Days of the schedule whose draw falls on another. */
   moved: z.record(day, day),
   next: z.object({ numero: z.string(), closesAt: moment, drawsAt: moment }).nullable(),
@@ -79,12 +81,14 @@ export const changeDrawGame = opsEndpoint({
   house: true,
   stepUp: true,
   summary:
-    'Closing time and beacon of numeros made from now on, and days that are moved: a draw that was open on such a day is cancelled and its stakes are given back',
+    'Closing time, beacon and the count of shots of numeros made from now on, and days that are moved: a draw that was open on such a day is cancelled and its stakes are given back',
   params: z.object({ code }),
   body: z.object({
     version: z.int().positive(),
     closesBeforeSeconds: z.int().min(1).max(86_400),
     beacon: z.string().max(40).nullable(),
+    /** Of a game of shots; left out it stays. */
+    shotsCountedFrom: z.enum(['last', 'first']).optional(),
     moved: z.record(day, day).refine((days) => Object.keys(days).length <= 50),
     reason,
   }),

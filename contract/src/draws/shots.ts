@@ -31,8 +31,9 @@ export const listShots = endpoint({
     sum: z.string(),
     newest: z.array(shot).max(50),
     first: shot.nullable(),
-    /** The sixteenth is taken off the sum. */
+    /** The sixteenth is taken off the sum; counted from the last it changes with each shot. */
     sixteenth: shot.nullable(),
+    countedFrom: z.enum(['last', 'first']),
     /** SHA-256 that commits to the house shot's link before the round opens. */
     committedBy: z.string().nullable(),
     houseShot: z.string().nullable(),

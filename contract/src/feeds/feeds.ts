@@ -23,12 +23,14 @@ export const feedSaying = z.object({
   change: indexText.optional(),
   /** When the index moved last. */
   movedAt: z.iso.datetime({ offset: true }).optional(),
+  /** In place of a result, of a lottery whose days follow no rule: when the draw of this numero is held. */
+  drawsAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type FeedSaying = z.infer<typeof feedSaying>;
 
 /**
  * agreed: it is the result, or was · waits: for somebody else to say the same · repeated: it has been said, nothing has changed ·
- * contradiction, unknown_draw, too_early, unreadable, stopped: nothing follows from it, an operator looks at it.
+ * contradiction, unknown_draw, too_early, unreadable, stopped, day_unfit: nothing follows from it, an operator looks at it.
  */
 export const SAYING_STATUSES = [
   'agreed',
@@ -40,5 +42,6 @@ export const SAYING_STATUSES = [
   'unreadable',
   'stopped',
   'cancelled',
+  'day_unfit',
 ] as const;
 export type SayingStatus = (typeof SAYING_STATUSES)[number];

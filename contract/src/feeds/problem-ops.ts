@@ -15,6 +15,7 @@ export const PROBLEM_KINDS = [
   'unreadable',
   'unknown_draw',
   'too_early',
+  'calendar',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export const SAYING_SOURCES = ['feed', 'file', 'typed'] as const;

@@ -19,6 +19,13 @@ export const refusals = {
   house_draw_proven: 409,
   draw_cancelled_already: 409,
   draw_settled_already: 409,
+  calendar_day_past: 409,
+  calendar_day_far: 409,
+  calendar_day_taken: 409,
+  calendar_day_sold: 409,
+  calendar_numero_taken: 409,
+  calendar_numero_unfit: 409,
+  calendar_result_said: 409,
 } as const;
 
 declare module '../refusals.ts' {

@@ -83,6 +83,8 @@ export const lotteryTable = endpoint({
     memberStake: z.string(),
     coveragePercent: z.int(),
     cancelAllowed: z.boolean(),
+    /** Of Yeekee: what the brand gives to the first and the sixteenth shot of a round, of members who have staked `minStake` on it. Null: nothing. */
+    shotPrizes: z.object({ first: z.string(), sixteenth: z.string(), minStake: z.string() }).nullable(),
     /** At the current draw. */
     numbers: z.array(z.object({ play: z.string(), number: z.string(), rule: z.enum(['closed', 'half']) })),
   }),

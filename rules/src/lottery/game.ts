@@ -31,7 +31,7 @@ export function pageOf({ family, prizeMode }: Pick<Game, 'family' | 'prizeMode'>
 
 const PAGES = { SEA: '/sealottery', Elott: '/elott', Lott: '/lottery', ZY: '/lottery' } as const;
 
-export type Schedule = RoundsSchedule | MonthSchedule | WeekSchedule;
+export type Schedule = RoundsSchedule | MonthSchedule | WeekSchedule | CalendarSchedule;
 
 /** The same rounds every day. Times of day are those of the zone; a span may reach into the next day. */
 export interface RoundsSchedule {
@@ -62,6 +62,21 @@ export interface WeekSchedule {
   readonly moved: Readonly<Record<string, string>>;
 }
 
+/** One draw on each day that was announced: the days follow no rule, and none is drawn on a day that is not here. */
+export interface CalendarSchedule {
+  readonly kind: 'calendar';
+  readonly timeZone: string;
+  /** When it is drawn where the day says nothing else. */
+  readonly at: string;
+  readonly days: readonly CalendarDay[];
+}
+
+export interface CalendarDay {
+  readonly day: string;
+  readonly numero: string;
+  readonly drawsAtMs: number;
+}
+
 export type NumeroFormat =
   /** `20261122-007`, `202611220007`: the day and the round. */
   | { readonly kind: 'round'; readonly separator: '-' | ''; readonly digits: number }
@@ -69,7 +84,7 @@ export type NumeroFormat =
   | { readonly kind: 'serial'; readonly day: string; readonly first: number }
   /** `2026326`: the year and the day's place in it, for one draw a day. */
   | { readonly kind: 'day_of_year' }
-  /** `2026141`: the year and how many draws of the schedule it has had, moved days aside. */
-  | { readonly kind: 'draw_of_year' }
+  /** `2026141`: the official year and number, announced with the day. */
+  | { readonly kind: 'announced' }
   /** `20261116`, or with the code of a province before it `HCM20261116`. */
   | { readonly kind: 'day'; readonly prefix?: string };

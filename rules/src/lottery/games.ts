@@ -41,9 +41,10 @@ export const GAMES: readonly Game[] = [
     family: 'LHC',
     prizeMode: 'Lott',
     source: 'feed',
-    schedule: { kind: 'week', timeZone: HONG_KONG, days: [2, 4, 6], at: '21:30', moved: {} },
+    // Mostly on Tuesdays, Thursdays and a day of the weekend, but holidays and race days move it: only what was announced is a draw.
+    schedule: { kind: 'calendar', timeZone: HONG_KONG, at: '21:30', days: [] },
     closesBeforeDrawSeconds: 300,
-    numero: { kind: 'draw_of_year' },
+    numero: { kind: 'announced' },
   },
   house('K3_1M', 'K3', 'Elott', allDay(60), 5, DAY_AND_MINUTE),
   house('K3_5M', 'K3', 'Elott', allDay(300), 10, DAY_AND_THREE),

@@ -1,9 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import published from '../../../docs/draw-results.vectors.json' with { type: 'json' };
 import { FAMILIES, familyOf } from './families.ts';
 import { type Family, type LotteryType, playOf } from './family.ts';
+import { GAMES } from './games.ts';
 import {
   chainLinks,
+  clientSeedOf,
   drawStream,
   type HouseDrawInputs,
   houseDraw,
@@ -11,11 +15,10 @@ import {
   objectionToDraw,
   placeInChain,
 } from './house-draw.ts';
-import published from './house-draw.vectors.json' with { type: 'json' };
 import { formatResult, parseResult } from './result-text.ts';
 import { houseShot, objectionToRound } from './yeekee/house-shot.ts';
 
-/** The vectors computed again from their description alone, with node:crypto and nothing of ours. */
+/** The published vectors computed again from `docs/draw-results.md` alone, with node:crypto and nothing of ours, and by the rules. */
 describe('published vectors', () => {
   test('the chain', () => {
     const { anchor, links } = published.chain;
@@ -27,20 +30,43 @@ describe('published vectors', () => {
   });
 
   test.each(published.draws)('a draw of $family, $numero', (draw) => {
+    expect(clientSeedAgain(draw)).toBe(draw.clientSeed);
+    expect(clientSeedOf(draw)).toBe(draw.clientSeed);
+    const { word } = drawStream(draw);
+    expect(draw.words.map(() => word())).toEqual(draw.words);
+    const again = numbersOf(draw);
+    expect(draw.words.map(() => again.word())).toEqual(draw.words);
     expect(drawAgain(draw.family, numbersOf(draw))).toBe(draw.result);
     const family = familyOf(draw.family) as Family;
     expect(formatResult(family.draw, houseDraw(family.draw, draw))).toBe(draw.result);
     expect(objectionToDraw(family.draw, draw)).toBeUndefined();
   });
 
-  test.each(published.rounds)('a round of Yeekee, $numero', (round) => {
+  const rounds = published.rounds.map((round) => ({
+    ...round,
+    countedFrom: round.countedFrom === 'last' ? ('last' as const) : ('first' as const),
+  }));
+  test.each(rounds)('a round of Yeekee counted from the $countedFrom, $numero', (round) => {
     const shot = numbersOf({ ...round, seeds: [] }).below(100_000);
     expect(shot).toBe(round.houseShot);
     expect(houseShot(round)).toBe(shot);
-    const total = round.shots.reduce((sum, each) => sum + each, shot) - Number(round.shots[15]);
+    const fromTheFirst = round.countedFrom === 'last' ? [...round.shots].reverse() : round.shots;
+    const total = round.shots.reduce((sum, each) => sum + each, shot) - Number(fromTheFirst[15]);
     const digits = String(total).padStart(5, '0');
     expect(`${digits.slice(-3)}|${digits.slice(-5, -3)}`).toBe(round.result);
     expect(objectionToRound(round)).toBeUndefined();
+  });
+
+  test('the page names every game of the house with its family, and no other', () => {
+    const page = readFileSync(new URL('../../../docs/draw-results.md', import.meta.url), 'utf8');
+    const [, table = ''] = page.split('## 6. Games');
+    const rows = [...(table.split('## 7.')[0] ?? '').matchAll(/^\| `(\w+)` \| (`.*`) \|$/gm)];
+    const named = rows.flatMap(([, family, games = '']) =>
+      games.split(', ').map((game) => [game.replaceAll('`', ''), family]),
+    );
+    const drawn = GAMES.filter(({ source }) => source === 'house').map(({ code, family }) => [code, family]);
+    expect(named.sort()).toEqual(drawn.sort());
+    for (const { code } of FAMILIES) expect(page).toMatch(new RegExp(`^\\| [^|]*\`${code}\``, 'm'));
   });
 
   test('they hold every family that is drawn', () => {
@@ -74,7 +100,8 @@ describe('a published draw that is wrong is found', () => {
   });
 
   test('a shot that is left out or changed', () => {
-    const [round] = published.rounds as [(typeof published.rounds)[0]];
+    const [vector] = published.rounds as [(typeof published.rounds)[0]];
+    const round = { ...vector, countedFrom: 'last' as const };
     expect(objectionToRound({ ...round, shots: round.shots.with(3, 99_999) })).toBe('another_result');
     expect(objectionToRound({ ...round, shots: round.shots.slice(1) })).toBe('another_result');
     expect(objectionToRound({ ...round, shots: round.shots.slice(1), result: '' })).toBeUndefined();
@@ -151,12 +178,18 @@ const TYPES: LotteryType[] = [
 ];
 
 interface Numbers {
+  word(): number;
   below(n: number): number;
   shuffle(items: number[]): number[];
 }
 
-function numbersOf({ link, game, numero, seeds, beacon }: HouseDrawInputs): Numbers {
-  const clientSeed = sha256(['lanna-draw-1', game, numero, beacon ?? '', seeds.length, ...seeds].join('\n'));
+function clientSeedAgain({ game, numero, seeds, beacon }: Omit<HouseDrawInputs, 'link'>): string {
+  return sha256(['lanna-draw-1', game, numero, beacon ?? '', seeds.length, ...seeds].join('\n'));
+}
+
+function numbersOf(inputs: HouseDrawInputs): Numbers {
+  const { link } = inputs;
+  const clientSeed = clientSeedAgain(inputs);
   let read = 0;
   const word = () => {
     const block = createHmac('sha256', link)
@@ -180,7 +213,7 @@ function numbersOf({ link, game, numero, seeds, beacon }: HouseDrawInputs): Numb
     }
     return items;
   };
-  return { below, shuffle };
+  return { word, below, shuffle };
 }
 
 /** How many numbers of how many digits each prize of a lottery of digits has. */

@@ -1,4 +1,11 @@
-import type { Game, MonthSchedule, NumeroFormat, RoundsSchedule, Schedule, WeekSchedule } from './game.ts';
+import type {
+  CalendarSchedule,
+  Game,
+  MonthSchedule,
+  NumeroFormat,
+  RoundsSchedule,
+  WeekSchedule,
+} from './game.ts';
 
 /** One draw of a game, and until when it is bet on. */
 export interface Numero {
@@ -15,9 +22,10 @@ const DAY_MS = 86_400_000;
 export function numerosOf(game: Game, day: string): Numero[] {
   const date = Temporal.PlainDate.from(day);
   const { schedule, numero, closesBeforeDrawSeconds } = game;
+  if (schedule.kind === 'calendar') return announcedOn(schedule, day, closesBeforeDrawSeconds);
   const draws = schedule.kind === 'rounds' ? roundsOf(schedule, date) : drawsOfDay(schedule, date);
   return draws.map((drawsAtMs, at) => ({
-    numero: nameOf({ numero, schedule }, date, at + 1, draws.length),
+    numero: nameOf(numero, date, at + 1, draws.length),
     round: at + 1,
     closesAtMs: drawsAtMs - closesBeforeDrawSeconds * 1000,
     drawsAtMs,
@@ -47,35 +55,29 @@ function instantOf(date: Temporal.PlainDate, time: string, timeZone: string): nu
   return date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
 }
 
-function nameOf(
-  { numero: format, schedule }: { numero: NumeroFormat; schedule: Schedule },
-  date: Temporal.PlainDate,
-  round: number,
-  rounds: number,
-): string {
+function announcedOn({ days }: CalendarSchedule, day: string, closesBeforeSeconds: number): Numero[] {
+  return days
+    .filter((announced) => announced.day === day)
+    .map(({ numero, drawsAtMs }) => ({
+      numero,
+      round: 1,
+      closesAtMs: drawsAtMs - closesBeforeSeconds * 1000,
+      drawsAtMs,
+    }));
+}
+
+function nameOf(format: NumeroFormat, date: Temporal.PlainDate, round: number, rounds: number): string {
   const day = date.toString().replaceAll('-', '');
   if (format.kind === 'round')
     return `${day}${format.separator}${String(round).padStart(format.digits, '0')}`;
   if (format.kind === 'day_of_year') return `${date.year}${String(date.dayOfYear).padStart(3, '0')}`;
-  if (format.kind === 'draw_of_year')
-    return `${date.year}${String(drawsUntil(schedule, date)).padStart(3, '0')}`;
+  if (format.kind === 'announced') throw new Error('an announced numero comes with its day');
   if (format.kind === 'day') return `${format.prefix ?? ''}${day}`;
   const days = Math.round((Date.parse(date.toString()) - Date.parse(format.day)) / DAY_MS);
   return String(format.first + days * rounds + round - 1);
 }
 
-/** How many draws a schedule of days has had in the year with this one. A moved draw keeps the number of the day it was moved from. */
-function drawsUntil(schedule: Schedule, date: Temporal.PlainDate): number {
-  if (schedule.kind === 'rounds')
-    throw new Error('draws of a year are counted where there is one a day at most');
-  const movedFrom = Object.entries(schedule.moved).find(([, to]) => to === date.toString())?.[0];
-  const until = movedFrom === undefined ? date : Temporal.PlainDate.from(movedFrom);
-  let draws = 0;
-  for (
-    let day = until.with({ month: 1, day: 1 });
-    Temporal.PlainDate.compare(day, until) <= 0;
-    day = day.add({ days: 1 })
-  )
-    if (isDayOf(schedule, day)) draws += 1;
-  return draws;
+/** When a draw of a calendar is held: at the game's usual time, or at another of that day (`21:15`), in the game's own zone. */
+export function announcedAt({ at, timeZone }: CalendarSchedule, day: string, time?: string): number {
+  return instantOf(Temporal.PlainDate.from(day), time ?? at, timeZone);
 }

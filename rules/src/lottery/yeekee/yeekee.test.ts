@@ -4,7 +4,17 @@ import { pricesIn, shareOfStakes } from '../named-plays.fixture.ts';
 import type { Play } from '../play.ts';
 import { formatResult } from '../result-text.ts';
 import { yeekee } from './family.ts';
-import { MAX_SHOTS, MIN_SHOTS, parseShot, resultOfShots, resultOfTotal, SHOT_RANGE } from './shots.ts';
+import {
+  MAX_SHOTS,
+  MIN_SHOTS,
+  parseShot,
+  resultOfShots,
+  resultOfTotal,
+  SHOT_RANGE,
+  SHOTS_COUNTED_FROM,
+  subtractedNumber,
+  subtractedShot,
+} from './shots.ts';
 
 const results = Array.from({ length: SHOT_RANGE }, (_, total) => resultOfTotal(total));
 
@@ -31,28 +41,43 @@ test('a sum of 1234567890 with a sixteenth shot of 51876 gives 014 on top and 16
   expect(formatResult(yeekee.draw, resultOfTotal(1_234_567_890 - 51_876))).toBe('014|16');
 });
 
-test('the sixteenth shot counts from the first, and the house shot only in the sum', () => {
-  const shots = Array.from({ length: MIN_SHOTS }, (_, at) => (at === 15 ? 51_876 : at));
-  // 0 … 19 without 15 are 175; the sixteenth is added and taken off again.
-  expect(formatResult(yeekee.draw, resultOfShots(shots, 99_000) ?? [])).toBe('175|99');
+test.each([
+  ['last', MIN_SHOTS, 4, '186|99'],
+  ['first', MIN_SHOTS, 15, '175|99'],
+  ['last', 33, 17, '511|99'],
+  ['first', 33, 15, '513|99'],
+] as const)(
+  'counted from the %s of %i shots the sixteenth is taken off, and the house shot counts only in the sum',
+  (from, count, place, result) => {
+    const shots = Array.from({ length: count }, (_, at) => (at === place ? 51_876 : at));
+    expect(subtractedShot(shots, from)).toBe(51_876);
+    expect(subtractedNumber(count, from)).toBe(place + 1);
+    // The sixteenth is added and taken off again.
+    expect(formatResult(yeekee.draw, resultOfShots(shots, 99_000, from) ?? [])).toBe(result);
+  },
+);
+
+test('with fewer than sixteen shots none is the sixteenth', () => {
+  for (const from of SHOTS_COUNTED_FROM) expect(subtractedShot(new Array(15).fill(1), from)).toBeUndefined();
 });
 
 test('any house shot gives any result, whatever the players have shot', () => {
   const shots = Array.from({ length: 25 }, (_, at) => (at * 7919) % SHOT_RANGE);
   const tops = new Set<string>();
-  for (let house = 0; house < SHOT_RANGE; house += 1) tops.add((resultOfShots(shots, house) ?? []).join(''));
+  for (let house = 0; house < SHOT_RANGE; house += 1)
+    tops.add((resultOfShots(shots, house, 'last') ?? []).join(''));
   expect(tops.size).toBe(SHOT_RANGE);
 });
 
 test('with fewer than twenty shots of players there is no result', () => {
-  expect(resultOfShots(new Array(MIN_SHOTS - 1).fill(12_345), 1)).toBeUndefined();
-  expect(resultOfShots(new Array(MIN_SHOTS).fill(12_345), 1)).toBeDefined();
+  expect(resultOfShots(new Array(MIN_SHOTS - 1).fill(12_345), 1, 'last')).toBeUndefined();
+  expect(resultOfShots(new Array(MIN_SHOTS).fill(12_345), 1, 'last')).toBeDefined();
 });
 
 test('a shot is five digits', () => {
   expect(parseShot('00042')).toBe(42);
   for (const text of ['42', '123456', '1234a', '-1234', '']) expect(parseShot(text)).toBeUndefined();
-  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(SHOT_RANGE), 1)).toThrow();
-  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(1), -1)).toThrow();
-  expect(() => resultOfShots(new Array(MAX_SHOTS + 1).fill(1), 1)).toThrow();
+  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(SHOT_RANGE), 1, 'last')).toThrow();
+  expect(() => resultOfShots(new Array(MIN_SHOTS).fill(1), -1, 'last')).toThrow();
+  expect(() => resultOfShots(new Array(MAX_SHOTS + 1).fill(1), 1, 'last')).toThrow();
 });

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Beacons } from './beacon.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { databaseTime } from './database-time.ts';
-import { mostClosingSeconds, movedDays, namedGame } from './lottery-game.ts';
+import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from './lottery-game.ts';
 import { tellDraws } from './tell-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
@@ -37,21 +37,24 @@ export interface GameWish {
   version: number;
   closesBeforeSeconds: number;
   beacon: string | null;
+  /** Of a game of shots; left out it stays. */
+  shotsCountedFrom?: 'last' | 'first' | undefined;
   moved: Record<string, string>;
   reason: string;
 }
 
 /**
- * Sets closing time and beacon of numeros made from now on, and moved days. Refuses with `lottery_game_unknown`, `changed_meanwhile`, `closing_unfit` {most},
+ * Sets closing time, beacon and the count of shots of numeros made from now on, and moved days. Refuses with `lottery_game_unknown`, `changed_meanwhile`, `closing_unfit` {most},
  * `beacon_unknown`, `moved_day_unfit` {from, to}.
  */
 export async function changeGame(
   tx: Tx,
   call: Recording,
   beacons: Beacons,
-  { code, version, closesBeforeSeconds, beacon, moved, reason }: GameWish,
+  { code, version, closesBeforeSeconds, beacon, shotsCountedFrom, moved, reason }: GameWish,
 ): Promise<Value<typeof changeDrawGame>> {
   const game = namedGame(code);
+  if (shotsCountedFrom && sourceOf(game) !== 'shots') throw new Refusal('lottery_game_unknown');
   const row = await hold(tx, code, version);
   const most = mostClosingSeconds(game);
   if (closesBeforeSeconds > most) throw new Refusal('closing_unfit', { most });
@@ -64,8 +67,19 @@ export async function changeGame(
     call,
     { code, reason },
     {
-      before: { closesBeforeSeconds: row.closes_before_seconds, beacon: row.beacon, moved: row.moved },
-      after: { closesBeforeSeconds, beacon, moved, ...(cancelled.length > 0 && { cancelled }) },
+      before: {
+        closesBeforeSeconds: row.closes_before_seconds,
+        beacon: row.beacon,
+        moved: row.moved,
+        ...(shotsCountedFrom && { shotsCountedFrom: row.shots_counted_from }),
+      },
+      after: {
+        closesBeforeSeconds,
+        beacon,
+        moved,
+        ...(shotsCountedFrom && { shotsCountedFrom }),
+        ...(cancelled.length > 0 && { cancelled }),
+      },
     },
     'draws.change',
   );
@@ -76,7 +90,7 @@ async function hold(tx: Tx, code: string, version: number) {
   namedGame(code);
   const row = await tx
     .selectFrom('draws.game')
-    .select(['enabled', 'closes_before_seconds', 'beacon', 'moved', 'version'])
+    .select(['enabled', 'closes_before_seconds', 'beacon', 'shots_counted_from', 'moved', 'version'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
@@ -90,6 +104,7 @@ interface Facts {
   closesBeforeSeconds?: number;
   beacon?: string | null;
   moved?: Record<string, string>;
+  shotsCountedFrom?: 'last' | 'first';
   cancelled?: string[];
 }
 
@@ -100,7 +115,7 @@ async function write(
   { before, after }: { before: Record<string, unknown>; after: Facts },
   action: 'draws.switch' | 'draws.change',
 ): Promise<void> {
-  const { enabled, closesBeforeSeconds, beacon, moved } = after;
+  const { enabled, closesBeforeSeconds, beacon, moved, shotsCountedFrom } = after;
   await tx
     .updateTable('draws.game')
     .set((eb) => ({
@@ -108,6 +123,7 @@ async function write(
       ...(enabled !== undefined && { enabled }),
       ...(closesBeforeSeconds !== undefined && { closes_before_seconds: closesBeforeSeconds }),
       ...(beacon !== undefined && { beacon }),
+      ...(shotsCountedFrom !== undefined && { shots_counted_from: shotsCountedFrom }),
       ...(moved !== undefined && { moved: JSON.stringify(moved) }),
     }))
     .where('code', '=', code)
@@ -139,7 +155,7 @@ async function moveDays(
   const [first] = [...changed, ...undone];
   if (!first) return [];
   const unfit = ([from, to]: [string, string]) => new Refusal('moved_day_unfit', { from, to });
-  if (schedule.kind === 'rounds') throw unfit(first);
+  if (!hasRule(schedule)) throw unfit(first);
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(schedule.timeZone)
     .toPlainDate()

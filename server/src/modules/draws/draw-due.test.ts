@@ -160,21 +160,32 @@ async function asOwner(statement: string) {
   await owner.end();
 }
 
-test('a round of Yeekee is drawn from its shots and the hidden one of the house', async () => {
-  const game = 'YEEKEE';
-  const draw = await makeOpenDraw(db, { game, closesInMs: -5000, ...deps });
-  const shots = Array.from({ length: 24 }, (_, at) => (at * 7919 + 51_876) % 100_000);
-  await shootAll(draw, shots);
-  await drawDue(deps);
-  const [drawn] = await drawsOf(game);
-  expect(drawn).toMatchObject({ state: 'drawn', version: 1 });
-  const links = (await linksOf(draw)) as { link: string; linkBefore: string };
-  const { numero, result } = drawn as Drawn;
-  expect(objectionToRound({ ...links, game, numero, shots, result: result ?? '' })).toBeUndefined();
-  expect(objectionToRound({ ...links, game, numero, shots: shots.slice(1), result: result ?? '' })).toBe(
-    'another_result',
-  );
-});
+test.each([
+  ['last', 'last'],
+  ['first', 'first'],
+  [null, 'first'],
+] as const)(
+  'a round of Yeekee made with the count from %s is drawn from its shots and the hidden one of the house, the sixteenth counted from the %s',
+  async (made, countedFrom) => {
+    const game = 'YEEKEE';
+    const draw = await makeOpenDraw(db, { game, closesInMs: -5000, countedFrom: made, ...deps });
+    const shots = Array.from({ length: 24 }, (_, at) => (at * 7919 + 51_876) % 100_000);
+    await shootAll(draw, shots);
+    await drawDue(deps);
+    const drawn = (await drawsOf(game)).find(({ id }) => id === draw.id);
+    expect(drawn).toMatchObject({ state: 'drawn', version: 1 });
+    const links = (await linksOf(draw)) as { link: string; linkBefore: string };
+    const { numero, result } = drawn as Drawn;
+    expect(
+      objectionToRound({ ...links, game, numero, shots, countedFrom, result: result ?? '' }),
+    ).toBeUndefined();
+    const other = countedFrom === 'first' ? 'last' : 'first';
+    for (const change of [{ shots: shots.slice(1) }, { countedFrom: other } as const])
+      expect(
+        objectionToRound({ ...links, game, numero, shots, countedFrom, result: result ?? '', ...change }),
+      ).toBe('another_result');
+  },
+);
 
 test('a round of Yeekee with too few shots has an empty result and gives its stakes back', async () => {
   const game = 'YEEKEE';

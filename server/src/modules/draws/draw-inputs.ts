@@ -1,3 +1,4 @@
+import type { ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Seeds of players in the order their slips were taken. */
@@ -20,4 +21,9 @@ export async function shotsOf(db: Queryable, drawId: string): Promise<number[]> 
     .orderBy('number')
     .execute();
   return rows.map(({ shot }) => shot);
+}
+
+/** From which end a round counts its sixteenth shot, by its column: a round without it was made before there was a choice. */
+export function countedFromOf(column: string | null): ShotsCountedFrom {
+  return column === 'last' ? 'last' : 'first';
 }

@@ -8,7 +8,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { revealLink } from '../chains/reveal-link.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { databaseTime } from './database-time.ts';
-import { seedsOf, shotsOf } from './draw-inputs.ts';
+import { countedFromOf, seedsOf, shotsOf } from './draw-inputs.ts';
 import { giveResult } from './give-result.ts';
 import { knownGame, sourceOf } from './lottery-game.ts';
 
@@ -34,14 +34,24 @@ export async function drawNext(tx: Tx, deps: { secrets: SecretBox }, gameCode: s
   if ((await firstPending(tx, gameCode))?.id !== next.id) return true;
   const link = await revealLink(tx, deps, { chainId: next.chain_id, place: next.link_place, now });
   const fixed = { link, game: gameCode, numero: next.numero, beacon: next.beacon ?? undefined };
-  await drawFrom(tx, next.id, fixed, now);
+  await drawFrom(tx, next, fixed, now);
   return true;
 }
 
 function firstPending(tx: Tx, gameCode: string) {
   return tx
     .selectFrom('draws.draw')
-    .select(['id', 'numero', 'state', 'draws_at', 'chain_id', 'link_place', 'beacon_name', 'beacon'])
+    .select([
+      'id',
+      'numero',
+      'state',
+      'draws_at',
+      'chain_id',
+      'link_place',
+      'beacon_name',
+      'beacon',
+      'shots_counted_from',
+    ])
     .where('game_code', '=', gameCode)
     .where('state', 'in', ['open', 'closed'])
     .where('chain_id', 'is not', null)
@@ -57,7 +67,12 @@ interface Fixed {
   beacon: string | undefined;
 }
 
-async function drawFrom(tx: Tx, drawId: string, fixed: Fixed, now: Date): Promise<void> {
+async function drawFrom(
+  tx: Tx,
+  { id: drawId, shots_counted_from }: { id: string; shots_counted_from: string | null },
+  fixed: Fixed,
+  now: Date,
+): Promise<void> {
   const { game, family } = knownGame(fixed.game);
   const given = { drawId, givenBy: null, reason: null, now };
   if (sourceOf(game) === 'house') {
@@ -66,7 +81,8 @@ async function drawFrom(tx: Tx, drawId: string, fixed: Fixed, now: Date): Promis
     await giveResult(tx, { ...given, result, source: 'house' });
     return;
   }
-  const result = resultOfShots(await shotsOf(tx, drawId), houseShot(fixed));
+  const countedFrom = countedFromOf(shots_counted_from);
+  const result = resultOfShots(await shotsOf(tx, drawId), houseShot(fixed), countedFrom);
   if (result) await giveResult(tx, { ...given, result: formatResult(family.draw, result), source: 'shots' });
   else await voidRound(tx, drawId, now);
 }

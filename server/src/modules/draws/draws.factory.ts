@@ -35,6 +35,7 @@ export async function makeOpenDraw(
     secrets,
     beacon = null,
     day = '2026-01-01',
+    countedFrom = 'last',
   }: {
     game?: string;
     closesInMs?: number;
@@ -43,6 +44,7 @@ export async function makeOpenDraw(
     secrets?: SecretBox;
     beacon?: string | null;
     day?: string;
+    countedFrom?: 'last' | 'first' | null;
   } = {},
 ): Promise<TestDraw> {
   await makeGame(db, game);
@@ -66,6 +68,7 @@ export async function makeOpenDraw(
         chain_id: link?.chainId ?? null,
         link_place: link?.place ?? null,
         beacon_name: beacon,
+        shots_counted_from: gameOf(game)?.family === 'YEEKEE' ? countedFrom : null,
       })
       .returning(['id', 'closes_at'])
       .executeTakeFirstOrThrow();

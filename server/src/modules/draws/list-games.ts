@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Beacons } from './beacon.ts';
 import { databaseTime } from './database-time.ts';
+import { countedFromOf } from './draw-inputs.ts';
 import { mostClosingSeconds, movedDays, sourceOf } from './lottery-game.ts';
 
 interface Row {
@@ -13,6 +14,7 @@ interface Row {
   enabled: boolean;
   closes_before_seconds: number;
   beacon: string | null;
+  shots_counted_from: string;
   moved: unknown;
   version: number;
   open: number;
@@ -26,7 +28,7 @@ interface Row {
 export async function listGames(db: Queryable, beacons: Beacons): Promise<Value<typeof listDrawGames>> {
   const now = await databaseTime(db);
   const { rows } = await sql<Row>`
-    select g.code, g.enabled, g.closes_before_seconds, g.beacon, g.moved, g.version, o.open, o.made_until, w.overdue, w.overdue_since,
+    select g.code, g.enabled, g.closes_before_seconds, g.beacon, g.shots_counted_from, g.moved, g.version, o.open, o.made_until, w.overdue, w.overdue_since,
       (select jsonb_build_object('numero', d.numero, 'closes_at', d.closes_at, 'draws_at', d.draws_at) from draws.draw d
         where d.game_code = g.code and d.state = 'open' and d.closes_at > ${now} order by d.draws_at limit 1) as next
     from draws.game g
@@ -61,6 +63,7 @@ function gameRow(game: Game, row: Row): DrawGameRow {
     standardClosesBeforeSeconds: game.closesBeforeDrawSeconds,
     mostClosesBeforeSeconds: mostClosingSeconds(game),
     beacon: row.beacon,
+    shotsCountedFrom: sourceOf(game) === 'shots' ? countedFromOf(row.shots_counted_from) : null,
     moved: movedDays(row.moved),
     next: next && {
       numero: next.numero,
@@ -76,6 +79,10 @@ function gameRow(game: Game, row: Row): DrawGameRow {
 }
 
 function scheduleOf({ schedule }: Game): DrawGameRow['schedule'] {
+  if (schedule.kind === 'calendar') {
+    const { kind, timeZone, at } = schedule;
+    return { kind, timeZone, spans: [], days: [], at, drawsADay: null };
+  }
   if (schedule.kind !== 'rounds')
     return {
       kind: schedule.kind,

@@ -1,6 +1,6 @@
 import { familyOf } from '@lanna/rules/lottery/families';
 import type { Family } from '@lanna/rules/lottery/family';
-import type { Game } from '@lanna/rules/lottery/game';
+import type { Game, MonthSchedule, Schedule, WeekSchedule } from '@lanna/rules/lottery/game';
 import { gameOf } from '@lanna/rules/lottery/games';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -36,8 +36,13 @@ export function gameAsSet(
   return {
     ...game,
     closesBeforeDrawSeconds: closes_before_seconds,
-    schedule: schedule.kind !== 'rounds' ? { ...schedule, moved: movedDays(moved) } : schedule,
+    schedule: hasRule(schedule) ? { ...schedule, moved: movedDays(moved) } : schedule,
   };
+}
+
+/** Days of the month or the week, which can be moved. */
+export function hasRule(schedule: Schedule): schedule is MonthSchedule | WeekSchedule {
+  return schedule.kind === 'month' || schedule.kind === 'week';
 }
 
 export function movedDays(moved: unknown): Record<string, string> {

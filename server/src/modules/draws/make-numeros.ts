@@ -6,13 +6,19 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { reserveLinks } from '../chains/reserve-links.ts';
+import { lockNumeros, withCalendar } from './calendar.ts';
 import { databaseTime } from './database-time.ts';
-import { gameAsSet } from './lottery-game.ts';
+import { gameAsSet, sourceOf } from './lottery-game.ts';
 import { tellDraws } from './tell-draws.ts';
 
 const HOUR_MS = 3_600_000;
 /** So far ahead there are always numeros: a day, and of a lottery drawn on some days the next two. */
-const AHEAD_MS = { rounds: 24 * HOUR_MS, week: 8 * 24 * HOUR_MS, month: 20 * 24 * HOUR_MS };
+const AHEAD_MS = {
+  rounds: 24 * HOUR_MS,
+  week: 8 * 24 * HOUR_MS,
+  month: 20 * 24 * HOUR_MS,
+  calendar: 8 * 24 * HOUR_MS,
+};
 /** Made in pieces of so much, not one by one. */
 const PIECE_MS = HOUR_MS;
 
@@ -64,11 +70,11 @@ async function addGames(db: Database): Promise<void> {
 /** One process at a time: what is missing is read under the lock. */
 function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Game): Promise<void> {
   return db.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`draws.numeros ${game.code}`}, 0))`.execute(tx);
+    await lockNumeros(tx, game.code);
     const now = await databaseTime(tx);
     const { made_to, ...set } = await tx
       .selectFrom('draws.game as g')
-      .select(['g.enabled', 'g.closes_before_seconds', 'g.moved', 'g.beacon'])
+      .select(['g.enabled', 'g.closes_before_seconds', 'g.moved', 'g.beacon', 'g.shots_counted_from'])
       .select(
         sql<Date | null>`(select max(d.draws_at) from draws.draw d where d.game_code = g.code)`.as('made_to'),
       )
@@ -77,7 +83,7 @@ function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Gam
     if (!set.enabled) return;
     const isOfDays = game.schedule.kind !== 'rounds';
     const numeros = missingNumeros(
-      gameAsSet(game, set),
+      await withCalendar(tx, gameAsSet(game, set)),
       now.getTime(),
       isOfDays ? 0 : (made_to?.getTime() ?? 0),
     );
@@ -97,6 +103,7 @@ function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Gam
         closes_at: new Date(numero.closesAtMs).toISOString(),
         draws_at: new Date(numero.drawsAtMs).toISOString(),
         beacon_name: game.source === 'house' ? set.beacon : null,
+        shots_counted_from: sourceOf(game) === 'shots' ? set.shots_counted_from : null,
         chain_id: links[at]?.chainId ?? null,
         link_place: links[at]?.place ?? null,
       })),
@@ -124,10 +131,10 @@ export function missingNumeros(game: Game, nowMs: number, madeToMs: number): (Nu
 
 async function insertDraws(tx: Tx, draws: Record<string, string | number | null>[]): Promise<bigint> {
   const { numAffectedRows } = await sql`
-    insert into draws.draw (id, game_code, numero, day, round, closes_at, draws_at, beacon_name, chain_id, link_place)
+    insert into draws.draw (id, game_code, numero, day, round, closes_at, draws_at, beacon_name, shots_counted_from, chain_id, link_place)
     select * from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as made(
       id uuid, game_code text, numero text, day date, round integer, closes_at timestamptz, draws_at timestamptz, beacon_name text,
-      chain_id uuid, link_place integer)
+      shots_counted_from text, chain_id uuid, link_place integer)
     on conflict (game_code, numero) do nothing`.execute(tx);
   return numAffectedRows ?? 0n;
 }

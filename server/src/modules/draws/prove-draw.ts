@@ -1,5 +1,6 @@
 import type { drawProof } from '@lanna/contract/draws/draws';
 import type { Value } from '@lanna/contract/endpoint';
+import type { ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addressOfRound, type Beacons } from './beacon.ts';
@@ -15,7 +16,7 @@ export async function proveDraw(
 ): Promise<Value<typeof drawProof>> {
   const game = namedGame(gameCode);
   const row = await drawsShown(db)
-    .select(['d.chain_id', 'd.link_place', 'd.beacon', 'd.beacon_name'])
+    .select(['d.chain_id', 'd.link_place', 'd.beacon', 'd.beacon_name', 'd.shots_counted_from'])
     .where('d.game_code', '=', gameCode)
     .where('d.numero', '=', numero)
     .executeTakeFirst();
@@ -37,6 +38,7 @@ export async function proveDraw(
     beaconAddress: addressOfRound(beacons, row.beacon_name, row.beacon),
     seeds,
     shots,
+    shotsCountedFrom: row.shots_counted_from as ShotsCountedFrom | null,
     versions,
   };
 }

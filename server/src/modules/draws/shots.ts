@@ -1,12 +1,13 @@
 import type { listShots as listContract, sendShot as sendContract } from '@lanna/contract/draws/shots';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
-import { MAX_SHOTS, SUBTRACTED_SHOT } from '@lanna/rules/lottery/yeekee/shots';
+import { MAX_SHOTS, subtractedNumber } from '@lanna/rules/lottery/yeekee/shots';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maskName } from '../members/mask.ts';
 import { databaseTime } from './database-time.ts';
+import { countedFromOf } from './draw-inputs.ts';
 
 const YEEKEE = 'YEEKEE';
 const NEWEST_SHOWN = 50;
@@ -32,22 +33,27 @@ export async function sendShot(
 /** A round and its newest shots, whoever looks: `isOwn` is added for each reader by `shotsFor`. */
 export async function readShots(db: Queryable, numero: string) {
   const round = await roundOf(db, numero);
-  const [totals, newest, named, links, now] = await Promise.all([
-    db
-      .selectFrom('draws.shot')
-      .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint | null>('shot').as('sum')])
-      .where('draw_id', '=', round.id)
-      .executeTakeFirstOrThrow(),
-    shotsOfRound(db, round.id).orderBy('s.number', 'desc').limit(NEWEST_SHOWN).execute(),
-    shotsOfRound(db, round.id).where('s.number', 'in', [FIRST_SHOT, SUBTRACTED_SHOT]).execute(),
+  // Shots are numbered without gaps: those of one moment are the ones up to its count.
+  const totals = await db
+    .selectFrom('draws.shot')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint | null>('shot').as('sum')])
+    .where('draw_id', '=', round.id)
+    .executeTakeFirstOrThrow();
+  const count = Number(totals.count);
+  const countedFrom = countedFromOf(round.shots_counted_from);
+  const sixteenth = subtractedNumber(count, countedFrom);
+  const upTo = () => shotsOfRound(db, round.id).where('s.number', '<=', count);
+  const [newest, named, links, now] = await Promise.all([
+    upTo().orderBy('s.number', 'desc').limit(NEWEST_SHOWN).execute(),
+    upTo().where('s.number', 'in', [FIRST_SHOT, sixteenth]).execute(),
     linksOf(db, round),
     databaseTime(db),
   ]);
-  return { now, round, totals, newest, named, links };
+  return { now, round, totals, newest, named, links, countedFrom, sixteenth };
 }
 
 export function shotsFor(
-  { now, round, totals, newest, named, links }: Awaited<ReturnType<typeof readShots>>,
+  { now, round, totals, newest, named, links, countedFrom, sixteenth }: Awaited<ReturnType<typeof readShots>>,
   memberId: string | undefined,
 ): Value<typeof listContract> {
   const shown = ({ number, shot, username, member_id, shot_at }: (typeof newest)[number]) => ({
@@ -68,7 +74,8 @@ export function shotsFor(
     sum: String(totals.sum ?? 0),
     newest: newest.map(shown),
     first: at(FIRST_SHOT),
-    sixteenth: at(SUBTRACTED_SHOT),
+    sixteenth: at(sixteenth),
+    countedFrom,
     committedBy: links.committedBy,
     houseShot: links.link
       ? String(
@@ -86,7 +93,7 @@ export function shotsFor(
 async function roundOf(db: Queryable, numero: string) {
   const round = await db
     .selectFrom('draws.draw')
-    .select(['id', 'numero', 'draws_at', 'chain_id', 'link_place', 'beacon'])
+    .select(['id', 'numero', 'draws_at', 'chain_id', 'link_place', 'beacon', 'shots_counted_from'])
     .where('game_code', '=', YEEKEE)
     .where('numero', '=', numero)
     .executeTakeFirst();

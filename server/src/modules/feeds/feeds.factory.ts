@@ -7,6 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 import { FEED_SIGNATURE_HEADER } from '@lanna/contract/feeds/feeds';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -67,6 +68,24 @@ export async function makeFeed(
     })
     .execute();
   return { code, publicKey: pem, signed: (body: unknown) => signed(privateKey, body) };
+}
+
+let daysMade = 0;
+
+/** A day on the calendar of Mark Six with a number of its own, some months after that moment; no draw is made of it yet. */
+export async function makeCalendarDay(db: Database, now: Date): Promise<{ day: string; numero: string }> {
+  daysMade += 1;
+  const drawsAt = new Date(now.getTime() + (200 + daysMade) * 86_400_000);
+  const day = drawsAt.toISOString().slice(0, 10);
+  const numero = `${day.slice(0, 4)}${String(500 + daysMade).padStart(3, '0')}`;
+  await db.kysely
+    .insertInto('draws.calendar_day')
+    .values({
+      ...{ id: newId(), game_code: 'LHC', day: sql<Date>`${day}::date`, numero, source: 'operator' },
+      ...{ draws_at: drawsAt, added_at: now },
+    })
+    .execute();
+  return { day, numero };
 }
 
 export function anotherKey(): string {

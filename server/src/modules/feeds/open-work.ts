@@ -10,7 +10,8 @@ export function resultProblems(db: Queryable): OpenWork {
     house: true,
     urgent: true,
     href: '/lottery-problems?state=open',
-    count: () => openOf(db, ['contradiction', 'stopped', 'unreadable', 'unknown_draw', 'too_early']),
+    count: () =>
+      openOf(db, ['contradiction', 'stopped', 'unreadable', 'unknown_draw', 'too_early', 'calendar']),
   };
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { OpsAccessRows, OpsStage } from '../../platform/ops/test-ops-access.ts';
 import { giveResult } from '../draws/give-result.ts';
-import { anotherKey, FED_GAME, makeFedDraw, makeFeed, RESULTS } from './feeds.factory.ts';
+import { anotherKey, FED_GAME, makeCalendarDay, makeFedDraw, makeFeed, RESULTS } from './feeds.factory.ts';
 import { openProblem } from './problem.ts';
 
 const house = { house: true, foreign: 'forbidden' } as const;
@@ -28,6 +28,10 @@ async function drawn(stage: OpsStage) {
 async function feed({ db, clock }: OpsStage) {
   const { code, publicKey } = await makeFeed(db, { now: clock.now() });
   return { params: { code }, version: 1, fields: { name: 'A feed', publicKey, games: [FED_GAME] } };
+}
+
+function dayIn({ clock }: OpsStage, days: number): string {
+  return new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export const opsAccessRows: OpsAccessRows = {
@@ -110,6 +114,30 @@ export const opsAccessRows: OpsAccessRows = {
           ...{ patienceMinutes: 120, reason },
         },
       };
+    },
+  },
+  'GET /ops/lottery-calendars': read,
+  'POST /ops/lottery-calendars/:game/days': {
+    ...change,
+    stepUp: true,
+    input: (stage) => ({
+      params: { game: 'LHC' },
+      body: { days: [{ day: dayIn(stage, 90), numero: `${dayIn(stage, 90).slice(0, 4)}050` }], reason },
+    }),
+  },
+  'POST /ops/lottery-calendars/:game/move': {
+    ...change,
+    stepUp: true,
+    input: async (stage) => {
+      const { day, numero } = await makeCalendarDay(stage.db, stage.clock.now());
+      return { params: { game: 'LHC' }, body: { numero, day, time: '20:00', reason } };
+    },
+  },
+  'POST /ops/lottery-calendars/:game/remove': {
+    ...change,
+    input: async (stage) => {
+      const { numero } = await makeCalendarDay(stage.db, stage.clock.now());
+      return { params: { game: 'LHC' }, body: { numero, reason } };
     },
   },
   'GET /ops/lottery-draws': read,

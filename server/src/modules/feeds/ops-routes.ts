@@ -1,3 +1,4 @@
+import * as calendars from '@lanna/contract/feeds/calendar-ops';
 import * as draws from '@lanna/contract/feeds/draw-ops';
 import * as feeds from '@lanna/contract/feeds/feed-ops';
 import * as problems from '@lanna/contract/feeds/problem-ops';
@@ -6,10 +7,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
 import { proposeCancelling } from './cancel-a-draw.ts';
+import { proposeCalendarDays, proposeMovedDay, removeDay } from './change-calendar.ts';
 import { changeFedGame } from './change-fed-game.ts';
 import { proposeFeed, stopFeed } from './change-feed.ts';
 import { closeProblem } from './close-problem.ts';
 import { proposeCorrection } from './correct-result.ts';
+import { listCalendars } from './list-calendars.ts';
 import { drawsFile, listDraws } from './list-draws.ts';
 import { listFeeds } from './list-feeds.ts';
 import { listProblems, problemsFile } from './list-problems.ts';
@@ -52,6 +55,32 @@ export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
     ),
     opsRoute(feeds.changeFedGame, (call) =>
       db.transaction((tx) => changeFedGame(tx, call, { gameCode: call.params.game, ...call.body })),
+    ),
+    opsRoute(calendars.listCalendars, () => listCalendars(db.kysely, atStake(), clock.now())),
+    opsRoute(calendars.addCalendarDays, (call) =>
+      db.transaction((tx) =>
+        proposeCalendarDays(tx, call, { gameCode: call.params.game, ...call.body }, clock.now()),
+      ),
+    ),
+    opsRoute(calendars.moveCalendarDay, (call) =>
+      db.transaction((tx) =>
+        proposeMovedDay(
+          tx,
+          call,
+          { gameCode: call.params.game, ...call.body },
+          { now: clock.now(), finders: atStake() },
+        ),
+      ),
+    ),
+    opsRoute(calendars.removeCalendarDay, (call) =>
+      db.transaction((tx) =>
+        removeDay(
+          tx,
+          call,
+          { gameCode: call.params.game, ...call.body },
+          { now: clock.now(), finders: atStake() },
+        ),
+      ),
     ),
     opsRoute(draws.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
     opsCsv(draws.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),

@@ -5,10 +5,13 @@ import {
   feedSaying,
   type SayingStatus,
 } from '@lanna/contract/feeds/feeds';
+import { isOfCalendar } from '@lanna/rules/lottery/calendar';
+import type { ResultError } from '@lanna/rules/lottery/result-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { isPlausibleMoment } from '../../platform/plausible-moment.ts';
 import { signatureBytesOf, signatureOf } from '../../platform/signed-body.ts';
+import { announceDay } from './announce-day.ts';
 import { type FedGame, saidGame } from './fed-game.ts';
 import { takeIndex } from './take-index.ts';
 import { takeSaying } from './take-saying.ts';
@@ -36,6 +39,7 @@ const HTTP: Record<SayingStatus, SayingAnswer['http']> = {
   too_early: 422,
   unreadable: 422,
   stopped: 422,
+  day_unfit: 422,
 };
 
 /**
@@ -70,10 +74,19 @@ export async function receiveSaying(
 /** Of an index its close is said, and the result follows; of every other lottery the result. */
 function takenAs(
   game: FedGame,
-  { numero, result: text, index, change, movedAt }: FeedSaying,
+  { numero, result: text, index, change, movedAt, drawsAt }: FeedSaying,
   by: { sayer: string; saidBy: string },
   now: Date,
 ) {
+  if (isOfCalendar(game) && text === undefined && drawsAt !== undefined)
+    return {
+      taken: (tx: Tx): Promise<{ status: SayingStatus; errors?: ResultError[] }> =>
+        announceDay(
+          tx,
+          { game, numero, drawsAt: new Date(drawsAt), feedCode: by.sayer, feedName: by.saidBy },
+          now,
+        ),
+    };
   if (game.family !== 'STOCK') {
     if (text === undefined) return { wrong: ['result'] };
     return { taken: (tx: Tx) => takeSaying(tx, { game, numero, text, source: 'feed', ...by }, now) };

@@ -1,8 +1,10 @@
 import type { SayingStatus } from '@lanna/contract/feeds/feeds';
+import { isOfCalendar } from '@lanna/rules/lottery/calendar';
 import { formatResult, parseResult, type ResultError } from '@lanna/rules/lottery/result-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { closeEarly } from '../draws/close-draw.ts';
 import { type FedGame, shapeOf } from './fed-game.ts';
 import { findDraw, lockSayings } from './find-draw.ts';
 import { openProblem, tellResults } from './problem.ts';
@@ -39,6 +41,8 @@ export async function takeSaying(
   }
   if (now < draw.drawsAt) {
     await openProblem(tx, place, 'too_early', detail, now);
+    // Its day may have been put too late: what may be known already is not bet on.
+    if (isOfCalendar(game)) await closeEarly(tx, draw.id);
     return { status: 'too_early' };
   }
   const shape = shapeOf(game);

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { cancellingProposal } from './cancel-a-draw.ts';
+import { calendarProposal } from './change-calendar.ts';
 import { fedGameProposal } from './change-fed-game.ts';
 import { feedProposal } from './change-feed.ts';
 import { correctionProposal } from './correct-result.ts';
@@ -37,6 +38,7 @@ export const topic = defineTopic('feeds', {
           fedGameProposal,
           correctionProposal(atStake),
           cancellingProposal(atStake),
+          calendarProposal(atStake),
         ],
       },
       mount: (app) => sayingRoutes(app, { db, clock, log }),

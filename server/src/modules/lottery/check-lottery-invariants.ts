@@ -93,6 +93,22 @@ export const LOTTERY_RULES: Record<string, string> = {
       where refund_reason is null or refund_reason in ('draw_cancelled', 'too_few_shots') group by draw_id, member_id
     ) l on l.draw_id = m.draw_id and l.member_id = m.member_id
     where m.stake is distinct from l.stake limit 1`,
+  'the prize of a shot was paid once, to its member, from the account of promotions': `
+    select coalesce(p.id, t.reference) as prize, p.amount, t.amount as paid, t.code, t.debit_kind, t.credit_owner_id
+    from lottery.paid_shot_prize p
+    full join (select * from ledger.posted_transfer where code = 'shot_prize') t on t.reference = p.id
+    where (t.alone, t.amount, t.debit_kind, t.credit_owner_id, t.credits_wallet, t.merchant_id, t.currency)
+      is distinct from (true, p.amount, 'promotion', p.member_id, true, p.merchant_id, p.currency)
+    limit 1`,
+  'of a settled round of shots each place has won what it was due, and no other': `
+    select coalesce(d.draw_id, p.draw_id) as draw, coalesce(d.place, p.place) as place, d.amount as due, p.amount as paid
+    from (
+      select d.* from lottery.due_shot_prizes() d join draws.draw_record r on r.id = d.draw_id and r.state = 'settled'
+    ) d
+    full join lottery.paid_shot_prize p on p.draw_id = d.draw_id and p.place = d.place
+    where (d.number, d.merchant_id, d.member_id, d.currency, d.amount)
+      is distinct from (p.number, p.merchant_id, p.member_id, p.currency, p.amount)
+    limit 1`,
   'no more stands on the numbers of a play than was staked on it': `
     select e.draw_id as draw, e.merchant_id as brand, e.play, e.stake, l.stake as staked
     from (select draw_id, merchant_id, play, sum(stake) as stake from lottery.exposure group by draw_id, merchant_id, play) e

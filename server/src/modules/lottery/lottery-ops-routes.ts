@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/lottery/ops';
+import * as shotPrizes from '@lanna/contract/lottery/shot-prize-ops';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
@@ -8,6 +9,7 @@ import { changeModes, listModes } from './ops-modes.ts';
 import { endNumberRule, exportRuledNumbers, listRuledNumbers, ruleNumbers } from './ops-numbers.ts';
 import { listPrices, setPrice } from './ops-prices.ts';
 import { changeTerms, listTerms } from './ops-terms.ts';
+import { changeShotPrizes, showShotPrizes } from './shot-prizes.ts';
 
 /** What operators see and set of the lotteries brands offer: bounds, prices, modes, numbers, and what stands on them. */
 export function lotteryOps(deps: { db: Database; clock: Clock }): OpsRoute[] {
@@ -28,6 +30,12 @@ function termsOps({ db }: { db: Database }): OpsRoute[] {
           call.body,
         ),
       ),
+    ),
+    opsRoute(shotPrizes.showShotPrizes, ({ brands, params }) =>
+      showShotPrizes(db.kysely, brandOf(brands, params.brand)),
+    ),
+    opsRoute(shotPrizes.changeShotPrizes, (call) =>
+      db.transaction((tx) => changeShotPrizes(tx, call, brandOf(call.brands, call.params.brand), call.body)),
     ),
     opsRoute(contract.listLotteryPrices, ({ brands, params, language }) =>
       listPrices(db.kysely, { brand: brandOf(brands, params.brand), game: params.game }, language),

@@ -1,6 +1,7 @@
 import type { OpsAccessRows, OpsStage } from '../../platform/ops/test-ops-access.ts';
 import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { DEFAULT_MODES } from './modes.ts';
+import { readShotPrizes } from './shot-prizes.ts';
 
 const GAME = 'THAI_30M';
 const reason = 'as agreed with the risk desk';
@@ -38,6 +39,23 @@ export const opsAccessRows: OpsAccessRows = {
       params: (await gameAt(stage)).params,
       body: { ...terms, version: await versionOf(stage), reason },
     }),
+  },
+  'GET /ops/lottery/shot-prizes/:brand': {
+    ...read,
+    foreign: 'brand_out_of_scope',
+    input: ({ river }) => ({ params: { brand: river.code } }),
+  },
+  'PUT /ops/lottery/shot-prizes/:brand': {
+    ...change,
+    stepUp: true,
+    foreign: 'brand_out_of_scope',
+    input: async ({ db, river }) => {
+      const { version } = await readShotPrizes(db.kysely, river.id);
+      return {
+        params: { brand: river.code },
+        body: { version, first: '0.00', sixteenth: '0.00', minStake: '1.00', reason },
+      };
+    },
   },
   'GET /ops/lottery/prices/:game/brands/:brand': {
     ...read,

@@ -1,3 +1,4 @@
+import { gameOf } from '@lanna/rules/lottery/games';
 import type { MoneyUnit } from '@lanna/rules/lottery/payout';
 import { parseResult } from '@lanna/rules/lottery/result-text';
 import type { Money } from '@lanna/rules/money';
@@ -6,6 +7,7 @@ import { afterCommit, type Tx } from '../../platform/database.ts';
 import { markSettled } from '../draws/mark-settled.ts';
 import { coverMembers } from './cover-members.ts';
 import { familyOfGame } from './family-of-game.ts';
+import { payShotPrizes } from './pay-shot-prizes.ts';
 import type { DrawToSettle, SettlingDeps } from './settle-draw.ts';
 import { stopTraces } from './stop-traces.ts';
 import { winningLines } from './winning-lines.ts';
@@ -44,6 +46,10 @@ export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: D
       );
   }
   if (!isLast) return 'more';
+  const hasShots = gameOf(held.game_code)?.family === 'YEEKEE' && !held.is_cancelled;
+  // Prizes take wallets of their own: not in a transaction that holds those of a batch.
+  if (hasShots && upTo) return 'more';
+  if (hasShots) await payShotPrizes(tx, deps, { drawId: id, now });
   await tx
     .updateTable('lottery.settlement')
     .set({ finished_at: now })

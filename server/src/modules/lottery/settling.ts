@@ -8,6 +8,7 @@ import { checkLotteryInvariants, LOTTERY_RULES } from './check-lottery-invariant
 import { lotteryBets } from './lottery-bets.ts';
 import { settleDraws } from './settle-draws.ts';
 import { settlementOps } from './settlement-ops-routes.ts';
+import { shotPrizesProposal } from './shot-prizes.ts';
 import { tellMembers } from './tell-members.ts';
 
 const CATALOGUE_MS = 600_000;
@@ -26,6 +27,7 @@ export function settling(parts: Parts<'brands' | 'ledger' | 'bets' | 'draws' | '
     contributes: {
       'bets.source': lotteryBets(parts.db.kysely),
       'feeds.at-stake': atStake,
+      proposalKinds: [shotPrizesProposal],
       'ledger.verifier': [
         rulesPart('lottery', Object.keys(LOTTERY_RULES).length + 1, checkLotteryInvariants),
       ],

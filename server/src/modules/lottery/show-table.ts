@@ -8,6 +8,7 @@ import { type GameReader, showGames } from './list-games.ts';
 import { readOwnPrices, readTerms } from './lottery-terms.ts';
 import { modesFor, readBrandModes, readChain } from './modes.ts';
 import { readNumberRules } from './number-rules.ts';
+import { readShotPrizes, shownShotPrizes } from './shot-prizes.ts';
 
 /** How a game is bet on, by this member or by a visitor. Refuses with `lottery_game_unknown`. */
 export async function showTable(
@@ -37,6 +38,7 @@ export async function showTable(
     memberStake: formatMoney(terms.memberStake),
     coveragePercent: terms.coveragePercent,
     cancelAllowed: terms.cancelAllowed,
+    shotPrizes: known.family === 'YEEKEE' ? shownShotPrizes(await readShotPrizes(db, merchantId)) : null,
     numbers: rules.list
       // What is set for this draw goes before what holds for all.
       .filter(({ play, number, drawId }) => drawId !== null || !rules.list.some(isSameOfDraw(play, number)))

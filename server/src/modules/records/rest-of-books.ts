@@ -28,6 +28,7 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   lottery_rebate: 'promotion',
   lottery_rebate_rollback: 'promotion',
   prize: 'promotion',
+  shot_prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

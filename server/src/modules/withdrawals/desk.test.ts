@@ -1,3 +1,4 @@
+import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';

@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface DrawsCalendarDay {
+  added_at: Timestamp;
+  day: Timestamp;
+  draws_at: Timestamp;
+  game_code: string;
+  given_by: string | null;
+  id: string;
+  numero: string;
+  removed_at: Timestamp | null;
+  source: string;
+}
+
 export interface DrawsDraw {
   beacon: string | null;
   beacon_name: string | null;
@@ -42,6 +54,7 @@ export interface DrawsDraw {
   result: string | null;
   round: number;
   settled_at: Timestamp | null;
+  shots_counted_from: string | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -72,6 +85,7 @@ export interface DrawsGame {
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
   moved: Generated<Json>;
+  shots_counted_from: Generated<string>;
   version: Generated<number>;
 }
 
@@ -90,6 +104,15 @@ export interface DrawsGivenResult {
   state: string;
   version: number;
   version_in_force: number | null;
+}
+
+export interface DrawsPlacedShot {
+  draw_id: string;
+  member_id: string;
+  merchant_id: string;
+  number: number;
+  place: string | null;
+  shot_at: Timestamp;
 }
 
 export interface DrawsResult {
@@ -141,11 +164,13 @@ export interface DrawsToSettle {
 
 declare module '../tables.ts' {
   interface Tables {
+    "draws.calendar_day": DrawsCalendarDay;
     "draws.draw": DrawsDraw;
     "draws.draw_record": DrawsDrawRecord;
     "draws.game": DrawsGame;
     "draws.game_record": DrawsGameRecord;
     "draws.given_result": DrawsGivenResult;
+    "draws.placed_shot": DrawsPlacedShot;
     "draws.result": DrawsResult;
     "draws.result_record": DrawsResultRecord;
     "draws.seed": DrawsSeed;

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface FeedsAnnouncedDay {
+  announced_at: Timestamp;
+  draws_at: Timestamp;
+  feed_code: string;
+  game_code: string;
+  numero: string;
+}
+
 export interface FeedsFeed {
   code: string;
   created_at: Timestamp;
@@ -74,6 +82,7 @@ export interface FeedsSourcedGame {
 
 declare module '../tables.ts' {
   interface Tables {
+    "feeds.announced_day": FeedsAnnouncedDay;
     "feeds.feed": FeedsFeed;
     "feeds.game": FeedsGame;
     "feeds.problem": FeedsProblem;

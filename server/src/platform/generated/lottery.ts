@@ -188,6 +188,18 @@ export interface LotteryNumberRule {
   set_at: Timestamp;
 }
 
+export interface LotteryPaidShotPrize {
+  amount: bigint;
+  currency: string;
+  draw_id: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  number: number;
+  paid_at: Timestamp;
+  place: string;
+}
+
 export interface LotterySettlement {
   /**
    * The last member whose lines are covered; null before the first.
@@ -205,6 +217,15 @@ export interface LotterySettlement {
   started_at: Timestamp;
   version: number;
   winners: Generated<bigint>;
+}
+
+export interface LotteryShotPrize {
+  first_prize: bigint;
+  merchant_id: string;
+  min_stake: bigint;
+  set_at: Timestamp;
+  sixteenth_prize: bigint;
+  version: number;
 }
 
 export interface LotterySlip {
@@ -242,7 +263,9 @@ declare module '../tables.ts' {
     "lottery.movement": LotteryMovement;
     "lottery.news": LotteryNews;
     "lottery.number_rule": LotteryNumberRule;
+    "lottery.paid_shot_prize": LotteryPaidShotPrize;
     "lottery.settlement": LotterySettlement;
+    "lottery.shot_prize": LotteryShotPrize;
     "lottery.slip": LotterySlip;
     "lottery.waiting_pass": LotteryWaitingPass;
   }

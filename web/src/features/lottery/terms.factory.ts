@@ -22,6 +22,7 @@ export function termsOf(changed: Partial<Terms> = {}): Terms {
     memberStake: '200000.00',
     coveragePercent: 90,
     cancelAllowed: true,
+    shotPrizes: null,
     numbers: [],
     ...changed,
   };

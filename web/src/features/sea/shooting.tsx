@@ -8,14 +8,16 @@ import { QueryView } from '../../query-view.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Shots, shotsQuery } from './queries.ts';
+import type { Table } from './rates.ts';
 import type { Round } from './rounds.ts';
 import { ShotList } from './shot-list.tsx';
 import { ShotPad } from './shot-pad.tsx';
+import { ShotRules } from './shot-rules.tsx';
 import { workOut } from './work-out.ts';
 import { WorkedOutView } from './worked-out-view.tsx';
 
 /** ยิงเลข: the pad while shots are taken, what has been shot so far, and after the round how its result came about. */
-export function Shooting({ round }: { round: Round }) {
+export function Shooting({ round, prizes }: { round: Round; prizes: Table['shotPrizes'] }) {
   const { t } = useTranslation('sea');
   const query = useQuery(shotsQuery(round.numero));
   const takesShots = round.phase === 'betting' || round.phase === 'shooting';
@@ -30,6 +32,7 @@ export function Shooting({ round }: { round: Round }) {
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="flex flex-col gap-4">
             {takesShots ? <ShotPad numero={round.numero} /> : <Outcome round={round} shots={shots} />}
+            <ShotRules countedFrom={shots.countedFrom} prizes={prizes} />
             <Commitment shots={shots} />
           </div>
           <Card className="flex flex-col gap-4">
@@ -44,7 +47,7 @@ export function Shooting({ round }: { round: Round }) {
 
 function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
   const { t } = useTranslation('sea');
-  const { count, sum, sixteenth, first } = shots;
+  const { count, sum, sixteenth, first, countedFrom } = shots;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -53,7 +56,7 @@ function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
         <Figure name={t('shots.first')} by={first?.by}>
           {first?.shot ?? '–'}
         </Figure>
-        <Figure name={t('shots.sixteenth')} by={sixteenth?.by}>
+        <Figure name={t(`shots.sixteenth.${countedFrom}`)} by={sixteenth?.by}>
           {sixteenth?.shot ?? '–'}
         </Figure>
       </dl>
@@ -85,7 +88,7 @@ function Figure({ name, by, children }: { name: string; by?: string | undefined;
 function Outcome({ round, shots }: { round: Round; shots: Shots }) {
   const { t } = useTranslation('sea');
   const worked = workOut({ ...shots, sixteenth: shots.sixteenth?.shot });
-  if (worked) return <WorkedOutView worked={worked} count={shots.count} />;
+  if (worked) return <WorkedOutView worked={worked} count={shots.count} countedFrom={shots.countedFrom} />;
   return (
     <Card>
       <p className="font-semibold">

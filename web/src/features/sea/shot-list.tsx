@@ -1,4 +1,3 @@
-import { SUBTRACTED_SHOT } from '@lanna/rules/lottery/yeekee/shots';
 import { Crosshair } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../time-zone.ts';
@@ -37,7 +36,7 @@ export function ShotList({ shots }: { shots: Shots }) {
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate">{shot.by}</span>
               {shot.isOwn && <Badge tone="accent">{t('shots.own')}</Badge>}
-              {shot.number === SUBTRACTED_SHOT && <Badge>{t('shots.isSixteenth')}</Badge>}
+              {shot.number === shots.sixteenth?.number && <Badge>{t('shots.isSixteenth')}</Badge>}
             </span>
             <time dateTime={shot.at} className="figures text-muted text-xs">
               {secondsOf(shot.at, timeZone)}

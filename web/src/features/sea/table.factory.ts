@@ -16,6 +16,7 @@ export function tableOf(
     memberStake: '100000.00',
     coveragePercent: 90,
     cancelAllowed: true,
+    shotPrizes: null,
     numbers: [],
     ...different,
   };

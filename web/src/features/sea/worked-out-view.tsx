@@ -2,10 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Shots } from './queries.ts';
 import type { WorkedOut } from './work-out.ts';
 
 /** From the sum to the result, line by line, so that anybody can add it up again. */
-export function WorkedOutView({ worked, count }: { worked: WorkedOut; count: number }) {
+export function WorkedOutView({
+  worked,
+  count,
+  countedFrom,
+}: {
+  worked: WorkedOut;
+  count: number;
+  countedFrom: Shots['countedFrom'];
+}) {
   const { t } = useTranslation('sea');
   const total = String(worked.total).padStart(5, '0');
   return (
@@ -15,7 +24,7 @@ export function WorkedOutView({ worked, count }: { worked: WorkedOut; count: num
         <Line name={t('worked.players', { count })} value={displayCount(worked.players)} />
         <Line name={t('worked.house')} value={`+ ${displayCount(worked.house)}`} />
         <Line name={t('worked.sum')} value={displayCount(worked.sum)} strong />
-        <Line name={t('worked.sixteenth')} value={`− ${displayCount(worked.sixteenth)}`} />
+        <Line name={t(`worked.sixteenth.${countedFrom}`)} value={`− ${displayCount(worked.sixteenth)}`} />
         <Line name={t('worked.total')} value={displayCount(worked.total)} strong />
       </dl>
       <p className="figures rounded-medium bg-sunken px-4 py-3 text-center font-display text-2xl tracking-wider">

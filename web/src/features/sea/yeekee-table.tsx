@@ -99,7 +99,9 @@ function Rounds({ rounds, ...props }: YeekeeProps & { rounds: readonly Round[] }
           {
             value: 'shots',
             label: <TabLabel Icon={<Crosshair />} name={t('yeekee.shots')} />,
-            content: shooting ? <Shooting key={shooting.numero} round={shooting} /> : null,
+            content: shooting ? (
+              <Shooting key={shooting.numero} round={shooting} prizes={props.table.shotPrizes} />
+            ) : null,
           },
         ]}
       />

@@ -24,6 +24,7 @@ export function GameDialog({
   const nameOf = useLotteryName();
   const [seconds, setSeconds] = useState(String(game.closesBeforeSeconds));
   const [beacon, setBeacon] = useState(game.beacon ?? '');
+  const [countedFrom, setCountedFrom] = useState(game.shotsCountedFrom);
   const [days, setDays] = useState(writeMovedDays(game.moved));
   const changing = useOpsMutation(changeDrawGame, {
     onDone: ({ cancelled }) => {
@@ -55,6 +56,7 @@ export function GameDialog({
               version: game.version,
               closesBeforeSeconds: closes,
               beacon: beacon || null,
+              ...(countedFrom && { shotsCountedFrom: countedFrom }),
               moved,
               reason,
             },
@@ -84,7 +86,19 @@ export function GameDialog({
             ]}
           />
         )}
-        {game.schedule.kind !== 'rounds' && (
+        {countedFrom !== null && (
+          <SelectField
+            label={t('change.counted')}
+            hint={t('change.countedHint')}
+            value={countedFrom}
+            onChange={({ target }) => setCountedFrom(target.value === 'first' ? 'first' : 'last')}
+            options={(['last', 'first'] as const).map((value) => ({
+              value,
+              label: t(`change.from.${value}`),
+            }))}
+          />
+        )}
+        {(game.schedule.kind === 'month' || game.schedule.kind === 'week') && (
           <TextAreaField
             label={t('change.moved')}
             hint={t('change.movedHint')}

@@ -11,6 +11,7 @@ export function useScheduleText(): (schedule: DrawGameRow['schedule']) => string
         at: at ?? '',
         zone: timeZone,
       });
+    if (kind === 'calendar') return t('schedule.calendar', { at: at ?? '', zone: timeZone });
     if (kind === 'month') return t('schedule.month', { days: days.join(', '), at: at ?? '', zone: timeZone });
     const parts = spans.map(({ first, last, everySeconds, count }) =>
       count === 1

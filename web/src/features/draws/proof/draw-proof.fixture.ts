@@ -1,4 +1,4 @@
-import type vectors from '@lanna/rules/lottery/house-draw.vectors.json';
+import type vectors from '../../../../../docs/draw-results.vectors.json';
 import type { DrawProof } from './draw-proof.ts';
 
 type Vectors = typeof vectors;
@@ -17,7 +17,11 @@ export function proofOfVector(vector: Vectors['draws'][number]): DrawProof {
 }
 
 export function roundOfVector(vector: Vectors['rounds'][number]): DrawProof {
-  return { ...proofOf(vector, 'shots'), shots: [...vector.shots] };
+  return {
+    ...proofOf(vector, 'shots'),
+    shots: [...vector.shots],
+    shotsCountedFrom: vector.countedFrom === 'last' ? 'last' : 'first',
+  };
 }
 
 function proofOf(
@@ -43,6 +47,7 @@ function proofOf(
     beaconAddress: null,
     seeds: [],
     shots: [],
+    shotsCountedFrom: null,
     versions: [{ version: 1, result, source, reason: null, givenAt: drawnAt }],
   };
 }

@@ -1,7 +1,7 @@
 import { familyOf } from '@lanna/rules/lottery/families';
 import type { Family } from '@lanna/rules/lottery/family';
-import vectors from '@lanna/rules/lottery/house-draw.vectors.json' with { type: 'json' };
 import { expect, test } from 'vitest';
+import vectors from '../../../../../docs/draw-results.vectors.json' with { type: 'json' };
 import { proofOfVector, roundOfVector } from './draw-proof.fixture.ts';
 import { computeDraw, type DrawProof, leadsToAnchor } from './draw-proof.ts';
 

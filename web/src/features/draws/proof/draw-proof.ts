@@ -5,7 +5,7 @@ import type { DrawShape } from '@lanna/rules/lottery/family';
 import { clientSeedOf, houseDraw, objectionToDraw, placeInChain } from '@lanna/rules/lottery/house-draw';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { houseShot, objectionToRound } from '@lanna/rules/lottery/yeekee/house-shot';
-import { resultOfShots, SUBTRACTED_SHOT } from '@lanna/rules/lottery/yeekee/shots';
+import { resultOfShots, type ShotsCountedFrom, subtractedShot } from '@lanna/rules/lottery/yeekee/shots';
 
 export type DrawProof = Value<typeof drawProof>;
 export type ResultVersion = DrawProof['versions'][number];
@@ -37,6 +37,7 @@ interface ComputedShots {
 /** Computes a draw again from what was published; undefined for draws of others, and before link and result are shown. */
 export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | undefined {
   const { chain, draw, source, shots } = proof;
+  const countedFrom = countedFromOf(proof);
   const drawn = drawnVersion(proof);
   if (source === 'feed' || !chain?.link || !chain.linkBefore || !drawn) return undefined;
   const inputs = {
@@ -48,12 +49,12 @@ export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | 
   const published = { ...inputs, linkBefore: chain.linkBefore, result: drawn.result };
   const objection =
     source === 'shots'
-      ? objectionToRound({ ...published, shots })
+      ? objectionToRound({ ...published, shots, countedFrom })
       : objectionToDraw(shape, { ...published, seeds: proof.seeds });
   const hash = SERVER_SEED.test(chain.link) ? commitmentOf(chain.link) : null;
   const result = read(() =>
     source === 'shots'
-      ? written(shape, resultOfShots(shots, houseShot(inputs)))
+      ? written(shape, resultOfShots(shots, houseShot(inputs), countedFrom))
       : formatResult(shape, houseDraw(shape, { ...inputs, seeds: proof.seeds })),
   );
   return {
@@ -61,11 +62,16 @@ export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | 
     hash,
     linkHolds: hash === chain.linkBefore,
     clientSeed: source === 'shots' ? null : read(() => clientSeedOf({ ...inputs, seeds: proof.seeds })),
-    shots: source === 'shots' ? read(() => addUp(shots, houseShot(inputs))) : null,
+    shots: source === 'shots' ? read(() => addUp(shots, houseShot(inputs), countedFrom)) : null,
     result,
     published: drawn.result,
     resultHolds: result === drawn.result,
   };
+}
+
+/** From which end the round counts its sixteenth shot; one that names none was made before there was a choice. */
+export function countedFromOf({ shotsCountedFrom }: Pick<DrawProof, 'shotsCountedFrom'>): ShotsCountedFrom {
+  return shotsCountedFrom ?? 'first';
 }
 
 /** The version that was drawn here, before anybody corrected it. */
@@ -86,8 +92,8 @@ export function leadsToAnchor({
   return SERVER_SEED.test(link) && placeInChain(link, anchor, place) === place;
 }
 
-function addUp(shots: readonly number[], house: number): ComputedShots {
-  const sixteenth = shots[SUBTRACTED_SHOT - 1];
+function addUp(shots: readonly number[], house: number, countedFrom: ShotsCountedFrom): ComputedShots {
+  const sixteenth = subtractedShot(shots, countedFrom);
   return {
     house: shotText(house),
     count: shots.length,

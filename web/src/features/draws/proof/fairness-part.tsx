@@ -1,6 +1,9 @@
-import { ShieldCheck } from 'lucide-react';
+import { Download, FileText, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+// What stands in the project's own pages, published with the site.
+import derivationUrl from '../../../../../docs/draw-results.md?url';
+import vectorsUrl from '../../../../../docs/draw-results.vectors.json?url';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 
@@ -32,6 +35,27 @@ export function FairnessPart() {
       >
         {t('fairness.open')}
       </LinkButton>
+      <p className="mt-5 max-w-2xl text-muted text-sm">{t('fairness.derivation.text')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton
+          href={derivationUrl}
+          download="draw-results.md"
+          look="secondary"
+          size="small"
+          icon={<FileText aria-hidden="true" />}
+        >
+          {t('fairness.derivation.page')}
+        </LinkButton>
+        <LinkButton
+          href={vectorsUrl}
+          download="draw-results.vectors.json"
+          look="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+        >
+          {t('fairness.derivation.vectors')}
+        </LinkButton>
+      </div>
     </section>
   );
 }

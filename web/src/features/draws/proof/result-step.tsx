@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
 import { ResultBalls } from '../../lotteries/result-balls.tsx';
-import type { ComputedDraw } from './draw-proof.ts';
+import { type ComputedDraw, countedFromOf } from './draw-proof.ts';
 import type { StepProps } from './proof-steps.tsx';
 import { Step } from './step.tsx';
 
@@ -20,7 +20,7 @@ export function ResultStep({ proof, computed, family }: StepProps & { family: st
     >
       {computed && (
         <>
-          {computed.shots && <Sum shots={computed.shots} />}
+          {computed.shots && <Sum shots={computed.shots} countedFrom={countedFromOf(proof)} />}
           <dl className="grid gap-3 sm:grid-cols-2">
             <Result label={t('steps.result.computed')} family={family} result={computed.result} />
             <Result label={t('steps.result.published')} family={family} result={computed.published} />
@@ -44,7 +44,13 @@ function Result({ label, family, result }: { label: string; family: string; resu
 }
 
 /** All shots and the house's, less the sixteenth. */
-function Sum({ shots }: { shots: NonNullable<ComputedDraw['shots']> }) {
+function Sum({
+  shots,
+  countedFrom,
+}: {
+  shots: NonNullable<ComputedDraw['shots']>;
+  countedFrom: ReturnType<typeof countedFromOf>;
+}) {
   const { t } = useTranslation('draws');
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-medium bg-sunken px-3 py-2.5 text-sm">
@@ -54,7 +60,7 @@ function Sum({ shots }: { shots: NonNullable<ComputedDraw['shots']> }) {
       <dd className="text-right">{displayCount(shots.sum)}</dd>
       {shots.sixteenth !== null && (
         <>
-          <dt className="text-muted">{t('steps.result.sixteenth')}</dt>
+          <dt className="text-muted">{t(`steps.result.sixteenth.${countedFrom}`)}</dt>
           <dd className="text-right">−{shots.sixteenth}</dd>
           <dt className="border-line border-t pt-1 font-medium">{t('steps.result.total')}</dt>
           <dd className="border-line border-t pt-1 text-right font-semibold">

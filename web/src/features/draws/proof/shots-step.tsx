@@ -1,11 +1,13 @@
-import { MIN_SHOTS, SUBTRACTED_SHOT } from '@lanna/rules/lottery/yeekee/shots';
+import { MIN_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
+import { countedFromOf } from './draw-proof.ts';
 import type { StepProps } from './proof-steps.tsx';
 import { Step } from './step.tsx';
 
 /** The numbers players sent to the round. */
-export function ShotsStep({ proof: { shots, draw } }: StepProps) {
+export function ShotsStep({ proof }: StepProps) {
+  const { shots, draw } = proof;
   const { t } = useTranslation('draws');
   const isShown = draw.result !== null;
   return (
@@ -16,7 +18,7 @@ export function ShotsStep({ proof: { shots, draw } }: StepProps) {
         isShown
           ? shots.length < MIN_SHOTS
             ? t('steps.shots.tooFew', { shots: shots.length, needed: MIN_SHOTS })
-            : t('steps.shots.text', { shots: displayCount(shots.length), sixteenth: SUBTRACTED_SHOT })
+            : t(`steps.shots.text.${countedFromOf(proof)}`, { shots: displayCount(shots.length) })
           : t('steps.shots.waiting')
       }
     >

@@ -31,6 +31,14 @@ export const consoleTopic: ConsoleTopic = {
       ),
     },
     {
+      path: '/lottery-calendars',
+      permission: 'feeds.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./calendars-page.tsx').then((found) => found.CalendarsPage),
+        ['feeds-console'],
+      ),
+    },
+    {
       path: '/lottery-feeds',
       permission: 'feeds.read',
       page: lazily<ConsolePageProps>(
@@ -41,7 +49,7 @@ export const consoleTopic: ConsoleTopic = {
   ],
   notices: {
     lottery_results_changed: ['/ops/lottery-results', '/ops/lottery-draws/:id', '/ops/open-work'],
-    lottery_feeds_changed: ['/ops/lottery-feeds', '/ops/lottery-results'],
+    lottery_feeds_changed: ['/ops/lottery-feeds', '/ops/lottery-results', '/ops/lottery-calendars'],
   },
 };
 

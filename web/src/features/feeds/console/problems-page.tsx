@@ -22,6 +22,7 @@ const TONES = {
   unreadable: 'danger',
   unknown_draw: 'danger',
   too_early: 'danger',
+  calendar: 'warning',
 } as const satisfies Record<ProblemRow['kind'], Tone>;
 
 /** What was said of draws and does not fit. */

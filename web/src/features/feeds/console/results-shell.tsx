@@ -4,7 +4,7 @@ import { ConsolePage } from '../../../console/console-page.tsx';
 import { useOperator } from '../../../console/operator.tsx';
 import { PageTabs } from '../../../console/page-tabs.tsx';
 
-type Page = 'results' | 'draws' | 'problems' | 'feeds';
+type Page = 'results' | 'draws' | 'problems' | 'feeds' | 'calendars';
 
 /** What the pages about results have in common. Draws are those of all brands, so they open for who works in the whole house. */
 export function ResultsShell({
@@ -34,6 +34,7 @@ export function ResultsShell({
           { path: '/lottery-results', label: t('results.tab') },
           { path: '/lottery-draws', label: t('draws.tab') },
           { path: '/lottery-problems', label: t('problems.tab') },
+          { path: '/lottery-calendars', label: t('calendars.tab') },
           { path: '/lottery-feeds', label: t('feeds.tab') },
         ]}
       />

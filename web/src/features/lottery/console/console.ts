@@ -57,6 +57,7 @@ export const consoleTopic: ConsoleTopic = {
       '/ops/lottery/terms',
       '/ops/lottery/prices/:game/brands/:brand',
       '/ops/lottery/modes',
+      '/ops/lottery/shot-prizes/:brand',
       '/ops/lottery/numbers',
     ],
   },

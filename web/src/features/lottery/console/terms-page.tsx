@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenBrand } from './chosen-brand.ts';
 import { ModesPanel } from './modes-panel.tsx';
+import { ShotPrizesPanel } from './shot-prizes-panel.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** What a brand allows of each lottery, and the prize modes its accounts may have. */
@@ -24,6 +25,7 @@ export function TermsPage() {
   return (
     <ConsolePage title={t('terms.title')} description={t('terms.text', { brand })}>
       <ModesPanel brand={brand} />
+      <ShotPrizesPanel brand={brand} />
       <Panel title={t('terms.list')} text={t('terms.listText')} flush>
         <QueryView
           query={useOps(listLotteryTerms, { query: { brand } })}

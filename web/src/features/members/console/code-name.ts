@@ -21,6 +21,7 @@ export const TRANSFER_CODES = [
   'lottery_rebate_rollback',
   'lottery_rebate_shortfall',
   'prize',
+  'shot_prize',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

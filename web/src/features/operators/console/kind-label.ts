@@ -28,6 +28,8 @@ const KNOWN = {
   'feeds.cancel': 'kind.cancelDraw',
   'feeds.result-file': 'kind.resultFile',
   'feeds.set-feed': 'kind.setFeed',
+  'feeds.calendar': 'kind.changeCalendar',
+  'lottery.shot-prizes': 'kind.shotPrizes',
   'feeds.set-game': 'kind.setFedGame',
   'payments.change-gateway': 'kind.changeGateway',
 } as const;

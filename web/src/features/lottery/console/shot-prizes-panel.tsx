@@ -1,0 +1,124 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { changeShotPrizes, showShotPrizes } from '@lanna/contract/lottery/shot-prize-ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../console/money.tsx';
+import { Can } from '../../../console/operator.tsx';
+import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
+import { Panel } from '../../../console/panel.tsx';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { QueryView } from '../../../query-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const FIELDS = ['first', 'sixteenth', 'minStake'] as const;
+const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
+const ROUNDS_A_DAY = 88;
+
+type Prizes = Value<typeof showShotPrizes>;
+
+/** What the brand gives to the first and the sixteenth shot of each round of Yeekee. */
+export function ShotPrizesPanel({ brand }: { brand: string }) {
+  const { t } = useTranslation('lottery-console');
+  const [changed, change] = useState<Prizes>();
+  return (
+    <Panel title={t('shotPrizes.title')} text={t('shotPrizes.text')}>
+      <QueryView
+        query={useOps(showShotPrizes, { params: { brand } })}
+        label={t('shotPrizes.loading')}
+        failed={t('shotPrizes.failed')}
+        shape={<Skeleton className="h-16" />}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      >
+        {(prizes) => (
+          <>
+            <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+              {FIELDS.map((name) => (
+                <div key={name}>
+                  <dt className="text-muted text-xs">{t(`shotPrizes.${name}`)}</dt>
+                  <dd>
+                    <Money amount={prizes[name]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Can permission="lottery.change" brand={brand}>
+              <Button look="secondary" size="small" onClick={() => change(prizes)}>
+                {t('shotPrizes.change')}
+              </Button>
+            </Can>
+          </>
+        )}
+      </QueryView>
+      {changed && (
+        <ShotPrizesDialog
+          key={changed.version}
+          brand={brand}
+          prizes={changed}
+          onClose={() => change(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ShotPrizesDialog({
+  brand,
+  prizes,
+  onClose,
+}: {
+  brand: string;
+  prizes: Prizes;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('lottery-console');
+  const [draft, setDraft] = useState({
+    first: prizes.first,
+    sixteenth: prizes.sixteenth,
+    minStake: prizes.minStake,
+  });
+  const changing = useOpsMutation(changeShotPrizes, {
+    onDone: ({ proposalId }) => {
+      notify({ text: t(proposalId === null ? 'shotPrizes.saved' : 'shotPrizes.proposed'), tone: 'success' });
+      onClose();
+    },
+  });
+  const isRight = FIELDS.every((name) => AMOUNT.test(draft[name])) && Number(draft.minStake) > 0;
+  const aDay = ROUNDS_A_DAY * (Number(draft.first) + Number(draft.sixteenth));
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${t('shotPrizes.title')} · ${brand}`}
+      text={t('shotPrizes.dialog')}
+      action={t('shotPrizes.save')}
+      busy={changing.isPending}
+      error={changing.error}
+      onConfirm={(reason) =>
+        isRight && changing.mutate({ params: { brand }, body: { ...draft, version: prizes.version, reason } })
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`shotPrizes.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft[name]}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}
+          />
+        ))}
+      </div>
+      {isRight ? (
+        <p className="text-muted text-sm">{t('shotPrizes.aDay', { amount: aDay.toFixed(2) })}</p>
+      ) : (
+        <p role="alert" className="text-danger text-sm">
+          {t('shotPrizes.wrong')}
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}
