@@ -99,11 +99,12 @@ async function payByHand(
     if (sent !== 1) throw new Error(`a payout was sent ${sent} times`);
     model.send(found);
   }
-  const ended = await once((tx, version) =>
-    outcome === 'paid'
-      ? settlePayout(tx, withdrawals.deps, desk.call, { id, version, bankReference: newName() }, now)
-      : failPayout(tx, withdrawals.deps, desk.call, { id, version, words: 'the bank sent it back' }, now),
-  );
+  const ended = await once(async (tx, version) => {
+    if (outcome === 'paid')
+      await settlePayout(tx, withdrawals.deps, desk.call, { id, version, bankReference: newName() }, now);
+    else
+      await failPayout(tx, withdrawals.deps, desk.call, { id, version, words: 'the bank sent it back' }, now);
+  });
   const expected = found.state === 'sending' ? 1 : 0;
   if (ended !== expected) throw new Error(`a payout that is ${found.state} was ended ${ended} times`);
   if (expected === 1) {
