@@ -18,7 +18,6 @@ export async function ensureFirstOperator(tx: Tx, now: Date): Promise<string | u
     name: FIRST_OPERATOR,
     displayName: 'Owner',
     passwordHash: await hashPassword(password),
-    passwordChangeDue: false,
     createdBy: null,
     now,
   });

@@ -5,16 +5,21 @@ import { Refusal } from '../../platform/refusal.ts';
 export interface NewOperator {
   name: string;
   displayName: string;
-  passwordHash: string;
-  /** The operator chooses another at the first log-in. */
-  passwordChangeDue: boolean;
+  /** One that exists already by its id: of a proposal. */
+  id?: string;
+  /** Where links for passwords go; the first operator of a house sets an own one. */
+  email?: string;
+  /** Null for one who chooses a password by a link. */
+  passwordHash: string | null;
+  /** Another is chosen at the first log-in. */
+  passwordChangeDue?: boolean;
   createdBy: string | null;
   now: Date;
 }
 
 /** Adds an account, which may do nothing until a role is given. Refuses with `operator_name_taken`. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<string> {
-  const id = newId();
+  const id = operator.id ?? newId();
   const added = await tx
     .insertInto('operators.operator')
     .values({
@@ -22,7 +27,10 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
       name: operator.name,
       display_name: operator.displayName,
       password_hash: operator.passwordHash,
-      password_change_due: operator.passwordChangeDue,
+      email: operator.email ?? null,
+      password_change_due: operator.passwordChangeDue ?? false,
+      // Made by another, it approves nothing for a day.
+      set_by_other_at: operator.createdBy === null ? null : operator.now,
       created_at: operator.now,
       created_by: operator.createdBy,
       updated_at: operator.now,
