@@ -8,7 +8,9 @@ alter table operators.operator
   -- The mailbox of an address: what follows a plus sign in it is no other one.
   add column mailbox text generated always as (regexp_replace(email, '\+[^@]*@', '@')) stored unique,
   -- When another operator last had a hand in how this account is logged in to. For a day it approves nothing.
-  add column set_by_other_at timestamptz;
+  add column set_by_other_at timestamptz,
+  -- Made with a demonstration, so that one person can try both parts; no second one where money is real.
+  add column demo boolean not null default false;
 -- An account that was made or given a password by another within the last day counts as such.
 update operators.operator set set_by_other_at = updated_at where password_change_due and created_by is not null;
 
@@ -33,7 +35,7 @@ create table operators.address_notice (
   email text not null,
   wanted_at timestamptz not null
 );
-grant select, insert, delete on operators.address_notice to lanna_app;
+grant select, insert, update, delete on operators.address_notice to lanna_app;
 
 -- Who could ever approve what: `operators.approve` together with a permission about operators, in a brand or (null) in the whole house. A
 -- row stays when the role is taken away, and when the operator is locked.

@@ -72,7 +72,9 @@ export const operatorDetail = operatorRow.extend({
   /** Until then the operator approves nothing: another had a hand in how the account is logged in to. */
   approvesFrom: z.iso.datetime().nullable(),
   /** What waits for another operator about this account. */
-  waiting: z.array(z.object({ id: z.string(), kind: z.string(), proposedAt: z.iso.datetime(), by: z.string() })),
+  waiting: z.array(
+    z.object({ id: z.string(), kind: z.string(), proposedAt: z.iso.datetime(), by: z.string() }),
+  ),
   secondFactor: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
   sessions: z.array(
     z.object({
@@ -191,13 +193,7 @@ export const changeOperatorEmail = opsEndpoint({
   params: id,
   body: z.object({ email: operatorEmail, version, reason }),
   value: doneOrProposed,
-  refusals: [
-    'not_found',
-    'changed_meanwhile',
-    'beyond_own_rights',
-    'operator_own',
-    'operator_email_taken',
-  ],
+  refusals: ['not_found', 'changed_meanwhile', 'beyond_own_rights', 'operator_own', 'operator_email_taken'],
 });
 
 export const giveRole = opsEndpoint({

@@ -90,7 +90,8 @@ async function carryOut(
   const { id, name, displayName, email, roles, createdBy } = account;
   if (!(await mailer())) throw new Refusal('operator_mail_missing');
   await refuseTaken(tx, account);
-  await insertOperator(tx, { id, name, displayName, email, passwordHash: null, createdBy, now });
+  const given = { id, name, displayName, email, passwordHash: null, createdBy, now };
+  await insertOperator(tx, { ...given, setByOther: true });
   for (const { role, merchantId } of roles) {
     await linesOf(tx, role);
     await grantRole(tx, { operatorId: id, role, merchantId, grantedBy, now });

@@ -70,10 +70,7 @@ export async function changeOwnEmail(
 
 /** Refuses with `operator_email_taken`: a mailbox that two operators share makes one person of them. */
 export async function refuseTakenEmail(db: Queryable, email: string, operatorId?: string): Promise<void> {
-  let query = db
-    .selectFrom('operators.operator')
-    .select('id')
-    .where('mailbox', '=', mailboxOf(email));
+  let query = db.selectFrom('operators.operator').select('id').where('mailbox', '=', mailboxOf(email));
   if (operatorId !== undefined) query = query.where('id', '!=', operatorId);
   if (await query.executeTakeFirst()) throw new Refusal('operator_email_taken');
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { ActionSubject, Operator, ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
 /** What the use cases of this topic work with; each takes the part it needs. */

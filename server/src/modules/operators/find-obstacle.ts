@@ -28,6 +28,7 @@ export async function findObstacle(
     set_by_other_at: Date | null;
     same_factor: boolean;
     same_device: boolean;
+    demo: boolean;
     real: boolean;
   }>`
     select o.set_by_other_at,
@@ -37,17 +38,19 @@ export async function findObstacle(
       s.device_sha256 is null or s.device_sha256 = ${device_sha256}::bytea
         or exists (select from operators.session p where p.device_sha256 = s.device_sha256
           and p.operator_id = ${proposed_by} and p.seen_at > ${dayAgo}) as same_device,
+      exists (select from operators.operator d where d.id in (o.id, ${proposed_by}) and d.demo) as demo,
       exists (select from brands.brand b where b.settings ->> 'demo' = 'false'
         and (${merchant_id}::uuid is null or b.id = ${merchant_id}::uuid)) as real
     from operators.operator o join operators.session s on s.operator_id = o.id
     where s.id = ${approver.sessionId}`.execute(db);
   const [known] = rows;
-  if (!known || known.same_factor || session_id === approver.sessionId)
+  const { same_factor = true, demo = true, real = true } = known ?? {};
+  if (!known || same_factor || session_id === approver.sessionId || (demo && real))
     return { code: 'proposal_same_person', until: null };
   const until = known.set_by_other_at && approvalStartsAt(known.set_by_other_at);
   if (until && until > now) return { code: 'approver_too_fresh', until: until.toISOString() };
   // Null where neither is known to be the other's: the comparison with a proposal of before says nothing.
-  return known.real && known.same_device === true ? { code: 'proposal_same_device', until: null } : null;
+  return real && known.same_device === true ? { code: 'proposal_same_device', until: null } : null;
 }
 
 /** An account whose password or factor another had a hand in approves from then on. */

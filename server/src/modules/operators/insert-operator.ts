@@ -14,6 +14,10 @@ export interface NewOperator {
   /** Another is chosen at the first log-in. */
   passwordChangeDue?: boolean;
   createdBy: string | null;
+  /** Not the first of a house: it approves nothing for a day. */
+  setByOther?: boolean;
+  /** Of a demonstration: no second operator where money is real. */
+  demo?: boolean;
   now: Date;
 }
 
@@ -29,8 +33,8 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
       password_hash: operator.passwordHash,
       email: operator.email ?? null,
       password_change_due: operator.passwordChangeDue ?? false,
-      // Made by another, it approves nothing for a day.
-      set_by_other_at: operator.createdBy === null ? null : operator.now,
+      set_by_other_at: operator.setByOther ? operator.now : null,
+      demo: operator.demo ?? false,
       created_at: operator.now,
       created_by: operator.createdBy,
       updated_at: operator.now,

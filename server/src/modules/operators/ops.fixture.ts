@@ -40,7 +40,10 @@ export async function opsServer(
   const gate = operatorGate({ db, clock, permissions, kinds });
   mountOpsRoutes(
     app,
-    [...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets(), ...letters }), ...options.routes],
+    [
+      ...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets(), ...letters }),
+      ...options.routes,
+    ],
     {
       db,
       consoleHosts: [CONSOLE_HOST],

@@ -44,7 +44,12 @@ export async function readProposal(
     .where('p.id', '=', id)
     .executeTakeFirst();
   return (
-    row && { proposal: asProposal(row, session, kinds, now), payload: row.payload, brandId: row.merchant_id, row }
+    row && {
+      proposal: asProposal(row, session, kinds, now),
+      payload: row.payload,
+      brandId: row.merchant_id,
+      row,
+    }
   );
 }
 

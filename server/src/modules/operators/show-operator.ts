@@ -1,10 +1,10 @@
 import type { OperatorDetail } from '@lanna/contract/operators/operator-ops';
-import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OperatorDeps } from './deps.ts';
-import { listOpenSessions } from './list-open-sessions.ts';
 import { approvalStartsAt } from './find-obstacle.ts';
+import { listOpenSessions } from './list-open-sessions.ts';
 import { readFactors } from './read-factors.ts';
 import { readOperator } from './read-operators.ts';
 import { grantsOf, hasAllOf } from './rights.ts';

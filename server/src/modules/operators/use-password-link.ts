@@ -34,7 +34,13 @@ export async function usePasswordLink(
     await dropPasswordLink(tx, id);
     await tx
       .updateTable('operators.operator')
-      .set({ password_hash, password_change_due: false, set_by_other_at: now, updated_at: now })
+      .set({
+        password_hash,
+        password_change_due: false,
+        set_by_other_at: now,
+        demo: false,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute();
     const sessionsEnded = await endOperatorSessions(tx, { operatorId: id, which: 'all', now });

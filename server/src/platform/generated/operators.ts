@@ -83,6 +83,7 @@ export interface OperatorsKnownFactor {
 export interface OperatorsOperator {
   created_at: Timestamp;
   created_by: string | null;
+  demo: Generated<boolean>;
   display_name: string;
   email: string | null;
   id: string;
