@@ -17,7 +17,7 @@ export function OperatorWaiting({ operator }: { operator: OperatorDetail }) {
             key={id}
             className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-line/70 border-b text-sm last:border-b-0"
           >
-            <ConsoleLink href={`/proposals?state=open&show=${id}`}>{kindLabel(t, kind)}</ConsoleLink>
+            <ConsoleLink href={`/proposals?state=open`}>{kindLabel(t, kind)}</ConsoleLink>
             <span className="text-muted">
               {by} · <When at={proposedAt} />
             </span>
