@@ -8,6 +8,7 @@ import { type DemoPlayer, ensureDemoPlayers } from '../server/seed/demo-players.
 import {
   ensureFirstOperator,
   FIRST_OPERATOR,
+  SECOND_OPERATOR,
 } from '../server/src/modules/operators/ensure-first-operator.ts';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
@@ -44,14 +45,14 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  const { agentPassword, operatorPassword, portalUrl, studioUrl, evening } = await step(
+  const { agentPassword, operatorPasswords, portalUrl, studioUrl, evening } = await step(
     'migrations and demo brands',
     () => prepare(database.url, config, keys.publicKeyPem, dataDir),
   );
   await step('site', buildStaleBundles);
   await step('portal', () => startPortal(config, portalUrl, dataDir));
   await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
-  announce(config, { agentPassword, operatorPassword });
+  announce(config, { agentPassword, operatorPasswords });
   if (evening) {
     const portal = new URL(`http://${localHost(config)}:${config.port}`);
     running.push(playEvening({ portal, ...evening, say }));
@@ -146,9 +147,11 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
     const { rows } = await db.pool.query<{ password: string | null }>(
       "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
     );
-    const operatorPassword = await db.transaction((tx) => ensureFirstOperator(tx, new Date()));
+    const operatorPasswords = await db.transaction((tx) =>
+      ensureFirstOperator(tx, { demo: true, now: new Date() }),
+    );
     const evening: Evening | undefined = busy ? await ensureDemoPlayers(db, new Date()) : undefined;
-    return { ...logins, operatorPassword, agentPassword: rows[0]?.password ?? undefined, evening };
+    return { ...logins, operatorPasswords, agentPassword: rows[0]?.password ?? undefined, evening };
   } finally {
     await db.close();
   }
@@ -243,8 +246,11 @@ function announce(
   config: Config,
   {
     agentPassword,
-    operatorPassword,
-  }: { agentPassword: string | undefined; operatorPassword: string | undefined },
+    operatorPasswords,
+  }: {
+    agentPassword: string | undefined;
+    operatorPasswords: { owner: string; second: string | undefined } | undefined;
+  },
 ) {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const { port } = config;
@@ -255,7 +261,8 @@ function announce(
     Chaophraya     http://chaophraya.localhost:${port}
     Calls          ${config.publicUrl}/docs
     Console        http://${config.consoleHosts[0]}:${port}
-    Operator       ${FIRST_OPERATOR} · ${operatorPassword ?? 'password as it was shown at the first start'}
+    Operator       ${FIRST_OPERATOR} · ${operatorPasswords?.owner ?? 'password as it was shown at the first start'}
+    Approves       ${SECOND_OPERATOR} · ${operatorPasswords?.second ?? 'password as it was shown at the first start'}  (what the first proposes; play money only)
     Demo agent     agent · ${agentPassword ?? 'password as you set it'} · invites with LANNA01
     Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 

@@ -13,6 +13,10 @@ export const roleCode = z.string().regex(/^[a-z][a-z-]{1,30}$/);
 export const roleGiven = z.object({ role: roleCode, brand: brandCode.nullable() });
 export type RoleGiven = z.infer<typeof roleGiven>;
 const displayName = z.string().trim().min(1).max(60);
+/** Where links for passwords go; one address serves one operator. */
+export const operatorEmail = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** `proposal`: what waits for another operator's approval; null where it is done. */
+const doneOrProposed = z.object({ proposal: z.string().nullable() });
 
 export const operatorRow = z.object({
   id: z.string(),
@@ -53,7 +57,24 @@ export const operatorsCsv = opsEndpoint({
 export const operatorDetail = operatorRow.extend({
   version,
   createdBy: z.string().nullable(),
+  /** Null for accounts of before addresses were asked for: one is proposed first. */
+  email: z.string().nullable(),
   passwordChangeDue: z.boolean(),
+  /** A link for a password that is on its way or has not been used; `failure`: why it could not be sent so far. */
+  passwordLink: z
+    .object({
+      wantedAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+      expiresAt: z.iso.datetime(),
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+  /** Until then the operator approves nothing: another had a hand in how the account is logged in to. */
+  approvesFrom: z.iso.datetime().nullable(),
+  /** What waits for another operator about this account. */
+  waiting: z.array(
+    z.object({ id: z.string(), kind: z.string(), proposedAt: z.iso.datetime(), by: z.string() }),
+  ),
   secondFactor: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
   sessions: z.array(
     z.object({
@@ -86,7 +107,7 @@ export const addOperator = opsEndpoint({
   path: '/ops/operators',
   access: 'operators.change',
   stepUp: true,
-  summary: 'Adds an operator; the password is shown this once, and another is chosen at the first log-in',
+  summary: 'Adds an operator, who chooses a password by a link that goes to the e-mail address',
   body: z.object({
     name: z
       .string()
@@ -94,12 +115,19 @@ export const addOperator = opsEndpoint({
       .toLowerCase()
       .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/),
     displayName,
+    email: operatorEmail,
     roles: z.array(roleGiven).min(1).max(20),
     reason,
   }),
-  /** `proposals`: roles that wait for another operator's approval. */
-  value: z.object({ id: z.string(), password: z.string(), proposals: z.array(z.string()) }),
-  refusals: ['operator_name_taken', 'beyond_own_rights', 'not_found'],
+  /** `id`: of the account, which is there once the proposal is approved. */
+  value: doneOrProposed.extend({ id: z.string() }),
+  refusals: [
+    'operator_name_taken',
+    'operator_email_taken',
+    'operator_mail_missing',
+    'beyond_own_rights',
+    'not_found',
+  ],
 });
 
 const changed = z.object({ version });
@@ -119,10 +147,10 @@ export const setOperatorStatus = opsEndpoint({
   method: 'PUT',
   path: '/ops/operators/:id/status',
   access: 'operators.change',
-  summary: 'Locks an operator, whose sessions end at once, or unlocks',
+  summary: 'Locks an operator, whose sessions end at once; to unlock waits for another operator',
   params: id,
   body: z.object({ status: operatorStatus, version, reason }),
-  value: changed,
+  value: changed.extend(doneOrProposed.shape),
   refusals: ['not_found', 'changed_meanwhile', 'beyond_own_rights', 'operator_own', 'last_owner'],
 });
 
@@ -134,7 +162,7 @@ export const resetOperatorFactor = opsEndpoint({
   summary: 'Removes all second factors of an operator who has lost them; the sessions end',
   params: id,
   body: z.object({ reason }),
-  value: z.object({}),
+  value: doneOrProposed,
   refusals: ['not_found', 'beyond_own_rights', 'operator_own'],
 });
 
@@ -143,15 +171,30 @@ export const newOperatorPassword = opsEndpoint({
   path: '/ops/operators/:id/password',
   access: 'operators.change',
   stepUp: true,
-  summary: 'A new password, shown this once; the operator chooses another, and the sessions end',
+  summary: 'A link for a new password goes to the operator; the password of before and the sessions end',
   params: id,
   body: z.object({ reason }),
-  value: z.object({ password: z.string() }),
-  refusals: ['not_found', 'beyond_own_rights', 'operator_own'],
+  value: doneOrProposed,
+  refusals: [
+    'not_found',
+    'beyond_own_rights',
+    'operator_own',
+    'operator_email_missing',
+    'operator_mail_missing',
+  ],
 });
 
-/** `proposal`: what waits for another operator's approval; null where it is done. */
-const doneOrProposed = z.object({ proposal: z.string().nullable() });
+export const changeOperatorEmail = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/operators/:id/email',
+  access: 'operators.change',
+  stepUp: true,
+  summary: 'Another e-mail address of an operator; a link that was sent stops working',
+  params: id,
+  body: z.object({ email: operatorEmail, version, reason }),
+  value: doneOrProposed,
+  refusals: ['not_found', 'changed_meanwhile', 'beyond_own_rights', 'operator_own', 'operator_email_taken'],
+});
 
 export const giveRole = opsEndpoint({
   method: 'POST',

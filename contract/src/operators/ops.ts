@@ -104,6 +104,21 @@ export const stepUp = opsEndpoint({
   refusals: ['operator_login_wrong', 'second_factor_wrong', 'too_many_failures'],
 });
 
+/** Where the console's page for a link stands; the token follows behind `#`, so that no server and no other site is sent it. */
+export const OPERATOR_LINK_PATH = '/password-link';
+
+export const usePasswordLink = opsEndpoint({
+  method: 'POST',
+  path: '/ops/password-link',
+  access: 'anyone',
+  summary: 'Chooses a password by a link of a letter, once; then the operator logs in as usual',
+  body: z.object({ token: z.string().regex(/^[\w-]{20,200}$/), next: z.string().min(12).max(64) }),
+  /** What is typed to log in. */
+  value: z.object({ name: z.string() }),
+  limit: LIMITS.credential,
+  refusals: ['link_invalid', 'password_breached'],
+});
+
 export const choosePassword = opsEndpoint({
   method: 'PUT',
   path: '/ops/me/password',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../endpoint.ts';
 import { opsEndpoint } from '../ops.ts';
+import { operatorEmail } from './operator-ops.ts';
 
 /** What an operator does about the own account: `/ops/me/…`. */
 
@@ -13,6 +14,7 @@ const uuid = z.uuid();
 const whileSettingUp = ['second_factor_setup'] as const;
 
 export const ownSecurity = z.object({
+  email: z.string().nullable(),
   totp: z.object({ addedAt: z.iso.datetime() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -50,6 +52,17 @@ export const showOwnSecurity = opsEndpoint({
   refusals: [],
 });
 
+export const changeOwnEmail = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/me/email',
+  access: 'operator',
+  stepUp: true,
+  summary: 'The own e-mail address; the address of before is told, and a link that was sent stops working',
+  body: z.object({ email: operatorEmail }),
+  value: z.object({}),
+  refusals: ['operator_email_taken'],
+});
+
 export const beginTotp = opsEndpoint({
   method: 'POST',
   path: '/ops/me/totp',
@@ -72,7 +85,7 @@ export const confirmTotp = opsEndpoint({
   body: z.object({ code: z.string().min(1).max(20) }),
   value: recoveryCodes,
   limit: LIMITS.credential,
-  refusals: ['second_factor_wrong'],
+  refusals: ['second_factor_wrong', 'factor_of_another'],
 });
 
 export const removeTotp = opsEndpoint({
@@ -108,7 +121,7 @@ export const addPasskey = opsEndpoint({
   body: z.object({ name: passkeyName, response: z.record(z.string(), z.unknown()) }),
   value: recoveryCodes,
   limit: LIMITS.credential,
-  refusals: ['second_factor_wrong'],
+  refusals: ['second_factor_wrong', 'factor_of_another'],
 });
 
 export const renamePasskey = opsEndpoint({

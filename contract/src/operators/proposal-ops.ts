@@ -32,6 +32,13 @@ export const proposalRow = z.object({
 });
 export type ProposalRow = z.infer<typeof proposalRow>;
 
+/** Two operators are two people. */
+const obstacle = z.object({
+  code: z.enum(['approver_too_fresh', 'proposal_same_person', 'proposal_same_device']),
+  until: z.iso.datetime().nullable(),
+});
+export type ApprovalObstacle = z.infer<typeof obstacle>;
+
 /** `own`: 1 shows what the operator proposed, 0 what others did. */
 const query = listQuery(
   {
@@ -67,7 +74,12 @@ export const showProposal = opsEndpoint({
   access: 'operator',
   summary: 'One proposal with what it would change, as things stand now',
   params: id,
-  value: proposalRow.extend({ before: facts, after: facts }),
+  value: proposalRow.extend({
+    before: facts,
+    after: facts,
+    /** Why who asks may not approve it although their roles reach, and until when (null: it does not pass by itself). */
+    obstacle: obstacle.nullable(),
+  }),
   refusals: ['not_found'],
 });
 
@@ -89,6 +101,10 @@ export const approveProposal = opsEndpoint({
     'beyond_own_rights',
     'operator_own',
     'last_owner',
+    'approver_too_fresh',
+    'proposal_same_person',
+    'proposal_same_device',
+    'operator_mail_missing',
   ],
 });
 

@@ -3,26 +3,31 @@ import * as roles from '@lanna/contract/operators/role-ops';
 import * as settings from '@lanna/contract/operators/setting-ops';
 import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
 import { addOperator } from './add-operator.ts';
+import { changeOperatorEmail } from './change-email.ts';
 import { changeGrant } from './change-grant.ts';
-import {
-  newOperatorPassword,
-  renameOperator,
-  resetOperatorFactor,
-  setOperatorStatus,
-} from './change-operator.ts';
+import { renameOperator, setOperatorStatus } from './change-operator.ts';
 import { changeRole } from './change-role.ts';
 import { changeSettings } from './change-settings.ts';
 import type { OperatorDeps } from './deps.ts';
 import { roleNames } from './internal/role-names.ts';
 import { listRoles } from './list-roles.ts';
+import { newOperatorPassword } from './password-link.ts';
 import { readAllOperators, readOperators } from './read-operators.ts';
 import { removeRole } from './remove-role.ts';
+import { resetOperatorFactor } from './reset-factor.ts';
+import { sendLetters } from './send-letters.ts';
 import { showOperator } from './show-operator.ts';
 import { showSettings } from './show-settings.ts';
 
 /** Operators' accounts, their roles, and the settings of the console. */
 export function accountOps(deps: OperatorDeps): OpsRoute[] {
   const { db } = deps;
+  /** What was done at once may have a letter to send. */
+  const sending = async <V>(done: Promise<V>): Promise<V> => {
+    const value = await done;
+    await sendLetters(deps);
+    return value;
+  };
   return [
     opsRoute(operators.listOperators, (call) => readOperators(db.kysely, call, call.query)),
     opsCsv(operators.operatorsCsv, async (call) => ({
@@ -31,19 +36,21 @@ export function accountOps(deps: OperatorDeps): OpsRoute[] {
       rows: csvRows(readAllOperators(db.kysely, call, call.query)),
     })),
     opsRoute(operators.showOperator, (call) => showOperator(deps, call.params.id, call)),
-    opsRoute(operators.addOperator, (call) => addOperator(deps, call.body, call)),
+    opsRoute(operators.addOperator, (call) => sending(addOperator(deps, call.body, call))),
     opsRoute(operators.renameOperator, (call) =>
       renameOperator(deps, { ...call.params, ...call.body }, call),
     ),
     opsRoute(operators.setOperatorStatus, (call) =>
       setOperatorStatus(deps, { ...call.params, ...call.body }, call),
     ),
-    opsRoute(operators.resetOperatorFactor, async (call) => {
-      await resetOperatorFactor(deps, { ...call.params, ...call.body }, call);
-      return {};
-    }),
+    opsRoute(operators.resetOperatorFactor, (call) =>
+      resetOperatorFactor(deps, { ...call.params, ...call.body }, call),
+    ),
     opsRoute(operators.newOperatorPassword, (call) =>
-      newOperatorPassword(deps, { ...call.params, ...call.body }, call),
+      sending(newOperatorPassword(deps, { ...call.params, ...call.body }, call)),
+    ),
+    opsRoute(operators.changeOperatorEmail, (call) =>
+      sending(changeOperatorEmail(deps, { ...call.params, ...call.body }, call)),
     ),
     opsRoute(operators.giveRole, (call) =>
       changeGrant(deps, { operatorId: call.params.id, ...call.body, give: true }, call),

@@ -2,13 +2,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { registerPasskey } from '../../platform/second-factor/passkey.ts';
 import { type OperatorDeps, type OwnCall, operatorSubject } from './deps.ts';
 import { consoleSite, takeChallenge } from './internal/passkeys.ts';
+import { noteFactor } from './known-factor.ts';
 import { noteNewFactor } from './note-new-factor.ts';
 
 const MAX_PASSKEYS = 20;
 
 /**
  * Adds the passkey that the browser has made. Gives recovery codes where there are none. Every other session ends. Refuses with
- * `second_factor_wrong`.
+ * `second_factor_wrong`, and with `factor_of_another` where another operator ever had it.
  */
 export async function addPasskey(
   { db, clock }: Pick<OperatorDeps, 'db' | 'clock'>,
@@ -35,6 +36,7 @@ export async function addPasskey(
       .where('operator_id', '=', operatorId)
       .executeTakeFirstOrThrow();
     if (count >= MAX_PASSKEYS) throw new Refusal('second_factor_wrong', { max: MAX_PASSKEYS });
+    await noteFactor(tx, operatorId, passkey.publicKey);
     const added = await tx
       .insertInto('operators.passkey')
       .values({

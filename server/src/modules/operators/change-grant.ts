@@ -8,9 +8,10 @@ import { endOperatorSessions } from './end-operator-sessions.ts';
 import { isInSight } from './find-managed-operator.ts';
 import { grantRole } from './insert-operator.ts';
 import { readRoles, roleNames } from './internal/role-names.ts';
+import { needsAnother } from './needs-another.ts';
 import { OWNER, refuseLastOwner } from './refuse-last-owner.ts';
 import { resolveAnew } from './resolve-operator.ts';
-import { grantsOf, hasAllOf, isAnotherWith } from './rights.ts';
+import { grantsOf, hasAllOf } from './rights.ts';
 
 export const GRANT_KIND = 'operators.grant-role';
 
@@ -25,19 +26,17 @@ export type GrantChange = z.infer<typeof payload>;
 type GrantCall = Pick<AnyOpsCall, 'operator' | 'session' | 'record' | 'mustBeProposed' | 'propose'>;
 
 /**
- * Gives or takes a role: proposed where another operator could approve, done at once where there is none yet. Answers the proposal's
- * id, or null. Refuses with `not_found`, `operator_own`, `beyond_own_rights`, `last_owner`.
+ * Gives or takes a role: proposed, but for a house that has never had a second operator. Answers the proposal's id, or null. Refuses with `not_found`, `operator_own`, `beyond_own_rights`, `last_owner`.
  */
 export async function changeGrant(
   deps: Pick<OperatorDeps, 'db' | 'clock' | 'permissions'>,
   wanted: { operatorId: string; role: string; brand: string | null; give: boolean; reason: string },
   call: GrantCall,
 ): Promise<{ proposal: string | null }> {
-  return deps.db.transaction((tx) => changeGrantIn(tx, deps, wanted, call));
+  return deps.db.transaction((tx) => changeIn(tx, deps, wanted, call));
 }
 
-/** The same within a transaction. */
-export async function changeGrantIn(
+async function changeIn(
   tx: Tx,
   deps: Pick<OperatorDeps, 'clock' | 'permissions'>,
   wanted: { operatorId: string; role: string; brand: string | null; give: boolean; reason: string },
@@ -60,7 +59,7 @@ export async function changeGrantIn(
     .executeTakeFirstOrThrow();
   const subject = { kind: 'operator', id: operatorId, name };
   const change = { operatorId, role, merchantId, give };
-  if (await needsAnother(tx, merchantId, call)) {
+  if (await needsAnother(tx, { kind: GRANT_KIND, permission: 'operators.grant', merchantId }, call)) {
     if (!give && role === OWNER && merchantId === null) await refuseLastOwner(tx, operatorId);
     const proposal = { kind: GRANT_KIND, brandId: merchantId, subject, payload: change, reason };
     return { proposal: await call.propose(tx, proposal) };
@@ -132,19 +131,8 @@ async function carryOut(
   return { before, after: { roles: roleNames(await readRoles(tx, operatorId)), sessionsEnded } };
 }
 
-/** As long as nobody else could approve, the setting waits for them: a house begins with one owner. */
-async function needsAnother(tx: Tx, merchantId: string | null, call: GrantCall): Promise<boolean> {
-  return (
-    (await call.mustBeProposed(tx, GRANT_KIND)) &&
-    isAnotherWith(tx, {
-      besides: call.operator.id,
-      permissions: ['operators.approve', 'operators.grant'],
-      merchantId,
-    })
-  );
-}
-
-async function linesOf(tx: Tx, role: string): Promise<string[]> {
+/** Refuses with `not_found` for a role there is not. */
+export async function linesOf(tx: Queryable, role: string): Promise<string[]> {
   const found = await tx
     .selectFrom('operators.role')
     .select('permissions')
@@ -155,7 +143,7 @@ async function linesOf(tx: Tx, role: string): Promise<string[]> {
 }
 
 /** The brand must be one in which the operator gives roles; the whole house is for who gives them there. */
-function brandIdOf(code: string | null, { session }: GrantCall): string | null {
+export function brandIdOf(code: string | null, { session }: Pick<GrantCall, 'session'>): string | null {
   if (code === null && session.house.has('operators.grant')) return null;
   const brand = (session.grants.get('operators.grant') ?? []).find((candidate) => candidate.code === code);
   if (!brand) throw new Refusal('beyond_own_rights');

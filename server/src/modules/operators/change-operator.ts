@@ -1,17 +1,17 @@
+import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import type { ActionFacts } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashPassword } from '../authentication/password.ts';
+import { type AccountCall, type AccountChange, changeAccount } from './account-change.ts';
 import type { OperatorDeps } from './deps.ts';
 import { endOperatorSessions } from './end-operator-sessions.ts';
-import { lockManagedOperator } from './find-managed-operator.ts';
-import { newPassword } from './new-password.ts';
+import { type LockedOperator, lockManagedOperator } from './find-managed-operator.ts';
+import { dropPasswordLink } from './password-link.ts';
 import { refuseLastOwner } from './refuse-last-owner.ts';
 
 type ChangeDeps = Pick<OperatorDeps, 'db' | 'clock' | 'permissions'>;
 type ChangeCall = Pick<AnyOpsCall, 'operator' | 'session' | 'brandIds' | 'record'>;
-type Locked = Awaited<ReturnType<typeof lockManagedOperator>>;
 
 /** Gives an operator another displayed name; the own one too. Refuses with `not_found`, `changed_meanwhile`, `beyond_own_rights`. */
 export async function renameOperator(
@@ -35,76 +35,63 @@ export async function renameOperator(
   });
 }
 
+const unlocking = z.object({
+  operatorId: z.uuid(),
+  /** Of the account that was looked at. */
+  version: z.int(),
+});
+
+export const unlock: AccountChange<z.infer<typeof unlocking>> = {
+  kind: 'operators.unlock',
+  payload: unlocking,
+  preview: async () => ({ before: { status: 'locked' }, after: { status: 'active' } }),
+  carryOut: async (tx, operator, { version }, now) => {
+    refuseOlder(operator, version);
+    await setStatus(tx, operator, 'active', now);
+    return { before: { status: operator.status }, after: { status: 'active' } };
+  },
+};
+
 /**
- * Locks an operator, whose sessions end at once, or unlocks. Refuses with `not_found`, `changed_meanwhile`, `operator_own`,
- * `beyond_own_rights`, `last_owner`.
+ * Locks an operator, whose sessions end at once: that only takes power away, and one may. Lifting the lock is proposed. Refuses with
+ * `not_found`, `changed_meanwhile`, `operator_own`, `beyond_own_rights`, `last_owner`.
  */
 export async function setOperatorStatus(
   deps: ChangeDeps,
   wanted: { id: string; status: 'active' | 'locked'; version: number; reason: string },
-  call: ChangeCall,
-): Promise<{ version: number }> {
+  call: AccountCall,
+): Promise<{ version: number; proposal: string | null }> {
   const { id, status, version, reason } = wanted;
+  if (status === 'active') {
+    const payloadOf = async (_tx: Tx, operator: LockedOperator) => {
+      refuseOlder(operator, version);
+      return { operatorId: id, version };
+    };
+    const { proposal } = await changeAccount(deps, unlock, { operatorId: id, reason, payloadOf }, call);
+    return { version: proposal === null ? version + 1 : version, proposal };
+  }
   const now = deps.clock.now();
   return changing(deps, id, call, { reason }, async (tx, operator) => {
     refuseOlder(operator, version);
-    if (status === 'locked') await refuseLastOwner(tx, id);
-    await tx
-      .updateTable('operators.operator')
-      .set({ status, version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    const sessionsEnded =
-      status === 'locked' ? await endOperatorSessions(tx, { operatorId: id, which: 'all', now }) : 0;
+    await refuseLastOwner(tx, id);
+    await setStatus(tx, operator, 'locked', now);
+    await dropPasswordLink(tx, id);
+    const sessionsEnded = await endOperatorSessions(tx, { operatorId: id, which: 'all', now });
     return {
-      value: { version: version + 1 },
-      action: status === 'locked' ? 'operators.lock' : 'operators.unlock',
+      value: { version: version + 1, proposal: null },
+      action: 'operators.lock',
       before: { status: operator.status },
       after: { status, sessionsEnded },
     };
   });
 }
 
-/** Removes all second factors of an operator who has lost them. Refuses with `not_found`, `operator_own`, `beyond_own_rights`. */
-export async function resetOperatorFactor(
-  deps: ChangeDeps,
-  { id, reason }: { id: string; reason: string },
-  call: ChangeCall,
-): Promise<void> {
-  const now = deps.clock.now();
-  await changing(deps, id, call, { reason }, async (tx) => {
-    const removed = async (table: 'totp' | 'passkey' | 'recovery_code' | 'totp_setup') =>
-      Number(
-        (await tx.deleteFrom(`operators.${table}`).where('operator_id', '=', id).executeTakeFirst())
-          .numDeletedRows,
-      );
-    const before = { totp: await removed('totp'), passkeys: await removed('passkey') };
-    await removed('recovery_code');
-    await removed('totp_setup');
-    const sessionsEnded = await endOperatorSessions(tx, { operatorId: id, which: 'all', now });
-    const after = { totp: 0, passkeys: 0, sessionsEnded };
-    return { value: {}, action: 'operators.reset-second-factor', before, after };
-  });
-}
-
-/** A new password, shown this once. Refuses with `not_found`, `operator_own`, `beyond_own_rights`. */
-export async function newOperatorPassword(
-  deps: ChangeDeps,
-  { id, reason }: { id: string; reason: string },
-  call: ChangeCall,
-): Promise<{ password: string }> {
-  const now = deps.clock.now();
-  const password = newPassword();
-  const password_hash = await hashPassword(password);
-  return changing(deps, id, call, { reason }, async (tx) => {
-    await tx
-      .updateTable('operators.operator')
-      .set({ password_hash, password_change_due: true, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    const sessionsEnded = await endOperatorSessions(tx, { operatorId: id, which: 'all', now });
-    return { value: { password }, action: 'operators.new-password', after: { sessionsEnded } };
-  });
+async function setStatus(tx: Tx, { id, version }: LockedOperator, status: 'active' | 'locked', now: Date) {
+  await tx
+    .updateTable('operators.operator')
+    .set({ status, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Locks the account, changes it, and records what was done. */
@@ -115,7 +102,7 @@ function changing<V>(
   { own = false, reason }: { own?: boolean; reason?: string },
   change: (
     tx: Tx,
-    operator: Locked,
+    operator: LockedOperator,
   ) => Promise<{ value: V; action: string; before?: ActionFacts; after: ActionFacts }>,
 ): Promise<V> {
   const house = call.session.house.has('operators.change');
@@ -128,6 +115,6 @@ function changing<V>(
   });
 }
 
-function refuseOlder(operator: Locked, version: number) {
+function refuseOlder(operator: LockedOperator, version: number) {
   if (operator.version !== version) throw new Refusal('changed_meanwhile');
 }

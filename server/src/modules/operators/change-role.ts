@@ -6,9 +6,10 @@ import { type ActionFacts, type ProposalKind, proposalKind } from '../../platfor
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OperatorDeps } from './deps.ts';
+import { needsAnother } from './needs-another.ts';
 import { OWNER } from './refuse-last-owner.ts';
 import { resolveAnew } from './resolve-operator.ts';
-import { hasAllOf, isAnotherWith } from './rights.ts';
+import { hasAllOf } from './rights.ts';
 
 export const ROLE_KIND = 'operators.change-role';
 
@@ -24,7 +25,7 @@ type RoleDeps = Pick<OperatorDeps, 'db' | 'clock' | 'permissions'>;
 type RoleCall = Pick<AnyOpsCall, 'operator' | 'session' | 'record' | 'mustBeProposed' | 'propose'>;
 
 /**
- * Adds a role (`version` null) or changes what one may do: proposed where another operator could approve. Refuses with `not_found`,
+ * Adds a role (`version` null) or changes what one may do: proposed, but for a house that has never had a second operator. Refuses with `not_found`,
  * `role_taken`, `changed_meanwhile`, `last_owner` for the owner's role, and `beyond_own_rights` for what the operator has not, before
  * or after.
  */
@@ -39,7 +40,7 @@ export async function changeRole(
       if (!hasAllOf(call.session, [{ lines, merchantId: null }], deps.permissions))
         throw new Refusal('beyond_own_rights');
     const subject = { kind: 'role', id: change.code };
-    if (await needsAnother(tx, call)) {
+    if (await needsAnother(tx, { kind: ROLE_KIND, permission: 'operators.grant', merchantId: null }, call)) {
       const proposal = { kind: ROLE_KIND, brandId: null, subject, payload: change, reason };
       return { proposal: await call.propose(tx, proposal) };
     }
@@ -110,15 +111,4 @@ async function lockRole(tx: Tx, { code, version }: RoleChange): Promise<string[]
   if (!role) throw new Refusal('not_found');
   if (role.version !== version) throw new Refusal('changed_meanwhile');
   return role.permissions;
-}
-
-async function needsAnother(tx: Tx, call: RoleCall): Promise<boolean> {
-  return (
-    (await call.mustBeProposed(tx, ROLE_KIND)) &&
-    isAnotherWith(tx, {
-      besides: call.operator.id,
-      permissions: ['operators.approve', 'operators.grant'],
-      merchantId: null,
-    })
-  );
 }

@@ -7,15 +7,15 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ConsoleSettings, readConsoleSettings } from './console-settings.ts';
 import type { OperatorDeps } from './deps.ts';
-import { isAnotherWith } from './rights.ts';
+import { needsAnother } from './needs-another.ts';
 
 export const SETTINGS_KIND = 'operators.change-settings';
 
 const payload = z.object({ settings: sentSettings, version: z.int() });
 
 /**
- * Changes the settings of the console: proposed where another operator could approve, or one alone could take the second pair of eyes
- * away. Refuses with `changed_meanwhile`, and `four_eyes_floor` {kinds} where a rule would be looser than its floor.
+ * Changes the settings of the console: proposed, but for a house that has never had a second operator; or one alone could take the
+ * second pair of eyes away. Refuses with `changed_meanwhile`, and `four_eyes_floor` {kinds} where a rule would be looser than its floor.
  */
 export async function changeSettings(
   { db, kinds }: Pick<OperatorDeps, 'db' | 'kinds'>,
@@ -25,12 +25,8 @@ export async function changeSettings(
   refuseBelowFloor(kinds(), change.settings.fourEyes);
   return db.transaction(async (tx) => {
     const subject = { kind: 'settings', id: 'console' };
-    const isAnother = await isAnotherWith(tx, {
-      besides: call.operator.id,
-      permissions: ['operators.approve', 'operators.settings'],
-      merchantId: null,
-    });
-    if ((await call.mustBeProposed(tx, SETTINGS_KIND)) && isAnother) {
+    const settings = { kind: SETTINGS_KIND, permission: 'operators.settings', merchantId: null } as const;
+    if (await needsAnother(tx, settings, call)) {
       await lockSettings(tx, change.version);
       const proposal = { kind: SETTINGS_KIND, brandId: null, subject, payload: change, reason };
       return { proposal: await call.propose(tx, proposal) };

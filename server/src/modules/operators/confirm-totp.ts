@@ -2,12 +2,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { checkTotp } from '../../platform/second-factor/totp.ts';
 import { countAppCode } from './check-factor.ts';
 import { type OperatorDeps, type OwnCall, operatorSubject } from './deps.ts';
+import { noteFactor } from './known-factor.ts';
 import { noteNewFactor } from './note-new-factor.ts';
 import { totpPlace, totpSetupPlace } from './totp-secret.ts';
 
 /**
  * Turns the app on once one of its codes was right; it takes the place of the app of before. Gives new recovery codes where there
- * are none. Every other session ends. Refuses with `second_factor_wrong`, `too_many_requests`.
+ * are none. Every other session ends. Refuses with `second_factor_wrong`, `factor_of_another`, `too_many_requests`.
  */
 export async function confirmTotp(
   deps: Pick<OperatorDeps, 'db' | 'clock' | 'secrets'>,
@@ -29,6 +30,7 @@ export async function confirmTotp(
     const secret = setup && secrets.open(setup.secret, totpSetupPlace(operatorId));
     const shown = secret && checkTotp({ secret, lastStep: null }, code, now);
     if (!shown || shown.lastStep === null) throw new Refusal('second_factor_wrong');
+    await noteFactor(tx, operatorId, secret);
     await tx.deleteFrom('operators.totp_setup').where('operator_id', '=', operatorId).execute();
     const kept = {
       secret: secrets.seal(secret, totpPlace(operatorId)),

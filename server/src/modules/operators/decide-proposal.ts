@@ -5,6 +5,7 @@ import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OperatorDeps } from './deps.ts';
+import { findObstacle } from './find-obstacle.ts';
 import { letGoOf } from './let-go-of.ts';
 import { mayDecide, readProposal } from './read-proposals.ts';
 
@@ -21,12 +22,14 @@ const TOLD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'beyond_own_rights',
   'operator_own',
   'last_owner',
+  'operator_mail_missing',
 ]);
 const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
  * Approves, refuses or withdraws a proposal, once: its row is locked, and what it asks for is carried out in the transaction that
- * closes it. Refuses with `not_found`, `proposal_own`, `proposal_decided`, `proposal_expired`, `forbidden`, and with
+ * closes it. Refuses with `not_found`, `proposal_own`, `proposal_decided`, `proposal_expired`, `forbidden`, an approval with
+ * `approver_too_fresh` {until}, `proposal_same_person`, `proposal_same_device`, and with
  * `proposal_outdated` {refusal} where it cannot be carried out any more; it stays open then.
  */
 export async function decideProposal(
@@ -48,6 +51,8 @@ export async function decideProposal(
     if (locked.state !== 'open') throw new Refusal('proposal_decided');
     if (decision.what !== 'withdraw' && !mayDecide(call.session, known, locked.kind, locked.merchant_id))
       throw new Refusal('forbidden');
+    const obstacle = decision.what === 'approve' && (await findObstacle(tx, locked, call.operator, now));
+    if (obstacle) throw new Refusal(obstacle.code, obstacle.until === null ? {} : { until: obstacle.until });
     const decisionReason = 'reason' in decision ? (decision.reason ?? null) : null;
     await tx
       .updateTable('operators.proposal')

@@ -1,6 +1,7 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { ActionSubject, Operator, ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -14,6 +15,10 @@ export interface OperatorDeps {
   permissions: readonly Permission[];
   /** What topics let one operator propose and another approve. Asked while a call is answered. */
   kinds(): readonly ProposalKind[];
+  /** What letters to operators go out by; null where nothing could go out. */
+  mailer(): Promise<Mailer | null>;
+  /** Where links of letters lead: `https://host[:port]` of the console. */
+  consoleOrigin: string;
 }
 
 /** An operator who does something about the own account. */

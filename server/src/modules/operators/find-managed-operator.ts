@@ -34,14 +34,20 @@ export async function lockManagedOperator(
   call: Managing,
   { own = false }: { own?: boolean } = {},
 ) {
-  const operator = await tx
-    .selectFrom('operators.operator')
-    .select(['id', 'name', 'display_name', 'status', 'version', 'password_change_due'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const operator = await lockOperator(tx, id);
   if (!operator || !(await isInSight(tx, id, call))) throw new Refusal('not_found');
   if (!own && id === call.operator.id) throw new Refusal('operator_own');
   if (!hasAllOf(call.session, await grantsOf(tx, id), permissions)) throw new Refusal('beyond_own_rights');
   return operator;
+}
+
+export type LockedOperator = NonNullable<Awaited<ReturnType<typeof lockOperator>>>;
+
+export function lockOperator(tx: Tx, id: string) {
+  return tx
+    .selectFrom('operators.operator')
+    .select(['id', 'name', 'display_name', 'email', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -5,16 +5,25 @@ import { Refusal } from '../../platform/refusal.ts';
 export interface NewOperator {
   name: string;
   displayName: string;
-  passwordHash: string;
-  /** The operator chooses another at the first log-in. */
-  passwordChangeDue: boolean;
+  /** One that exists already by its id: of a proposal. */
+  id?: string;
+  /** Where links for passwords go; the first operator of a house sets an own one. */
+  email?: string;
+  /** Null for one who chooses a password by a link. */
+  passwordHash: string | null;
+  /** Another is chosen at the first log-in. */
+  passwordChangeDue?: boolean;
   createdBy: string | null;
+  /** Not the first of a house: it approves nothing for a day. */
+  setByOther?: boolean;
+  /** Of a demonstration: no second operator where money is real. */
+  demo?: boolean;
   now: Date;
 }
 
 /** Adds an account, which may do nothing until a role is given. Refuses with `operator_name_taken`. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<string> {
-  const id = newId();
+  const id = operator.id ?? newId();
   const added = await tx
     .insertInto('operators.operator')
     .values({
@@ -22,7 +31,10 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
       name: operator.name,
       display_name: operator.displayName,
       password_hash: operator.passwordHash,
-      password_change_due: operator.passwordChangeDue,
+      email: operator.email ?? null,
+      password_change_due: operator.passwordChangeDue ?? false,
+      set_by_other_at: operator.setByOther ? operator.now : null,
+      demo: operator.demo ?? false,
       created_at: operator.now,
       created_by: operator.createdBy,
       updated_at: operator.now,

@@ -1,19 +1,13 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import { closeExpiredProposals } from './close-expired-proposals.ts';
+import type { OperatorDeps } from './deps.ts';
 import { sealActions } from './seal-actions.ts';
+import { sendLetters } from './send-letters.ts';
 
-export function operatorJobs({
-  db,
-  clock,
-  kinds,
-}: {
-  db: Database;
-  clock: Clock;
-  kinds(): readonly ProposalKind[];
-}): Job[] {
+export function operatorJobs(
+  deps: Pick<OperatorDeps, 'db' | 'clock' | 'kinds' | 'mailer' | 'consoleOrigin'>,
+): Job[] {
+  const { db, clock, kinds } = deps;
   return [
     {
       name: 'operators-seal-actions',
@@ -24,6 +18,11 @@ export function operatorJobs({
       name: 'operators-close-proposals',
       cron: '*/5 * * * *',
       run: async () => void (await closeExpiredProposals(db, kinds(), clock.now())),
+    },
+    {
+      name: 'operators-send-letters',
+      cron: '* * * * *',
+      run: () => sendLetters(deps),
     },
   ];
 }

@@ -17,6 +17,8 @@ interface Place {
   host: string;
   address: string;
   userAgent: string;
+  /** What the browser is known by, as its cookie says. */
+  device: string;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function logIn(
       .values({
         id: sessionId,
         token_sha256: tokenSha256(token),
+        device_sha256: tokenSha256(place.device),
         operator_id: operator.id,
         host: place.host,
         address: place.address,

@@ -36,7 +36,7 @@ export async function createOperator(
       name,
       displayName: name,
       passwordHash: hash,
-      passwordChangeDue: false,
+      email: `${name}@house.test`,
       createdBy: null,
       now,
     };
@@ -53,7 +53,7 @@ export async function openOperatorSession(
   db: Database,
   operatorId: string,
   now = new Date(),
-  { factor = false }: { factor?: boolean } = {},
+  { factor = false, device = newToken() }: { factor?: boolean; device?: string } = {},
 ): Promise<string> {
   const token = newToken();
   await db.kysely
@@ -65,6 +65,8 @@ export async function openOperatorSession(
       host: CONSOLE_HOST,
       address: '127.0.0.1',
       user_agent: 'test',
+      // Each session in a browser of its own, unless a test says otherwise.
+      device_sha256: tokenSha256(device),
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_MAX_MS),
@@ -97,7 +99,7 @@ export async function addPasskeyTo(db: Database, operatorId: string, now = new D
 export async function changeSession(
   db: Database,
   cookie: string,
-  to: { host?: string; ended_at?: Date; seen_at?: Date; proved_at?: Date },
+  to: { host?: string; ended_at?: Date; seen_at?: Date; proved_at?: Date; device_sha256?: Buffer },
 ): Promise<string> {
   await db.kysely
     .updateTable('operators.session')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
-import { addPasskeyTo, createOperator, openOperatorSession } from './operator.factory.ts';
+import { addPasskeyTo, createOperator, OPERATOR_PASSWORD, openOperatorSession } from './operator.factory.ts';
 import { opsServer } from './ops.fixture.ts';
 
 const { db } = await testDatabase();
@@ -85,22 +85,25 @@ test('an account that may do more than oneself cannot be taken over by a new pas
   expect(await status(staff.cookie, owner.id, 'locked')).toMatchObject({ code: 'beyond_own_rights' });
 });
 
-test('a lock and a new password end the sessions at once, and a reset removes every factor', async () => {
+test('a lock ends the sessions at once, and a reset that another has approved removes every factor', async () => {
   const owner = await createOperator(db, { now });
+  const second = await createOperator(db, { now });
   const somebody = await createOperator(db, { role: 'reader', ...inRiver });
   await addPasskeyTo(db, somebody.id, now);
   const reset = `POST /ops/operators/${somebody.id}/second-factor/reset`;
-  expect(await ask(reset, owner.cookie, { body: { reason } })).toMatchObject({ success: true });
+  const { proposal } = (await ask(reset, owner.cookie, { body: { reason } })).value;
+  expect(await ask('GET /ops/me', somebody.cookie)).toMatchObject({ value: { due: 'second_factor' } });
+  expect(await ask(`POST /ops/proposals/${proposal}/approve`, second.cookie, { body: {} })).toMatchObject({
+    success: true,
+  });
   expect((await ask(`GET /ops/operators/${somebody.id}`, owner.cookie)).value).toMatchObject({
     hasSecondFactor: false,
     sessions: [],
   });
-  const place = `POST /ops/operators/${somebody.id}/password`;
-  const { password } = (await ask(place, owner.cookie, { body: { reason } })).value;
-  const login = { body: { name: somebody.name, password } };
-  expect((await ask('POST /ops/session', undefined, login)).value.due).toBe('password');
+  const login = { body: { name: somebody.name, password: OPERATOR_PASSWORD } };
+  expect((await ask('POST /ops/session', undefined, login)).value.due).toBeNull();
   const open = await openOperatorSession(db, somebody.id, now);
-  expect((await status(owner.cookie, somebody.id, 'locked')).value).toEqual({ version: 2 });
+  expect((await status(owner.cookie, somebody.id, 'locked')).value).toEqual({ version: 2, proposal: null });
   expect(await ask('GET /ops/me', open)).toMatchObject({ code: 'session_expired' });
   expect(await ask('POST /ops/session', undefined, login)).toMatchObject({ code: 'operator_login_wrong' });
 });

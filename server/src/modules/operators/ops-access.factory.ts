@@ -19,6 +19,11 @@ export const opsAccessRows: OpsAccessRows = {
     input: () => ({ body: { name: `nobody-${newId()}`, password: 'wrong' } }),
     hears: 'operator_login_wrong',
   },
+  'POST /ops/password-link': {
+    access: 'anyone',
+    input: () => ({ body: { token: 'x'.repeat(43), next: 'a boat of eleven lamps' } }),
+    hears: 'link_invalid',
+  },
   'DELETE /ops/session': { ...own, whileDue: true },
   'GET /ops/me': { ...own, whileDue: true },
   'POST /ops/session/factors': { ...own, whileDue: true, input: () => ({ body: {} }) },
@@ -34,6 +39,11 @@ export const opsAccessRows: OpsAccessRows = {
     whileDue: ['second_factor_setup', 'password'],
     input: () => ({ body: { current: OPERATOR_PASSWORD, next: 'password1234' } }),
     hears: 'password_breached',
+  },
+  'PUT /ops/me/email': {
+    ...own,
+    stepUp: true,
+    input: () => ({ body: { email: `${newId()}@house.test` } }),
   },
   'GET /ops/me/security': { ...own, ...whileSettingUp },
   'POST /ops/me/totp': { ...own, ...whileSettingUp, stepUp: true, input: () => ({ body: {} }) },
@@ -98,6 +108,7 @@ export const opsAccessRows: OpsAccessRows = {
       body: {
         name: `n${newId()}`.slice(0, 30),
         displayName: 'New',
+        email: `n${newId()}@house.test`,
         roles: [{ role: 'content', brand: 'RIVER' }],
         reason,
       },
@@ -110,6 +121,15 @@ export const opsAccessRows: OpsAccessRows = {
     ...ofSomebody({ status: 'locked', version: 1, reason }),
   },
   'POST /ops/operators/:id/second-factor/reset': { ...change, stepUp: true, ...ofSomebody({ reason }) },
+  'PUT /ops/operators/:id/email': {
+    ...change,
+    stepUp: true,
+    input: async (stage) => {
+      const { params } = await ofSomebody().input(stage);
+      return { params: params ?? {}, body: { email: `${newId()}@house.test`, version: 1, reason } };
+    },
+    foreign: 'not_found',
+  },
   'POST /ops/operators/:id/password': { ...change, stepUp: true, ...ofSomebody({ reason }) },
   'POST /ops/operators/:id/roles/give': {
     ...grant,

@@ -1,5 +1,6 @@
 import * as contract from '@lanna/contract/operators/ops';
 import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
+import { newToken } from '../authentication/session.ts';
 import { accountOps } from './account-routes.ts';
 import { actionOps } from './action-routes.ts';
 import { choosePassword } from './choose-password.ts';
@@ -13,6 +14,7 @@ import { proveFactor } from './prove-factor.ts';
 import { resolveAnew, resolveOperator } from './resolve-operator.ts';
 import { showMe } from './show-me.ts';
 import { stepUp } from './step-up.ts';
+import { usePasswordLink } from './use-password-link.ts';
 
 export function operatorOps(deps: OperatorDeps): OpsRoute[] {
   return [
@@ -31,8 +33,10 @@ function sessionOps(deps: OperatorDeps): OpsRoute[] {
     showMe(db.kysely, await resolveAnew(deps, operator.sessionId), language);
   return [
     opsRoute(contract.logIn, async (call) => {
-      const { token } = await logIn(deps, call.body, call);
+      const device = call.device ?? newToken();
+      const { token } = await logIn(deps, call.body, { ...call, device });
       call.keepSession(token);
+      call.keepDevice(device);
       return showMe(db.kysely, await resolveOperator(deps, token, call.host), call.language);
     }),
     opsRoute(contract.logOut, async (call) => {
@@ -54,6 +58,7 @@ function sessionOps(deps: OperatorDeps): OpsRoute[] {
       await stepUp(deps, call.body, call);
       return changedMe(call);
     }),
+    opsRoute(contract.usePasswordLink, (call) => usePasswordLink(deps, call.body, call)),
     opsRoute(contract.choosePassword, async (call) => {
       await choosePassword(deps, call.body, call);
       return changedMe(call);

@@ -4,10 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { buildApp } from '../../platform/http/build-app.ts';
 import { openLog } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mountOpsRoutes } from '../../platform/ops/mount-ops-routes.ts';
 import type { ProposalKind } from '../../platform/ops/operator-gate.ts';
 import type { OpsRoute } from '../../platform/ops/ops-route.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
+import { houseMailer } from './house-mailer.ts';
 import { CONSOLE_HOST } from './operator.factory.ts';
 import { operatorGate } from './operator-gate.ts';
 import { operatorOps } from './ops-routes.ts';
@@ -25,16 +27,23 @@ export async function opsServer(
     clock: Clock;
     /** What may be proposed and approved besides roles and settings. */
     kinds?: readonly ProposalKind[];
+    /** Without them letters stay in the outbox of the first brand. */
+    providers?: { mailer?: Mailer };
   },
 ) {
   const { clock } = options;
   const permissions = [...new Set([...OWN_PERMISSIONS, ...options.permissions])];
-  const kinds = () => [...ownProposalKinds({ db, clock, permissions }), ...(options.kinds ?? [])];
+  const mailer = () => houseMailer({ db, clock }, options.providers ?? {});
+  const letters = { mailer, consoleOrigin: `http://${CONSOLE_HOST}` };
+  const kinds = () => [...ownProposalKinds({ db, clock, permissions, mailer }), ...(options.kinds ?? [])];
   const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
   const gate = operatorGate({ db, clock, permissions, kinds });
   mountOpsRoutes(
     app,
-    [...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets() }), ...options.routes],
+    [
+      ...operatorOps({ db, clock, permissions, kinds, secrets: testSecrets(), ...letters }),
+      ...options.routes,
+    ],
     {
       db,
       consoleHosts: [CONSOLE_HOST],

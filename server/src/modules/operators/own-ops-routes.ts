@@ -2,6 +2,7 @@ import * as contract from '@lanna/contract/operators/own-ops';
 import { type OpsRoute, opsRoute } from '../../platform/ops/ops-route.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginTotp } from './begin-totp.ts';
+import { changeOwnEmail } from './change-email.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import type { OperatorDeps } from './deps.ts';
 import { endOwnSession } from './end-own-session.ts';
@@ -10,12 +11,18 @@ import { removePasskey } from './remove-passkey.ts';
 import { removeTotp } from './remove-totp.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { sendLetters } from './send-letters.ts';
 import { showOwnSecurity } from './show-own-security.ts';
 
 /** What operators do about their own accounts. */
 export function ownOps(deps: OperatorDeps): OpsRoute[] {
   return [
     opsRoute(contract.showOwnSecurity, (call) => showOwnSecurity(deps, call)),
+    opsRoute(contract.changeOwnEmail, async (call) => {
+      await changeOwnEmail(deps, call.body.email, call);
+      await sendLetters(deps);
+      return {};
+    }),
     opsRoute(contract.beginTotp, (call) => beginTotp(deps, call)),
     opsRoute(contract.confirmTotp, (call) => confirmTotp(deps, call.body.code, call)),
     opsRoute(contract.removeTotp, async (call) => {

@@ -3,6 +3,7 @@ import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts
 import { decideProposal } from './decide-proposal.ts';
 import type { OperatorDeps } from './deps.ts';
 import { readAllProposals, readProposals } from './read-proposals.ts';
+import { sendLetters } from './send-letters.ts';
 import { showProposal } from './show-proposal.ts';
 
 /** Four eyes: what waits for another operator. */
@@ -19,6 +20,7 @@ export function proposalOps(deps: OperatorDeps): OpsRoute[] {
     opsRoute(contract.approveProposal, async (call) => {
       const { reason } = call.body;
       await decideProposal(deps, call.params.id, { what: 'approve', reason }, call);
+      await sendLetters(deps);
       return {};
     }),
     opsRoute(contract.refuseProposal, async (call) => {

@@ -12,6 +12,11 @@ export async function propose(tx: Tx, proposal: Proposal, actor: Actor, now: Dat
   const { kind, brandId, subject, payload, reason } = proposal;
   const { proposalHours } = await readConsoleSettings(tx);
   const id = newId();
+  const session = await tx
+    .selectFrom('operators.session')
+    .select('device_sha256')
+    .where('id', '=', actor.operator.sessionId)
+    .executeTakeFirst();
   await tx
     .insertInto('operators.proposal')
     .values({
@@ -24,6 +29,8 @@ export async function propose(tx: Tx, proposal: Proposal, actor: Actor, now: Dat
       payload: JSON.stringify(payload),
       reason,
       proposed_by: actor.operator.id,
+      session_id: actor.operator.sessionId,
+      device_sha256: session?.device_sha256 ?? null,
       proposed_at: now,
       expires_at: new Date(now.getTime() + proposalHours * HOUR_MS),
     })

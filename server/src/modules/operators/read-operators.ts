@@ -42,7 +42,7 @@ export async function* readAllOperators(
 /** One of them, undefined where it is out of sight. */
 export async function readOperator(db: Queryable, call: ReadingCall, id: string) {
   const row = await operatorsQuery(db, call, {})
-    .select(['o.version', 'o.created_by', 'o.password_change_due'])
+    .select(['o.version', 'o.created_by', 'o.password_change_due', 'o.email', 'o.set_by_other_at'])
     .where('o.id', '=', id)
     .executeTakeFirst();
   return row && { row: asOperator(row), ...row };

@@ -40,11 +40,16 @@ export async function readProposal(
   id: string,
 ) {
   const row = await proposalsQuery(db, session, {}, now)
-    .select('p.payload')
+    .select(['p.payload', 'p.session_id', 'p.device_sha256'])
     .where('p.id', '=', id)
     .executeTakeFirst();
   return (
-    row && { proposal: asProposal(row, session, kinds, now), payload: row.payload, brandId: row.merchant_id }
+    row && {
+      proposal: asProposal(row, session, kinds, now),
+      payload: row.payload,
+      brandId: row.merchant_id,
+      row,
+    }
   );
 }
 

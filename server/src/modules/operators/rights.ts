@@ -38,32 +38,3 @@ export async function grantsOf(db: Queryable, operatorId: string): Promise<Grant
     .execute();
   return rows.map(({ permissions, merchant_id }) => ({ lines: permissions, merchantId: merchant_id }));
 }
-
-/** Whether an active operator besides this one has all these permissions in the brand (null: in the whole house). */
-export async function isAnotherWith(
-  db: Queryable,
-  wanted: { besides: string; permissions: readonly Permission[]; merchantId: string | null },
-): Promise<boolean> {
-  const rows = await db
-    .selectFrom('operators.role_grant as g')
-    .innerJoin('operators.role as r', 'r.code', 'g.role')
-    .innerJoin('operators.operator as o', 'o.id', 'g.operator_id')
-    .where('o.status', '=', 'active')
-    .where('o.id', '!=', wanted.besides)
-    .where((eb) =>
-      eb.or([
-        eb('g.merchant_id', 'is', null),
-        ...(wanted.merchantId === null ? [] : [eb('g.merchant_id', '=', wanted.merchantId)]),
-      ]),
-    )
-    .select(['o.id', 'r.permissions'])
-    .execute();
-  const byOperator = Map.groupBy(rows, ({ id }) => id);
-  return [...byOperator.values()].some((grants) => {
-    const held = permissionsOf(
-      grants.flatMap(({ permissions }) => permissions),
-      wanted.permissions,
-    );
-    return held.length === wanted.permissions.length;
-  });
-}

@@ -8,7 +8,12 @@ export async function showOwnSecurity(
   { db, clock }: Pick<OperatorDeps, 'db' | 'clock'>,
   { operator, host }: Pick<OwnCall, 'operator' | 'host'>,
 ): Promise<OwnSecurity> {
-  const [totp, passkeys, recoveryCodes, sessions] = await Promise.all([
+  const [{ email }, totp, passkeys, recoveryCodes, sessions] = await Promise.all([
+    db.kysely
+      .selectFrom('operators.operator')
+      .select('email')
+      .where('id', '=', operator.id)
+      .executeTakeFirstOrThrow(),
     db.kysely
       .selectFrom('operators.totp')
       .select('added_at')
@@ -24,6 +29,7 @@ export async function showOwnSecurity(
     listOpenSessions(db.kysely, operator.id, clock.now()),
   ]);
   return {
+    email,
     totp: totp ? { addedAt: totp.added_at.toISOString() } : null,
     passkeys: passkeys.map(({ id, name, added_at, used_at, rp_id }) => ({
       id,

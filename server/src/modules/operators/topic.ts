@@ -1,4 +1,6 @@
+import { siteOrigin } from '../../platform/http/site-address.ts';
 import { defineTopic } from '../../platform/topic.ts';
+import { houseMailer } from './house-mailer.ts';
 import { operatorJobs } from './jobs.ts';
 import { openProposals } from './open-work.ts';
 import { secondFactorPoint } from './opening-points.ts';
@@ -20,7 +22,13 @@ export const topic = defineTopic('operators', {
   uses: ['brands', 'ledger', 'audit', 'authentication'],
   secrets: OPERATOR_SECRETS,
   permissions: ['read', 'change', 'grant', 'settings', 'approve'],
-  start: (parts) => {
+  start: (given) => {
+    const { publicUrl, consoleHosts } = given.config;
+    const parts = {
+      ...given,
+      mailer: () => houseMailer(given, given.providers),
+      consoleOrigin: siteOrigin(consoleHosts[0] ?? '', publicUrl),
+    };
     const kinds = () => parts.contributed('proposalKinds').flat();
     return {
       contributes: {

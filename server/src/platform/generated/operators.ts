@@ -61,15 +61,38 @@ export interface OperatorsActionBlock {
   sha256: Buffer;
 }
 
+export interface OperatorsAddressNotice {
+  email: string;
+  id: string;
+  operator_id: string;
+  wanted_at: Timestamp;
+}
+
+export interface OperatorsApproverEver {
+  merchant_id: string | null;
+  operator_id: string;
+  permission: string;
+  since: Generated<Timestamp>;
+}
+
+export interface OperatorsKnownFactor {
+  operator_id: string;
+  sha256: Buffer;
+}
+
 export interface OperatorsOperator {
   created_at: Timestamp;
   created_by: string | null;
+  demo: Generated<boolean>;
   display_name: string;
+  email: string | null;
   id: string;
   language: Generated<string>;
+  mailbox: Generated<string | null>;
   name: string;
   password_change_due: Generated<boolean>;
-  password_hash: string;
+  password_hash: string | null;
+  set_by_other_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -95,10 +118,20 @@ export interface OperatorsPasskeyChallenge {
   purpose: string;
 }
 
+export interface OperatorsPasswordLink {
+  expires_at: Timestamp;
+  failure: string | null;
+  operator_id: string;
+  sent_at: Timestamp | null;
+  token_sha256: Buffer | null;
+  wanted_at: Timestamp;
+}
+
 export interface OperatorsProposal {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: string | null;
+  device_sha256: Buffer | null;
   expires_at: Timestamp;
   id: string;
   kind: string;
@@ -107,6 +140,7 @@ export interface OperatorsProposal {
   proposed_at: Timestamp;
   proposed_by: string;
   reason: string;
+  session_id: string | null;
   state: Generated<string>;
   subject_id: string;
   subject_kind: string;
@@ -138,6 +172,7 @@ export interface OperatorsRoleGrant {
 export interface OperatorsSession {
   address: string;
   created_at: Timestamp;
+  device_sha256: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   factor_at: Timestamp | null;
@@ -173,9 +208,13 @@ declare module '../tables.ts' {
   interface Tables {
     "operators.action": OperatorsAction;
     "operators.action_block": OperatorsActionBlock;
+    "operators.address_notice": OperatorsAddressNotice;
+    "operators.approver_ever": OperatorsApproverEver;
+    "operators.known_factor": OperatorsKnownFactor;
     "operators.operator": OperatorsOperator;
     "operators.passkey": OperatorsPasskey;
     "operators.passkey_challenge": OperatorsPasskeyChallenge;
+    "operators.password_link": OperatorsPasswordLink;
     "operators.proposal": OperatorsProposal;
     "operators.recovery_code": OperatorsRecoveryCode;
     "operators.role": OperatorsRole;

@@ -14,7 +14,7 @@ import { hostNameOf, siteOrigin } from '../http/site-address.ts';
 import { Refusal } from '../refusal.ts';
 import { REFUSAL_STATUS } from '../refusal-table.ts';
 import { type CsvAnswer, sendCsv } from '../send-csv.ts';
-import { keepToken, keptToken } from './console-cookie.ts';
+import { keepDevice, keepToken, keptDevice, keptToken } from './console-cookie.ts';
 import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
 import type { OpsCall, OpsRoute } from './ops-route.ts';
 
@@ -47,6 +47,10 @@ const RECORDED: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'proposal_own',
   'proposal_decided',
   'proposal_expired',
+  'approver_too_fresh',
+  'proposal_same_person',
+  'proposal_same_device',
+  'factor_of_another',
 ]);
 
 const DUE_REFUSALS = {
@@ -212,6 +216,8 @@ function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyRe
     mustBeProposed: deps.gate.mustBeProposed,
     propose: (tx, proposal) => deps.gate.propose(tx, proposal, acting()),
     keepSession: (token) => void keepToken(reply, token, origin),
+    device: keptDevice(request) ?? null,
+    keepDevice: (device) => void keepDevice(reply, device, origin),
   } as OpsCall<OpsEndpoint>;
   return { call, isRecorded: () => isRecorded };
 }

@@ -29,6 +29,9 @@ export interface OpsCall<E extends OpsEndpoint> extends Received<E> {
   propose(tx: Tx, proposal: Proposal): Promise<string>;
   /** The session's cookie of the answer: a token, or null to take it away. */
   keepSession(token: string | null): void;
+  /** What this browser is known by, from a cookie that outlives sessions; null before the first log-in. */
+  device: string | null;
+  keepDevice(device: string): void;
 }
 
 /** What a helper of several handlers takes. */

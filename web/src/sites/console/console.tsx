@@ -1,4 +1,4 @@
-import { showMe } from '@lanna/contract/operators/ops';
+import { OPERATOR_LINK_PATH, showMe } from '@lanna/contract/operators/ops';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,10 @@ import { MEMBER_TABS } from './topics.ts';
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 const entrance = lazily(() => import('./login/entrance.tsx').then((found) => found.Entrance));
 
+const passwordLink = lazily(() =>
+  import('./login/password-link-page.tsx').then((found) => found.PasswordLinkPage),
+);
+
 /** The console for whoever is logged in, its entrance for everybody else. */
 export function Console({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
   const [noticed, setNoticed] = useState(false);
@@ -28,7 +32,11 @@ export function Console({ queries, router }: { queries: QueryClient; router: Any
   return (
     <UiWordsProvider words={useKitWords()}>
       <QueryClientProvider client={queries}>
-        <Session router={router} />
+        {location.pathname === OPERATOR_LINK_PATH ? (
+          <LazyPart main of={passwordLink} props={{}} />
+        ) : (
+          <Session router={router} />
+        )}
         {noticed && <LazyPart of={toasts} props={{}} />}
       </QueryClientProvider>
     </UiWordsProvider>

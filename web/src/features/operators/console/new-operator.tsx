@@ -6,11 +6,12 @@ import { useGoTo } from '../../../console/console-link.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { OncePassword } from './once-password.tsx';
+import { EMAIL } from './email-form.ts';
 import { RoleFields, useFirstRole } from './role-fields.tsx';
 
-/** Adds an operator with a first role; the password is shown once. */
+/** Adds an operator with a first role, who chooses a password by a link; another operator approves it. */
 export function NewOperator() {
   const { t } = useTranslation('operators-console');
   const goTo = useGoTo();
@@ -18,11 +19,20 @@ export function NewOperator() {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
+  const [email, setEmail] = useState('');
   const [given, setGiven] = useState(first);
   const [tried, setTried] = useState(false);
-  const adding = useOpsMutation(addOperator, { onDone: () => setOpen(false) });
+  const adding = useOpsMutation(addOperator, {
+    onDone: ({ id, proposal }) => {
+      setOpen(false);
+      if (proposal !== null)
+        notify({ text: t('roles.proposed'), detail: t('operators.addProposed'), tone: 'info' });
+      else goTo(`/operators/${id}`);
+    },
+  });
   const isNameFine = /^[a-z0-9][a-z0-9._-]{2,31}$/.test(name);
-  const isComplete = isNameFine && displayName.trim() !== '' && given.role !== '';
+  const isEmailFine = EMAIL.test(email.trim());
+  const isComplete = isNameFine && isEmailFine && displayName.trim() !== '' && given.role !== '';
   return (
     <>
       <Button
@@ -46,7 +56,8 @@ export function NewOperator() {
         error={adding.error}
         onConfirm={(reason) => {
           setTried(true);
-          if (isComplete) adding.mutate({ body: { name, displayName, roles: [given], reason } });
+          if (isComplete)
+            adding.mutate({ body: { name, displayName, email: email.trim(), roles: [given], reason } });
         }}
       >
         <TextField
@@ -68,17 +79,19 @@ export function NewOperator() {
           value={displayName}
           onChange={({ target }) => setDisplayName(target.value)}
         />
+        <TextField
+          type="email"
+          label={t('operators.email')}
+          hint={t('operators.emailHint')}
+          error={tried && !isEmailFine ? t('operators.emailRule') : undefined}
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
         <RoleFields value={given} onChange={setGiven} />
         {tried && given.role === '' && <p className="text-danger text-sm">{t('roles.missing')}</p>}
       </ReasonDialog>
-      {adding.data && (
-        <OncePassword
-          password={adding.data.password}
-          name={displayName}
-          waiting={adding.data.proposals.length > 0}
-          onClose={() => goTo(`/operators/${adding.data.id}`)}
-        />
-      )}
     </>
   );
 }

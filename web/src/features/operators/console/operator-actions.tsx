@@ -1,10 +1,11 @@
 import {
+  changeOperatorEmail,
   newOperatorPassword,
   type OperatorDetail,
   resetOperatorFactor,
   setOperatorStatus,
 } from '@lanna/contract/operators/operator-ops';
-import { KeyRound, Lock, ShieldOff, Unlock } from 'lucide-react';
+import { AtSign, KeyRound, Lock, ShieldOff, Unlock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../console/operator.tsx';
@@ -12,38 +13,58 @@ import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { OncePassword } from './once-password.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { EMAIL } from './email-form.ts';
 
-type Asking = 'lock' | 'unlock' | 'factor' | 'password';
+type Asking = 'lock' | 'unlock' | 'factor' | 'password' | 'email';
 
-/** What may be done to another operator's account. */
+/** What may be done to another operator's account: a lock at once, everything else once a second operator approves. */
 export function OperatorActions({ operator }: { operator: OperatorDetail }) {
   const { t } = useTranslation('operators-console');
   const may = useMay();
   const { id, version, displayName: name, status } = operator;
   const [asking, setAsking] = useState<Asking>();
-  const done = (what: 'status' | 'factor') => () => {
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const onDone = ({ proposal }: { proposal: string | null }) => {
     setAsking(undefined);
-    notify({ text: t(`operators.done.${what}`), tone: 'success' });
+    notify(
+      proposal === null
+        ? { text: t('operators.done'), tone: 'success' }
+        : { text: t('roles.proposed'), detail: t('operators.proposedText'), tone: 'info' },
+    );
   };
-  const setStatus = useOpsMutation(setOperatorStatus, { onDone: done('status') });
-  const reset = useOpsMutation(resetOperatorFactor, { onDone: done('factor') });
-  const renew = useOpsMutation(newOperatorPassword, { onDone: () => setAsking(undefined) });
+  const setStatus = useOpsMutation(setOperatorStatus, { onDone });
+  const reset = useOpsMutation(resetOperatorFactor, { onDone });
+  const renew = useOpsMutation(newOperatorPassword, { onDone });
+  const move = useOpsMutation(changeOperatorEmail, { onDone });
   if (operator.own || !operator.within || !may('operators.change')) return null;
   const params = { id };
+  const isEmailFine = EMAIL.test(email.trim());
   const confirm: Record<Asking, (reason: string) => void> = {
     lock: (reason) => setStatus.mutate({ params, body: { status: 'locked', version, reason } }),
     unlock: (reason) => setStatus.mutate({ params, body: { status: 'active', version, reason } }),
     factor: (reason) => reset.mutate({ params, body: { reason } }),
     password: (reason) => renew.mutate({ params, body: { reason } }),
+    email: (reason) => {
+      setTried(true);
+      if (isEmailFine) move.mutate({ params, body: { email: email.trim(), version, reason } });
+    },
   };
-  const mutation = asking === 'factor' ? reset : asking === 'password' ? renew : setStatus;
+  const mutation = { lock: setStatus, unlock: setStatus, factor: reset, password: renew, email: move }[
+    asking ?? 'lock'
+  ];
   const ask = (what: Asking) => () => {
-    for (const one of [setStatus, reset, renew]) one.reset();
+    for (const one of [setStatus, reset, renew, move]) one.reset();
+    setEmail('');
+    setTried(false);
     setAsking(what);
   };
   return (
     <>
+      <Button look="secondary" size="small" icon={<AtSign aria-hidden="true" />} onClick={ask('email')}>
+        {t('operators.act.email')}
+      </Button>
       <Button look="secondary" size="small" icon={<KeyRound aria-hidden="true" />} onClick={ask('password')}>
         {t('operators.act.password')}
       </Button>
@@ -67,14 +88,23 @@ export function OperatorActions({ operator }: { operator: OperatorDetail }) {
         title={asking ? t(`operators.ask.${asking}`, { name }) : ''}
         text={asking ? t(`operators.askText.${asking}`) : ''}
         action={asking ? t(`operators.act.${asking}`) : ''}
-        tone={asking === 'unlock' ? 'primary' : 'danger'}
+        tone={asking === 'unlock' || asking === 'email' ? 'primary' : 'danger'}
         busy={mutation.isPending}
         error={mutation.error}
         onConfirm={(reason) => asking && confirm[asking](reason)}
-      />
-      {renew.data && (
-        <OncePassword password={renew.data.password} name={name} onClose={() => renew.reset()} />
-      )}
+      >
+        {asking === 'email' && (
+          <TextField
+            type="email"
+            label={t('operators.email')}
+            error={tried && !isEmailFine ? t('operators.emailRule') : undefined}
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </ReasonDialog>
     </>
   );
 }

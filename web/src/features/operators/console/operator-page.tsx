@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { OperatorHistory } from './operator-history.tsx';
 import { OperatorRoles } from './operator-roles.tsx';
+import { OperatorWaiting } from './operator-waiting.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** One operator: roles, second factors, open sessions, and what was done last. */
@@ -38,6 +39,7 @@ export function OperatorPage({ params }: ConsolePageProps) {
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <Account operator={shown} />
+              <OperatorWaiting operator={shown} />
               <OperatorRoles operator={shown} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
@@ -66,6 +68,7 @@ function Account({ operator }: { operator: OperatorDetail }) {
       <Facts
         facts={[
           { label: t('operators.loginName'), value: operator.name },
+          { label: t('operators.email'), value: operator.email ?? t('operators.noEmail') },
           {
             label: t('field.state'),
             value: (
@@ -91,6 +94,19 @@ function Account({ operator }: { operator: OperatorDetail }) {
           operator.passwordChangeDue && {
             label: t('operators.password'),
             value: <StatusBadge tone="warning">{t('operators.passwordDue')}</StatusBadge>,
+          },
+          operator.passwordLink !== null && {
+            label: t('operators.link'),
+            value:
+              operator.passwordLink.sentAt === null ? (
+                <StatusBadge tone="warning">{t('operators.linkWaits')}</StatusBadge>
+              ) : (
+                <When at={operator.passwordLink.sentAt} look="full" />
+              ),
+          },
+          operator.approvesFrom !== null && {
+            label: t('operators.approvesFrom'),
+            value: <When at={operator.approvesFrom} look="full" />,
           },
           { label: t('operators.added'), value: <When at={operator.createdAt} /> },
           { label: t('operators.addedBy'), value: operator.createdBy },

@@ -5,6 +5,7 @@ import { useOps } from '../../../console/ops-query.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppPart } from './app-part.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
@@ -30,6 +31,7 @@ export function OwnSecurityPage() {
               <RecoveryPart security={shown} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
+              <OwnEmail email={shown.email} />
               <OwnPassword />
               <OwnSessions security={shown} />
             </div>

@@ -1,4 +1,5 @@
 import {
+  type ApprovalObstacle,
   approveProposal,
   type ProposalRow,
   refuseProposal,
@@ -6,9 +7,12 @@ import {
 } from '@lanna/contract/operators/proposal-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../api/refusal.ts';
+import { useRefusalText } from '../../../api/refusal-text.ts';
 import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { When } from '../../../console/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { kindLabel } from './kind-label.ts';
@@ -16,9 +20,14 @@ import { kindLabel } from './kind-label.ts';
 type Asking = 'approve' | 'refuse' | 'withdraw';
 
 /** Approve or refuse what somebody else proposed; take the own proposal back. */
-export function ProposalDecision({ proposal }: { proposal: ProposalRow }) {
+export function ProposalDecision({
+  proposal,
+}: {
+  proposal: ProposalRow & { obstacle: ApprovalObstacle | null };
+}) {
   const { t } = useTranslation('operators-console');
-  const { id, own, mayDecide, state, kind } = proposal;
+  const words = useRefusalText();
+  const { id, own, mayDecide, state, kind, obstacle } = proposal;
   const [asking, setAsking] = useState<Asking>();
   const done = (what: Asking) => () => {
     setAsking(undefined);
@@ -52,7 +61,17 @@ export function ProposalDecision({ proposal }: { proposal: ProposalRow }) {
   if (!mayDecide) return <p className="text-muted text-sm">{t('proposals.notYours')}</p>;
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button onClick={() => setAsking('approve')}>{t('proposals.approve')}</Button>
+      {obstacle && (
+        <div className="col-span-2 text-sm text-warning">
+          <p>{words(new Refusal(obstacle.code))}</p>
+          {obstacle.until && (
+            <p>
+              {t('proposals.approveFrom')} <When at={obstacle.until} look="full" />
+            </p>
+          )}
+        </div>
+      )}
+      {!obstacle && <Button onClick={() => setAsking('approve')}>{t('proposals.approve')}</Button>}
       <Button look="secondary" onClick={() => setAsking('refuse')}>
         {t('proposals.refuse')}
       </Button>

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addOwner } from '../server/src/modules/operators/ensure-first-operator.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { openDatabase } from '../server/src/platform/database.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+
+/**
+ * `npm run add-owner -- <name>`: for a house whose other approvers are gone, so that what needs two operators is done by two again. Who may run
+ * it has the database anyway; the record of actions names it, and the new owner approves nothing for a day.
+ */
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)) {
+  console.error('npm run add-owner -- <name>: 3 to 32 small letters, digits, dots and dashes');
+  process.exitCode = 2;
+} else
+  await withDatabase(add).catch((error: Error) => {
+    console.error(`No owner was added. ${error.message}`);
+    process.exitCode = 1;
+  });
+
+async function add(url: string): Promise<void> {
+  const db = openDatabase({ url, maxConnections: 1 });
+  try {
+    const owner = { name, displayName: name, setByOther: true, now: new Date() };
+    const password = await db.transaction((tx) => addOwner(tx, owner));
+    console.log(
+      `${name} · ${password}\nThe password is shown this once. This owner can approve proposals in 24 hours.`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+/** DATABASE_URL, or the embedded server of DATA_DIR: the one that runs, else one started for this. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl) return work(config.databaseUrl);
+  const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), config.dataDir);
+  if (!existsSync(join(folder, 'postgres.json')))
+    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
+  const postgres = (await findEmbeddedPostgres(folder)) ?? (await startEmbeddedPostgres(folder));
+  try {
+    await work(postgres.url);
+  } finally {
+    if (postgres.startedHere) await postgres.stop();
+  }
+}
