@@ -16,7 +16,8 @@ create or replace function vendor_wallet.facts_of(
   p_amount bigint[],
   p_is_free boolean[],
   p_is_promo boolean[],
-  p_token_expired boolean[]
+  p_token_expired boolean[],
+  p_by_operator boolean
 ) returns vendor_wallet.facts[]
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -56,7 +57,12 @@ begin
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.day, limited.today),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.week, limited.this_week),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.month, limited.this_month)] end,
-      limited.today is not null and play.is_counted is not true
+      limited.today is not null and play.is_counted is not true,
+      case when u.kind = 'win' and not p_by_operator
+        then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
+      case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
+      u.kind = 'rollback' and f.kind = 'win' and exists (
+        select from vendor_wallet.held_win where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid)
     )::vendor_wallet.facts order by u.account_id, u.place)
   from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
       p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
@@ -69,6 +75,8 @@ begin
   left join lateral (
     select * from catalogue.vendor_at_brand
     where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) v on true
+  cross join lateral (
+    select case when u.kind <> 'bet' then catalogue.win_limit(coalesce(v.win_limits, '{}'), a.currency) end as most offset 0) win
   left join lateral (
     select id, enabled, game_type from catalogue.game_record where vendor_id = u.vendor_id and code = u.game offset 0) g on true
   left join lateral (
@@ -104,10 +112,10 @@ begin
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
   ) ref_undo on true
   left join lateral (
-    select id, reference, closed, live_payouts, placed_at from bets.placed_bet
+    select id, reference, closed, live_payouts, placed_at, payout from bets.placed_bet
     where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
   left join lateral (
-    select id, reference, closed from bets.placed_bet
+    select id, reference, closed, payout from bets.placed_bet
     where by_ref.id is null and account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0
   ) by_name on true;
 end $$;

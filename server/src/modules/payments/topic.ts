@@ -1,7 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { askJob } from './ask-after-orders.ts';
-import { payeeChange } from './change-channel.ts';
-import { gatewayChange } from './change-gateway.ts';
 import { channelOps } from './channel-ops.ts';
 import { confirmationOps } from './confirmation-ops.ts';
 import { forgetGatewayCalls } from './forget-calls.ts';
@@ -13,6 +11,7 @@ import { countRefusedWebhooks } from './internal/refused-webhooks.ts';
 import { alertsToSee, confirmationsToMatch } from './open-work.ts';
 import { channelPoints } from './opening-points.ts';
 import { orderGateways } from './order-gateways.ts';
+import { paymentProposals } from './payment-proposals.ts';
 import { gatewayWebhooks } from './webhook-routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -41,7 +40,7 @@ export const topic = defineTopic('payments', {
       contributes: {
         'brands.openingChecks': channelPoints,
         openWork: [confirmationsToMatch(db.kysely, clock), alertsToSee(db.kysely)],
-        proposalKinds: [payeeChange, gatewayChange({ privateGateways: config.privateGateways })],
+        proposalKinds: paymentProposals({ privateGateways: config.privateGateways }),
       },
       jobs: [
         askJob({ ...deps, log }),
