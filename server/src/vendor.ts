@@ -179,7 +179,9 @@ function games(code: string, file: string): Work {
 
 function fetched(code: string): Work {
   return async (db, config) => {
-    const client = vendorClient({ db: db.kysely, secrets: secretsOf(config), log: openLog('silent') });
+    const client = vendorClient({
+      ...{ db: db.kysely, secrets: secretsOf(config), log: openLog('silent'), reach: config.reach },
+    });
     await takeOver(db, code, await fetchGames({ db: db.kysely, client }, code));
   };
 }

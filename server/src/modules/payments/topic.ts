@@ -27,20 +27,20 @@ export const topic = defineTopic('payments', {
   start: (parts) => {
     const { db, clock, log, config } = parts;
     const records = gatewayRecords(db.kysely);
-    const client = gatewayClient({ ...parts, db: db.kysely, privateGateways: config.privateGateways });
+    const client = gatewayClient({ ...parts, db: db.kysely, privateGateways: config.reach.privateToo });
     const deps = { db, clock, client, gateways: records, topics: () => parts.contributed('payments.apply') };
     const refused = countRefusedWebhooks({ db: db.kysely, clock, log });
     return {
       provides: { gateways: orderGateways(deps) },
       ops: [
         ...channelOps(deps),
-        ...gatewayOps({ ...deps, privateGateways: config.privateGateways }),
+        ...gatewayOps({ ...deps, privateGateways: config.reach.privateToo }),
         ...confirmationOps(deps),
       ],
       contributes: {
         'brands.openingChecks': channelPoints,
         openWork: [confirmationsToMatch(db.kysely, clock), alertsToSee(db.kysely)],
-        proposalKinds: paymentProposals({ privateGateways: config.privateGateways }),
+        proposalKinds: paymentProposals({ privateGateways: config.reach.privateToo }),
       },
       jobs: [
         askJob({ ...deps, log }),

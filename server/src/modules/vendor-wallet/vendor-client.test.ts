@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { type Answer, isSigned, startTestVendor } from './test-vendor.factory.ts';
@@ -12,6 +13,7 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const vendor = await startTestVendor();
 const client = vendorClient({
+  reach: ANYWHERE,
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),
