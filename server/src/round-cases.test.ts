@@ -27,6 +27,7 @@ const { ask } = await opsServer(db, {
   clock,
   permissions: ['vendor-wallet.read', 'vendor-wallet.decide', 'vendor-wallet.acknowledge'],
   routes: vendorWalletOps(deps),
+  kinds: [correctRound],
 });
 const now = clock.now();
 const owner = await createOperator(db, { now });

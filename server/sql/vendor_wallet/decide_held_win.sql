@@ -22,7 +22,6 @@ begin
     perform ledger.post(array[(nextval('ledger.transfer_id'),
       ledger.open_account(win.merchant_id, win.currency, 'vendor_settlement', win.vendor_id), win.account_id, pays, 'win',
       p_now, win.transaction_uuid)::ledger.leg]);
-    update vendor_wallet.provider_tx set amount = pays where vendor_id = p_vendor and transaction_uuid = p_transaction;
   end if;
   perform bets.record(p_now, array[(win.bet_id, null, null, null, null, null, null, null, null, null, null, null, 0, 0, pays, 0, 0,
     win.closes and not exists (select from vendor_wallet.held_win where bet_id = win.bet_id and state = 'held'),

@@ -35,7 +35,7 @@ begin
       q.status, q.balance,
       (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint),
       t.status, (t.kind, t.fingerprint) = (u.kind, u.fingerprint), undo.rollback_uuid is not null,
-      f.kind, f.status, f.account_id, f.amount, f.is_free, ref_undo.rollback_uuid is not null,
+      f.kind, f.status, f.account_id, case when held.state = 'released' then held.amount else f.amount end, f.is_free, ref_undo.rollback_uuid is not null,
       u.kind = 'rollback' and coalesce(by_ref.live_payouts > 0, false)
         and vendor_wallet.has_live_win(u.vendor_id, u.reference_uuid, by_ref.id),
       coalesce(by_ref.id, by_name.id), coalesce(by_ref.reference, by_name.reference),
@@ -61,8 +61,7 @@ begin
       case when u.kind = 'win' and not p_by_operator
         then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
       case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
-      u.kind = 'rollback' and f.kind = 'win' and exists (
-        select from vendor_wallet.held_win where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid)
+      held.state is not null
     )::vendor_wallet.facts order by u.account_id, u.place)
   from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
       p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
@@ -107,6 +106,9 @@ begin
   left join lateral (
     select * from vendor_wallet.provider_tx
     where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) f on true
+  left join lateral (
+    select state, amount from vendor_wallet.held_win
+    where u.kind = 'rollback' and vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) held on true
   left join lateral (
     select rollback_uuid from vendor_wallet.rollback_of
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0

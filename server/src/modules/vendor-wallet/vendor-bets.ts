@@ -107,7 +107,7 @@ export async function askRound(
 
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
   const rows = await db
-    .selectFrom('vendor_wallet.provider_tx')
+    .selectFrom('vendor_wallet.paid_tx')
     .where('bet_id', '=', betId)
     .where('status', '=', 'RS_OK')
     .select(['kind', 'amount', 'balance_after', 'event_at', 'transaction_uuid'])
