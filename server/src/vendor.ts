@@ -47,6 +47,8 @@ const USAGE = `npm run vendor -- <command>
 --group, --currency, --allow-ip, --win-limit and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
 
 const UNDEFINED_TABLE = '42P01';
+/** Who works here has the machine, and its network, anyway. */
+const OF_THIS_MACHINE = { privateToo: true, origins: [] };
 const repeated = { type: 'string', multiple: true } as const;
 const single = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -180,7 +182,7 @@ function games(code: string, file: string): Work {
 function fetched(code: string): Work {
   return async (db, config) => {
     const client = vendorClient({
-      ...{ db: db.kysely, secrets: secretsOf(config), log: openLog('silent'), reach: config.reach },
+      ...{ db: db.kysely, secrets: secretsOf(config), log: openLog('silent'), reach: OF_THIS_MACHINE },
     });
     await takeOver(db, code, await fetchGames({ db: db.kysely, client }, code));
   };

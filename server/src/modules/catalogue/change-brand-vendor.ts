@@ -31,7 +31,11 @@ export async function changeBrandVendor(
   { merchantId, reason, ...wanted }: WantedPlace & { merchantId: string; reason: string },
 ): Promise<{ version: number; proposal: string | null }> {
   const { vendor, before } = await held(tx, merchantId, wanted);
-  const about = { brandId: merchantId, subject: { kind: 'vendor', id: wanted.code, name: vendor.name }, reason };
+  const about = {
+    brandId: merchantId,
+    subject: { kind: 'vendor', id: wanted.code, name: vendor.name },
+    reason,
+  };
   if (wanted.enabled && !before?.enabled && (await call.mustBeProposed(tx, OPEN_VENDOR))) {
     const proposal = await call.propose(tx, { kind: OPEN_VENDOR, payload: wanted, ...about });
     return { version: wanted.version, proposal };
@@ -98,5 +102,5 @@ async function save(tx: Tx, merchantId: string, wanted: WantedPlace) {
     .executeTakeFirstOrThrow();
   await notifyPush(tx, { b: merchantId, t: ['catalogue_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'vendors_changed' });
-  return { before, after, version: after.version };
+  return { ...(before && { before }), after, version: after.version };
 }

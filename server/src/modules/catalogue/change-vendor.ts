@@ -21,7 +21,13 @@ const wantedChange = z.object({ code: z.string(), version: z.int(), fields: vend
 type WantedChange = z.infer<typeof wantedChange>;
 
 /** What is shown of a vendor, and no more: all other fields decide whose calls are believed, about how much money, and where tokens go. */
-const ONLY_SHOWN: ReadonlySet<string> = new Set(['name', 'groups', 'demoSupported', 'provable', 'largestWins']);
+const ONLY_SHOWN: ReadonlySet<string> = new Set([
+  'name',
+  'groups',
+  'demoSupported',
+  'provable',
+  'largestWins',
+]);
 
 /**
  * Changes a vendor's record, at once or as a proposal; its next call is judged by it. Refuses `not_found`, `changed_meanwhile`, and
@@ -70,7 +76,7 @@ async function checked(tx: Tx, { code, version, fields }: WantedChange) {
 async function movesMoney(tx: Tx, before: VendorRow, change: VendorChange): Promise<boolean> {
   const [was, is] = [vendorFacts(before) as Record<string, unknown>, typedFacts(change)];
   const differs = Object.entries(is).some(
-    ([name, value]) => !ONLY_SHOWN.has(name) && !isDeepStrictEqual(value, was[name]),
+    ([name, value]) => value !== undefined && !ONLY_SHOWN.has(name) && !isDeepStrictEqual(value, was[name]),
   );
   if (differs || !change.winLimits) return differs;
   const { rows } = await sql<{ raised: boolean }>`

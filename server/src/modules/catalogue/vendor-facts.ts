@@ -28,12 +28,15 @@ export function vendorFacts(row: VendorRow) {
     largestWins: row.largest_wins.map(({ currency, round, day }) =>
       winLine(currency, BigInt(round), BigInt(day)),
     ),
-    key: keyFingerprint(row.public_key),
+    // Vendors of our own games have none.
+    ...(row.wallet_kind === 'own' ? {} : { key: keyFingerprint(row.public_key) }),
   };
 }
 
+type Typed = { [Field in keyof VendorDetails]?: VendorDetails[Field] | undefined };
+
 /** The same of what was typed, before it stands in a row. */
-export function typedFacts({ publicKey, amountScale, winLimits, code: _, ...typed }: Partial<VendorDetails>) {
+export function typedFacts({ publicKey, amountScale, winLimits, code: _, ...typed }: Typed) {
   return {
     ...typed,
     ...(amountScale === undefined ? {} : { amountScale: String(amountScale) }),

@@ -105,15 +105,18 @@ export async function askRound(
   }
 }
 
+interface PaidTransaction {
+  kind: 'bet' | 'win' | 'rollback';
+  amount: Money;
+  balance_after: Money;
+  event_at: Date;
+  transaction_uuid: string;
+}
+
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
-  const rows = await db
-    .selectFrom('vendor_wallet.paid_tx')
-    .where('bet_id', '=', betId)
-    .where('status', '=', 'RS_OK')
-    .select(['kind', 'amount', 'balance_after', 'event_at', 'transaction_uuid'])
-    .orderBy('event_at')
-    .orderBy('kind')
-    .execute();
+  const { rows } = await sql<PaidTransaction>`
+    select kind, amount, balance_after, event_at, transaction_uuid from vendor_wallet.paid_tx
+    where bet_id = ${betId} and status = 'RS_OK' order by event_at, kind`.execute(db);
   return rows.map((row) => ({
     kind: row.kind,
     amount: formatMoney(row.amount),

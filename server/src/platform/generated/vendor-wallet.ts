@@ -86,6 +86,22 @@ export interface VendorWalletHeldWin {
   vendor_id: string;
 }
 
+export interface VendorWalletPaidTx {
+  account_id: bigint | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  bet_id: string | null;
+  event_at: Timestamp | null;
+  held: string | null;
+  is_free: boolean | null;
+  kind: VendorWalletKind | null;
+  late: boolean | null;
+  reference_uuid: string | null;
+  status: VendorWalletStatus | null;
+  transaction_uuid: string | null;
+  vendor_id: string | null;
+}
+
 export interface VendorWalletProviderTx {
   account_id: bigint;
   amount: bigint;
@@ -210,6 +226,7 @@ declare module '../tables.ts' {
     "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;
     "vendor_wallet.game_token": VendorWalletGameToken;
     "vendor_wallet.held_win": VendorWalletHeldWin;
+    "vendor_wallet.paid_tx": VendorWalletPaidTx;
     "vendor_wallet.provider_tx": VendorWalletProviderTx;
     "vendor_wallet.reconciliation_case": VendorWalletReconciliationCase;
     "vendor_wallet.reconciliation_cursor": VendorWalletReconciliationCursor;
