@@ -173,6 +173,34 @@ test('many rounds of many players at once, over two processes, never win more th
   await nothingBroken();
 });
 
+test('a win near the limit of a day waits for one that another process is just paying, and sees it', async () => {
+  await nextDay();
+  const [one, other] = [await newPlayer(), await newPlayer()];
+  const bets = [one.bet({ amount: 1 }), other.bet({ amount: 1 })];
+  for (const bet of bets) await wallet.bet(bet);
+  for (let n = 0; n < 2; n++) await round(await newPlayer(), 5);
+  const client = await db.pool.connect();
+  // A batch of another process has taken the day for itself, and has not ended yet.
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock_shared(hashtextextended($1::text || 'THB', 370))`, [
+    wallet.vendor.id,
+  ]);
+  const waiting = wallet.win(one.win(bets[0] ?? {}, { amount: 4 * UNIT }));
+  const early = await Promise.race([
+    waiting.then(() => 'answered'),
+    new Promise((resolve) => setTimeout(resolve, 120, 'waits')),
+  ]);
+  await client.query('commit');
+  client.release();
+  expect(early).toBe('waits');
+  expect(await waiting).toMatchObject({ status: 'RS_OK' });
+  // Eight were won beyond stakes, and four more: the day has no room for another four.
+  await wallet.win(other.win(bets[1] ?? {}, { amount: 4 * UNIT }));
+  expect(await heldIn(bets[0] ?? {})).toEqual([]);
+  expect(await heldIn(bets[1] ?? {})).toMatchObject([{ state: 'held', beyond: 'day' }]);
+  await nothingBroken();
+});
+
 test('a bet that is staked and given back makes no room for larger wins', async () => {
   await nextDay();
   const whale = await newPlayer(100);

@@ -167,7 +167,8 @@ export const addVendor = opsEndpoint({
   access: 'catalogue.change',
   house: true,
   stepUp: true,
-  summary: 'Proposes a vendor for brands, which is there once another operator has approved; its games come with a list',
+  summary:
+    'Proposes a vendor for brands, which is there once another operator has approved; its games come with a list',
   body: vendorFields.extend({
     code: vendorCode,
     walletKind: walletKind.default('seamless'),
@@ -185,7 +186,8 @@ export const changeVendor = opsEndpoint({
   access: 'catalogue.change',
   house: true,
   stepUp: true,
-  summary: 'Changes a vendor’s record, at once or, where money depends on it, as a proposal; the change holds for its next call',
+  summary:
+    'Changes a vendor’s record, at once or, where money depends on it, as a proposal; the change holds for its next call',
   params: ofVendor,
   body: vendorFields.extend({ version, reason }),
   value: z.object({ version, proposal }),
@@ -210,9 +212,16 @@ export const changeBrandVendor = opsEndpoint({
   method: 'PUT',
   path: '/ops/vendors/:code/brands/:brand',
   access: 'catalogue.change',
-  summary: 'Whether a brand carries a vendor (switched on as a proposal), puts it forward, and its place in the row',
+  summary:
+    'Whether a brand carries a vendor (switched on as a proposal), puts it forward, and its place in the row',
   params: ofVendor.extend({ brand: brandCode }),
-  body: z.object({ enabled: z.boolean(), isHot: z.boolean(), position: z.int().min(0).max(10_000), version, reason }),
+  body: z.object({
+    enabled: z.boolean(),
+    isHot: z.boolean(),
+    position: z.int().min(0).max(10_000),
+    version,
+    reason,
+  }),
   value: z.object({ version, proposal }),
   refusals: ['not_found', 'changed_meanwhile'],
 });

@@ -105,7 +105,8 @@ export const switchPaymentChannel = opsEndpoint({
   method: 'PUT',
   path: '/ops/payment-channels/:id/state',
   access: 'payments.change',
-  summary: 'Takes no new orders at once, or takes them once another operator approves; what is under way goes on',
+  summary:
+    'Takes no new orders at once, or takes them once another operator approves; what is under way goes on',
   params: z.object({ id: z.uuid() }),
   body: z.object({ enabled: z.boolean(), version, reason }),
   value: changed,

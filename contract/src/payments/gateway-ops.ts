@@ -106,7 +106,8 @@ export const addGateway = opsEndpoint({
   access: 'payments.change',
   house: true,
   stepUp: true,
-  summary: 'Proposes a gateway, which is there once another operator has approved; no brand uses it before a channel does',
+  summary:
+    'Proposes a gateway, which is there once another operator has approved; no brand uses it before a channel does',
   body: gatewayFields.extend({ code, reason }),
   value: z.object({ code: z.string(), proposal: z.uuid().nullable() }),
   refusals: ['gateway_code_taken', 'gateway_address_refused', 'gateway_key_unusable'],
@@ -130,7 +131,8 @@ export const switchGateway = opsEndpoint({
   path: '/ops/gateways/:code/state',
   access: 'payments.change',
   house: true,
-  summary: 'Sends no new orders at once, or sends them once another operator approves; its events are taken all the same',
+  summary:
+    'Sends no new orders at once, or sends them once another operator approves; its events are taken all the same',
   params: z.object({ code }),
   body: z.object({ enabled: z.boolean(), version, reason }),
   value: z.object({ proposal: z.uuid().nullable() }),

@@ -35,7 +35,11 @@ export async function addVendor(
 ): Promise<{ code: string; proposal: string | null }> {
   const { details } = checked(wanted);
   const { code, name } = details;
-  const known = await tx.selectFrom('catalogue.vendor').select('id').where('code', '=', code).executeTakeFirst();
+  const known = await tx
+    .selectFrom('catalogue.vendor')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (known) throw new Refusal('vendor_known');
   const about = { brandId: null, subject: { kind: 'vendor', id: code, name }, reason };
   if (await call.mustBeProposed(tx, ADD_VENDOR))

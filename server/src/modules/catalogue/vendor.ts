@@ -52,7 +52,10 @@ const fields = z.object({
         .object({ currency: z.string().regex(/^[A-Z]{3,8}$/), round: winAmount, day: winAmount })
         .refine(({ round, day }) => day >= round, 'must let a day win as much as a round'),
     )
-    .refine((limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length, 'must name a currency once'),
+    .refine(
+      (limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length,
+      'must name a currency once',
+    ),
 });
 
 /** A new vendor: what is left out has the protocol's own default. */

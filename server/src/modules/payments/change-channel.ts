@@ -11,12 +11,7 @@ import { proposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepOpeningPoints } from '../brands/keep-opening-points.ts';
-import {
-  type ChannelFound,
-  channelFacts,
-  channelsOf,
-  holdChannel,
-} from './internal/channel-rows.ts';
+import { type ChannelFound, channelFacts, channelsOf, holdChannel } from './internal/channel-rows.ts';
 import { channelPoints } from './opening-points.ts';
 import { readDetails, readTerms, refuse } from './read-channel-form.ts';
 
@@ -129,7 +124,10 @@ export const termsChange = proposalKind({
   preview: async (db, { id, terms }, brandId) => {
     const before = await foundIn(db, brandId, id);
     if (!before) return {};
-    return { before: channelFacts(before), after: channelFacts({ ...before, ...readTerms(terms, before.currency) }) };
+    return {
+      before: channelFacts(before),
+      after: channelFacts({ ...before, ...readTerms(terms, before.currency) }),
+    };
   },
   carryOut: async (tx, { terms, ...wanted }, { brandId }) => {
     const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
@@ -166,7 +164,9 @@ export const channelOpening = proposalKind({
   payload: wantedOpening,
   preview: async (db, { id }, brandId) => {
     const before = await foundIn(db, brandId, id);
-    return before ? { before: { enabled: before.enabled }, after: { ...channelFacts(before), enabled: true } } : {};
+    return before
+      ? { before: { enabled: before.enabled }, after: { ...channelFacts(before), enabled: true } }
+      : {};
   },
   carryOut: async (tx, wanted, { brandId }) => {
     const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
@@ -176,7 +176,9 @@ export const channelOpening = proposalKind({
 });
 
 function foundIn(db: Queryable, brandId: string | null, id: string) {
-  return channelsOf(db, brandId ? [brandId] : []).where('c.id', '=', id).executeTakeFirst();
+  return channelsOf(db, brandId ? [brandId] : [])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 }
 
 async function propose(

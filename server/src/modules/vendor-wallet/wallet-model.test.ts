@@ -111,9 +111,7 @@ test(`the wallet never differs from the model, over ${CALLS} calls`, async () =>
         calls += stories.reduce((sum, [story]) => sum + story.length, 0);
         // Sequences have players of their own; they share the batches.
         const batcher = batcherAt(START);
-        await Promise.all(
-          stories.map(([story, burst]) => compare(story, burst, batcher, roundsAreLimited)),
-        );
+        await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher, roundsAreLimited)));
       }),
       // Shrinking runs hundreds of sequences more; ask for it with the seed that a failure prints.
       { numRuns: 10, endOnFailure: true },
@@ -252,7 +250,12 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: 
   return model.held().size;
 }
 
-function walletCallOf(call: ModelCall, players: Player[], uuidOf: (id: number) => string, { record, now }: World): WalletCall {
+function walletCallOf(
+  call: ModelCall,
+  players: Player[],
+  uuidOf: (id: number) => string,
+  { record, now }: World,
+): WalletCall {
   const accountId = players[call.player]?.accountId ?? 0n;
   const expiresAt = new Date(now.getTime() + (call.isExpired ? 0 : 1000));
   const request = {

@@ -43,7 +43,13 @@ export interface ModelRound {
  * The protocol in an in-memory form that is easy to check against its two tables: one call after another, maps and
  * plain ifs. The wallet must never differ from it in status, balance, round or debts.
  */
-export function walletModel(options: { balances: bigint[]; maxStake: bigint; maxFreeBet: bigint; maxRoundWin: bigint; maxDayWin: bigint }) {
+export function walletModel(options: {
+  balances: bigint[];
+  maxStake: bigint;
+  maxFreeBet: bigint;
+  maxRoundWin: bigint;
+  maxDayWin: bigint;
+}) {
   const balances = [...options.balances];
   const owed = balances.map(() => 0n);
   const transfers = balances.map(() => 0);
