@@ -28,7 +28,7 @@ let stack: Stack;
 let vendor: TestVendor;
 beforeAll(async () => {
   // Players of this test press as fast as they can; the pause between two cycles is proved elsewhere.
-  stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error', PRIVATE_GATEWAYS: 'allowed' });
+  stack = await startStack({ MINIMUM_CYCLE_MS: '0', LOG_LEVEL: 'error', PRIVATE_ADDRESSES: 'allowed' });
   vendor = await startTestVendor(stack.databaseUrl, 'STORM');
 });
 afterAll(async () => {

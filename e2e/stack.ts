@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** One real stack for the whole end-to-end run. */
 export default async function setup(project: TestProject) {
   // The gateway of journeys stands on this machine.
-  const stack = await startStack({ PRIVATE_GATEWAYS: 'allowed' });
+  const stack = await startStack({ PRIVATE_ADDRESSES: 'allowed' });
   await switchPopUpsOff(stack.databaseUrl);
   project.provide('portalUrl', stack.portalUrl);
   project.provide('studioUrl', stack.studioUrl);

@@ -30,6 +30,8 @@ export const bet = z.object({
   settledAt: z.iso.datetime().nullable(),
   /** The vendor keeps a receipt that can be re-computed. */
   provable: z.boolean(),
+  /** Won, and looked at by the house before it is paid; absent where nothing is. */
+  checking: moneyText.optional(),
 });
 export type Bet = z.infer<typeof bet>;
 

@@ -149,6 +149,8 @@ async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOpt
     backOfficeUrl: `${base}/back-office`,
     demoSupported: true,
     provable: true,
+    // More than the largest screen of our own slots pays at the largest stake.
+    winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
   });
   const known = await tx
     .selectFrom('catalogue.vendor')

@@ -11,7 +11,7 @@ import { noteVendorCalls } from './modules/catalogue/note-vendor-calls.ts';
 import { opsGameRoutes } from './modules/catalogue/ops-game-routes.ts';
 import { opsStopRoutes } from './modules/catalogue/ops-stop-routes.ts';
 import { opsVendorRoutes } from './modules/catalogue/ops-vendor-routes.ts';
-import { keyRotation } from './modules/catalogue/rotate-vendor-key.ts';
+import { vendorProposals } from './modules/catalogue/vendor-proposals.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -40,12 +40,14 @@ const { ask } = await opsServer(db, {
     'catalogue.open-back-office',
   ],
   routes: [...opsVendorRoutes(deps), ...opsGameRoutes(deps), ...opsStopRoutes(deps)],
-  kinds: [keyRotation],
+  kinds: vendorProposals,
 });
 const owner = await createOperator(db, { now });
+const second = await createOperator(db, { now });
 const ofHill = await createOperator(db, { scope: { merchantId: hill.id }, now });
 const auditor = await createOperator(db, { role: 'auditor', now });
 
+const reason = 'as the vendor has written to us';
 const makeVendor = (wishes: Parameters<typeof createVendor>[1] = {}) =>
   createVendor(db.kysely, { brands: [river], ...wishes });
 const vendorPage = async (code: string) => (await ask(`GET /ops/vendors/${code}`, owner.cookie)).value;
@@ -60,8 +62,8 @@ const formOf = ({ code: _, ...page }: Record<string, unknown>, change: object = 
     'currencies',
     'allowedIps',
   ];
-  const more = ['amountScale', 'demoSupported', 'provable', 'freeBetAmount', 'version'];
-  return { ...Object.fromEntries([...names, ...more].map((name) => [name, page[name]])), ...change };
+  const more = ['amountScale', 'demoSupported', 'provable', 'freeBetAmount', 'winLimits', 'version'];
+  return { ...Object.fromEntries([...names, ...more].map((name) => [name, page[name]])), reason, ...change };
 };
 const lastAction = () =>
   db.kysely
@@ -71,7 +73,7 @@ const lastAction = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a vendor added in the console is carried by the brands named, and a code is taken once', async () => {
+test('a vendor that two have added in the console is carried by the brands named, and a code is taken once', async () => {
   const { publicKey } = makeSigningKey();
   const body = {
     ...formOf(await vendorPage((await makeVendor()).code), {
@@ -83,7 +85,9 @@ test('a vendor added in the console is carried by the brands named, and a code i
     brands: ['HILL'],
   };
   const { version: _, ...fields } = body as Record<string, unknown>;
-  expect(await ask('POST /ops/vendors', owner.cookie, { body: fields })).toMatchObject({ status: 200 });
+  const { value } = await ask('POST /ops/vendors', owner.cookie, { body: fields });
+  expect(await ask('GET /ops/vendors/NIGHT', owner.cookie)).toMatchObject({ code: 'not_found' });
+  await ask(`POST /ops/proposals/${value.proposal}/approve`, second.cookie, { body: {} });
   expect(await ask('POST /ops/vendors', owner.cookie, { body: fields })).toMatchObject({
     code: 'vendor_known',
   });

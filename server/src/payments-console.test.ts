@@ -4,13 +4,12 @@ import { seedPaymentChannels } from '../seed/payment-channels.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
-import { payeeChange } from './modules/payments/change-channel.ts';
-import { gatewayChange } from './modules/payments/change-gateway.ts';
 import { findChannel } from './modules/payments/channel.ts';
 import { channelOps } from './modules/payments/channel-ops.ts';
 import { takeConfirmation } from './modules/payments/confirmation.ts';
 import { confirmationOps } from './modules/payments/confirmation-ops.ts';
 import { gatewayOps } from './modules/payments/gateway-ops.ts';
+import { paymentProposals } from './modules/payments/payment-proposals.ts';
 import { portalGatewayDeps, startTestGateway } from './modules/payments/test-gateway.factory.ts';
 import { testDatabase } from './platform/test-database.ts';
 
@@ -26,13 +25,15 @@ const { ask } = await opsServer(db, {
   clock,
   permissions: ['payments.read', 'payments.change'],
   routes: [...channelOps(deps), ...gatewayOps({ ...deps, ...rules }), ...confirmationOps(deps)],
-  kinds: [payeeChange, gatewayChange(rules)],
+  kinds: paymentProposals(rules),
 });
 const now = clock.now();
 const owner = await createOperator(db, { now });
 const second = await createOperator(db, { now });
 const clerk = await createOperator(db, { role: 'finance', scope: { merchantId: river.id }, now });
 const reason = 'the bank has written to us';
+const approve = (proposal: string, cookie = second.cookie) =>
+  ask(`POST /ops/proposals/${proposal}/approve`, cookie, { body: {} });
 
 const channels = async (cookie = owner.cookie, query: Record<string, string> = {}) =>
   (await ask('GET /ops/payment-channels', cookie, { query })).value.rows as Record<string, unknown>[];
@@ -76,17 +77,30 @@ test('a changed channel is what members have from then on; the record says what 
   const row = await riverChannel('PROMPTPAY');
   const path = `PUT /ops/payment-channels/${row['id']}`;
   const body = { ...termsOf(row), min: '50.00', feeBasisPoints: 100, reason };
-  expect((await ask(path, clerk.cookie, { body })).value).toMatchObject({ min: '50.00', version: 2 });
+  const { value } = await ask(path, clerk.cookie, { body });
+  // A fee is for two: it says what becomes of members' money.
+  expect(await riverChannel('PROMPTPAY')).toMatchObject({ min: '20.00', version: 1 });
+  await approve(value.proposal);
+  expect(await riverChannel('PROMPTPAY')).toMatchObject({ min: '50.00', version: 2 });
   expect(await findChannel(db.kysely, { merchantId: river.id, way: 'in', code: 'PROMPTPAY' })).toMatchObject({
     min: 50_00000n,
     feeBasisPoints: 100,
   });
   expect(await lastAction()).toMatchObject({
-    action: 'payments.change-channel',
-    reason,
-    before: { min: '20.00', feeBasisPoints: 0 },
-    after: { min: '50.00', feeBasisPoints: 100 },
+    action: 'operators.approve',
   });
+  const changes = await db.kysely
+    .selectFrom('operators.action')
+    .selectAll()
+    .where('action', '=', 'payments.change-terms')
+    .execute();
+  expect(changes).toMatchObject([
+    {
+      reason,
+      before: { min: '20.00', feeBasisPoints: 0 },
+      after: { min: '50.00', feeBasisPoints: 100 },
+    },
+  ]);
   // An operator who had opened the form before.
   expect(await ask(path, owner.cookie, { body })).toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
@@ -119,21 +133,40 @@ test('the account that members pay to changes when a second operator has approve
   const payee = async () =>
     (await findChannel(db.kysely, { merchantId: river.id, way: 'in', code: 'BANK' }))?.details;
   expect(await payee()).toMatchObject({ bankCode: '004' });
-  const approve = (cookie: string) =>
-    ask(`POST /ops/proposals/${value.proposal}/approve`, cookie, { body: {} });
-  expect((await approve(owner.cookie)).status).toBe(403);
-  expect((await approve(second.cookie)).status).toBe(200);
+  expect((await approve(value.proposal, owner.cookie)).status).toBe(403);
+  expect((await approve(value.proposal)).status).toBe(200);
   expect(await payee()).toEqual(account);
   expect(await riverChannel('BANK')).toMatchObject({ version: Number(row['version']) + 1 });
 });
 
-test('a channel that is switched off takes no orders, and is open again with one press', async () => {
+test('a channel is switched off by one operator at once, and opened by two', async () => {
   const row = await riverChannel('PROMPTPAY');
   const path = `PUT /ops/payment-channels/${row['id']}/state`;
   const off = await ask(path, clerk.cookie, { body: { enabled: false, version: row['version'], reason } });
-  expect(off.value).toMatchObject({ enabled: false });
-  const on = await ask(path, clerk.cookie, { body: { enabled: true, version: off.value.version, reason } });
-  expect(on.value).toMatchObject({ enabled: true });
+  expect(off.value).toEqual({ proposal: null });
+  const closed = await riverChannel('PROMPTPAY');
+  expect(closed).toMatchObject({ enabled: false });
+  const on = await ask(path, clerk.cookie, { body: { enabled: true, version: closed['version'], reason } });
+  expect(await riverChannel('PROMPTPAY')).toMatchObject({ enabled: false });
+  const shown = (await ask(`GET /ops/proposals/${on.value.proposal}`, second.cookie)).value;
+  expect(shown).toMatchObject({
+    before: { enabled: false },
+    after: { enabled: true, details: closed['details'] },
+  });
+  await approve(on.value.proposal);
+  expect(await riverChannel('PROMPTPAY')).toMatchObject({ enabled: true });
+});
+
+test('what is drafted in a closed channel after its opening was proposed is not opened with it', async () => {
+  const row = await riverChannel('PROMPTPAY');
+  const path = `PUT /ops/payment-channels/${row['id']}`;
+  await ask(`${path}/state`, clerk.cookie, { body: { enabled: false, version: row['version'], reason } });
+  const version = Number(row['version']) + 1;
+  const on = await ask(`${path}/state`, clerk.cookie, { body: { enabled: true, version, reason } });
+  const draft = { ...termsOf(row), name: { EN: 'Pay to 111-2-22222-2' }, max: '900000.00', version, reason };
+  expect((await ask(path, clerk.cookie, { body: draft })).value).toEqual({ proposal: null });
+  expect(await approve(on.value.proposal)).toMatchObject({ code: 'proposal_outdated' });
+  expect(await riverChannel('PROMPTPAY')).toMatchObject({ enabled: false });
 });
 
 test('a new channel is off at first; a code is taken once, and a gateway must be one', async () => {
@@ -182,15 +215,18 @@ test.each([
   expect(await ask('POST /ops/gateways', owner.cookie, { body })).toMatchObject({ code });
 });
 
-test('a gateway is added once; its key changes when a second operator has approved', async () => {
+test('a gateway is added, changed and switched on by two, and switched off by one', async () => {
   const body = { ...fields, code: 'OTHERPAY', reason };
-  expect((await ask('POST /ops/gateways', owner.cookie, { body })).status).toBe(200);
+  const added = await ask('POST /ops/gateways', owner.cookie, { body });
+  const find = () => ask('GET /ops/gateways/OTHERPAY', owner.cookie);
+  expect(await find()).toMatchObject({ code: 'not_found' });
+  expect((await approve(added.value.proposal, owner.cookie)).status).toBe(403);
+  await approve(added.value.proposal);
   expect(await ask('POST /ops/gateways', owner.cookie, { body })).toMatchObject({
     code: 'gateway_code_taken',
   });
-  const page = async () => (await ask('GET /ops/gateways/OTHERPAY', owner.cookie)).value;
-  const before = await page();
-  expect(before).toMatchObject({
+  const page = async () => (await find()).value;
+  expect(await page()).toMatchObject({
     baseUrl: 'https://pay.example/v1',
     webhookPath: '/payments/OTHERPAY/webhook',
     version: 1,
@@ -199,8 +235,15 @@ test('a gateway is added once; its key changes when a second operator has approv
     body: { ...fields, baseUrl: 'https://pay2.example', version: 1, reason },
   });
   expect((await page()).baseUrl).toBe('https://pay.example/v1');
-  await ask(`POST /ops/proposals/${changed.value.proposal}/approve`, second.cookie, { body: {} });
+  await approve(changed.value.proposal);
   expect(await page()).toMatchObject({ baseUrl: 'https://pay2.example', version: 2 });
+  const turn = (enabled: boolean, version: number) =>
+    ask('PUT /ops/gateways/OTHERPAY/state', owner.cookie, { body: { enabled, version, reason } });
+  expect((await turn(false, 2)).value).toEqual({ proposal: null });
+  const on = await turn(true, 3);
+  expect(await page()).toMatchObject({ enabled: false });
+  await approve(on.value.proposal);
+  expect(await page()).toMatchObject({ enabled: true });
 });
 
 test('a test call says whether the gateway answers with the key we know, and is listed among its calls', async () => {

@@ -38,7 +38,7 @@ test('a prize is set by two, and each way of giving more: the first, the sixteen
     ['100.01', '50.00', '10.00'],
     ['0.00', '50.01', '10.00'],
     ['100.00', '50.00', '9.99'],
-  ] as const)
+  ] satisfies [string, string, string][])
     expect((await set(1, ...more)).value.proposalId).not.toBeNull();
   expect(await shown()).toMatchObject({ version: 1 });
   expect((await set(1, '0.00', '0.00', '10.00')).value).toEqual({ proposalId: null });

@@ -28,7 +28,7 @@ const USAGE = `npm run vendor -- <command>
 
   add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
       [--api-url URL] [--back-office-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
-      [--amount-scale 100000] [--wallet seamless|transfer] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
+      [--win-limit THB:500000.00:2000000.00] [--amount-scale 100000] [--wallet seamless|transfer] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
       adds a vendor to all brands, or to those named
   update HUBX [any of the options of add but --code, --brand and --wallet]
       changes what is given; a group is added
@@ -43,9 +43,12 @@ const USAGE = `npm run vendor -- <command>
   disable HUBX     closes it; rounds in play finish
   keys             shows what vendors check our calls with
 
---group, --currency, --allow-ip and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
+--win-limit says the currency, the largest win of a round and the largest net win of a day; a win beyond it is held for operators.
+--group, --currency, --allow-ip, --win-limit and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
 
 const UNDEFINED_TABLE = '42P01';
+/** Who works here has the machine, and its network, anyway. */
+const OF_THIS_MACHINE = { privateToo: true, origins: [] };
 const repeated = { type: 'string', multiple: true } as const;
 const single = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -62,6 +65,7 @@ const OPTIONS = {
   'signature-header': single,
   currency: repeated,
   'allow-ip': repeated,
+  'win-limit': repeated,
   'amount-scale': single,
   'free-bet': single,
   wallet: single,
@@ -84,6 +88,7 @@ const OPTION_OF: Record<string, string> = {
   allowedIps: '--allow-ip',
   amountScale: '--amount-scale',
   freeBetAmount: '--free-bet',
+  winLimits: '--win-limit',
   walletKind: '--wallet',
 };
 
@@ -176,7 +181,9 @@ function games(code: string, file: string): Work {
 
 function fetched(code: string): Work {
   return async (db, config) => {
-    const client = vendorClient({ db: db.kysely, secrets: secretsOf(config), log: openLog('silent') });
+    const client = vendorClient({
+      ...{ db: db.kysely, secrets: secretsOf(config), log: openLog('silent'), reach: OF_THIS_MACHINE },
+    });
     await takeOver(db, code, await fetchGames({ db: db.kysely, client }, code));
   };
 }
@@ -228,6 +235,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
     allowedIps: listOf(given['allow-ip']),
     amountScale: given['amount-scale'] === undefined ? undefined : wholeNumber(given['amount-scale']),
     freeBetAmount: given['free-bet'],
+    winLimits: listOf(given['win-limit'])?.map(winLimit),
     walletKind: given.wallet,
     demoSupported: given.demo,
     provable: given.provable,
@@ -250,6 +258,11 @@ function check<S extends z.ZodType>(schema: S, fields: Record<string, unknown>):
 /** `--group RNG --group LIVE` and `--group RNG,LIVE` say the same. */
 function listOf(given: string[] | undefined): string[] | undefined {
   return given?.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
+function winLimit(text: string) {
+  const [currency, round, day] = text.split(':');
+  return { currency, round, day };
 }
 
 function wholeNumber(text: string): bigint | string {

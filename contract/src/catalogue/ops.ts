@@ -26,6 +26,9 @@ const callFigures = z.object({
 });
 export type CallFigures = z.infer<typeof callFigures>;
 
+/** The proposal that another operator has to approve; null: it is done. */
+const proposal = z.uuid().nullable();
+
 /* Vendors */
 
 const vendorRow = z.object({
@@ -72,8 +75,18 @@ export const vendorsCsv = opsEndpoint({
   refusals: [],
 });
 
+/** What wins of a vendor may come to in one currency; beyond it a win is held until operators decide. */
+const winLimit = z.object({
+  currency: z.string().max(20),
+  /** Of one round. */
+  round: z.string().max(30),
+  /** Of a day (UTC), beyond what was staked. */
+  day: z.string().max(30),
+});
+export type WinLimit = z.infer<typeof winLimit>;
+
 /** What an operator says of a vendor. Amounts and lists as they stand in the form; the server says what does not fit. */
-const vendorFields = z.object({
+export const vendorFields = z.object({
   name: z.string().max(200),
   groups: z.array(z.enum(VENDOR_GROUPS)).min(1).max(VENDOR_GROUPS.length),
   signatureHeader: z.string().max(100),
@@ -88,10 +101,12 @@ const vendorFields = z.object({
   demoSupported: z.boolean(),
   provable: z.boolean(),
   freeBetAmount: z.enum(['stake', 'zero']),
+  /** A currency that is not named has the standard. */
+  winLimits: z.array(winLimit).max(20),
 });
 export type VendorFields = z.infer<typeof vendorFields>;
 /** transfer: the vendor keeps a wallet for each player. Said once: players have money there. */
-const walletKind = z.enum(['seamless', 'transfer']);
+export const walletKind = z.enum(['seamless', 'transfer']);
 export type WalletKind = z.infer<typeof walletKind>;
 /** own: played on the site itself, by a vendor without a key that makes no calls. */
 const shownWalletKind = z.enum([...walletKind.options, 'own']);
@@ -152,14 +167,16 @@ export const addVendor = opsEndpoint({
   access: 'catalogue.change',
   house: true,
   stepUp: true,
-  summary: 'Registers a vendor at brands; its games come with a list',
+  summary:
+    'Proposes a vendor for brands, which is there once another operator has approved; its games come with a list',
   body: vendorFields.extend({
     code: vendorCode,
     walletKind: walletKind.default('seamless'),
     publicKey,
     brands: z.array(brandCode).min(1).max(100),
+    reason,
   }),
-  value: z.object({ code: z.string() }),
+  value: z.object({ code: z.string(), proposal }),
   refusals: ['vendor_known'],
 });
 
@@ -169,10 +186,11 @@ export const changeVendor = opsEndpoint({
   access: 'catalogue.change',
   house: true,
   stepUp: true,
-  summary: 'Changes a vendor’s record; the change holds for its next call',
+  summary:
+    'Changes a vendor’s record, at once or, where money depends on it, as a proposal; the change holds for its next call',
   params: ofVendor,
-  body: vendorFields.extend({ version }),
-  value: z.object({ version }),
+  body: vendorFields.extend({ version, reason }),
+  value: z.object({ version, proposal }),
   refusals: ['not_found', 'changed_meanwhile'],
 });
 
@@ -186,7 +204,7 @@ export const rotateVendorKey = opsEndpoint({
     'Another key that the vendor signs its calls with; proposed where a second pair of eyes is asked for',
   params: ofVendor,
   body: z.object({ publicKey, reason, version }),
-  value: z.object({ proposal: z.string().nullable() }),
+  value: z.object({ proposal }),
   refusals: ['not_found', 'changed_meanwhile'],
 });
 
@@ -194,10 +212,17 @@ export const changeBrandVendor = opsEndpoint({
   method: 'PUT',
   path: '/ops/vendors/:code/brands/:brand',
   access: 'catalogue.change',
-  summary: 'Whether a brand carries a vendor, puts it forward, and its place in the row',
+  summary:
+    'Whether a brand carries a vendor (switched on as a proposal), puts it forward, and its place in the row',
   params: ofVendor.extend({ brand: brandCode }),
-  body: z.object({ enabled: z.boolean(), isHot: z.boolean(), position: z.int().min(0).max(10_000), version }),
-  value: z.object({ version }),
+  body: z.object({
+    enabled: z.boolean(),
+    isHot: z.boolean(),
+    position: z.int().min(0).max(10_000),
+    version,
+    reason,
+  }),
+  value: z.object({ version, proposal }),
   refusals: ['not_found', 'changed_meanwhile'],
 });
 

@@ -13,7 +13,7 @@ const minuteOfDay = z.int().min(0).max(1439);
 const version = z.int().positive();
 
 /** What members see and are held to. */
-const terms = z.object({
+export const channelTerms = z.object({
   name: localTextShape(60),
   min: moneyText,
   max: moneyText,
@@ -28,13 +28,16 @@ const terms = z.object({
   expiresAfterMinutes: z.int().min(1).max(MONTH_MINUTES),
   promisedMinutes: z.int().min(0).max(MONTH_MINUTES),
 });
-export type ChannelTerms = z.infer<typeof terms>;
+export type ChannelTerms = z.infer<typeof channelTerms>;
 
 /** Where members pay to, or what is ordered of the gateway: as the form has it; the server says what does not fit the kind. */
 const details = z.record(z.string().max(40), z.string().max(120));
 export type DetailsForm = z.infer<typeof details>;
 
-const row = terms.extend({
+/** The proposal that another operator has to approve; null: it is done. */
+const changed = z.object({ proposal: z.uuid().nullable() });
+
+const row = channelTerms.extend({
   id: z.uuid(),
   brand: z.string(),
   way: z.enum(WAYS),
@@ -73,7 +76,7 @@ export const addPaymentChannel = opsEndpoint({
   access: 'payments.change',
   stepUp: true,
   summary: 'Adds a channel to a brand, switched off until it has been looked at',
-  body: terms.extend({
+  body: channelTerms.extend({
     brand: brandCode,
     way: z.enum(WAYS),
     code: channelCode,
@@ -90,10 +93,11 @@ export const changePaymentChannel = opsEndpoint({
   method: 'PUT',
   path: '/ops/payment-channels/:id',
   access: 'payments.change',
-  summary: 'Changes what members see and are held to; what is under way keeps its terms',
+  summary:
+    'Changes what members see and are held to, or proposes it where more becomes possible; what is under way keeps its terms',
   params: z.object({ id: z.uuid() }),
-  body: terms.extend({ version, reason }),
-  value: row,
+  body: channelTerms.extend({ version, reason }),
+  value: changed,
   refusals: ['not_found', 'changed_meanwhile', 'channel_incomplete'],
 });
 
@@ -101,10 +105,11 @@ export const switchPaymentChannel = opsEndpoint({
   method: 'PUT',
   path: '/ops/payment-channels/:id/state',
   access: 'payments.change',
-  summary: 'Takes no new orders, or takes them again; what is under way goes on',
+  summary:
+    'Takes no new orders at once, or takes them once another operator approves; what is under way goes on',
   params: z.object({ id: z.uuid() }),
   body: z.object({ enabled: z.boolean(), version, reason }),
-  value: row,
+  value: changed,
   refusals: ['not_found', 'changed_meanwhile', 'opening_point_kept'],
 });
 
@@ -116,7 +121,6 @@ export const changePayee = opsEndpoint({
   summary: 'Changes the account, biller or product that members’ money goes to, at once or as a proposal',
   params: z.object({ id: z.uuid() }),
   body: z.object({ details, version, reason }),
-  /** The proposal that another operator has to approve; null: it is done. */
-  value: z.object({ proposal: z.uuid().nullable() }),
+  value: changed,
   refusals: ['not_found', 'changed_meanwhile', 'channel_incomplete'],
 });

@@ -40,14 +40,14 @@ export const listGateways = opsEndpoint({
   refusals: [],
 });
 
-const fields = z.object({
+export const gatewayFields = z.object({
   name: z.string().trim().min(1).max(80),
   baseUrl: z.string().trim().max(300),
   publicKey: z.string().trim().min(100).max(8000),
   signatureHeader: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
   timeoutMs: z.int().min(500).max(30_000),
 });
-export type GatewayFields = z.infer<typeof fields>;
+export type GatewayFields = z.infer<typeof gatewayFields>;
 
 const call = z.object({
   direction: z.enum(['in', 'out']),
@@ -71,7 +71,7 @@ const order = z.object({
 });
 export type GatewayOrder = z.infer<typeof order>;
 
-const page = fields.extend({
+const page = gatewayFields.extend({
   code: z.string(),
   enabled: z.boolean(),
   /** Where it sends its events, below any host of a brand. */
@@ -106,9 +106,10 @@ export const addGateway = opsEndpoint({
   access: 'payments.change',
   house: true,
   stepUp: true,
-  summary: 'Adds a gateway; no brand uses it before a channel does',
-  body: fields.extend({ code, reason }),
-  value: z.object({ code: z.string() }),
+  summary:
+    'Proposes a gateway, which is there once another operator has approved; no brand uses it before a channel does',
+  body: gatewayFields.extend({ code, reason }),
+  value: z.object({ code: z.string(), proposal: z.uuid().nullable() }),
   refusals: ['gateway_code_taken', 'gateway_address_refused', 'gateway_key_unusable'],
 });
 
@@ -120,7 +121,7 @@ export const changeGateway = opsEndpoint({
   stepUp: true,
   summary: 'Changes where a gateway is called and which key is believed, at once or as a proposal',
   params: z.object({ code }),
-  body: fields.extend({ version, reason }),
+  body: gatewayFields.extend({ version, reason }),
   value: z.object({ proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile', 'gateway_address_refused', 'gateway_key_unusable'],
 });
@@ -130,10 +131,11 @@ export const switchGateway = opsEndpoint({
   path: '/ops/gateways/:code/state',
   access: 'payments.change',
   house: true,
-  summary: 'Sends no new orders, or sends them again; its events are taken all the same',
+  summary:
+    'Sends no new orders at once, or sends them once another operator approves; its events are taken all the same',
   params: z.object({ code }),
   body: z.object({ enabled: z.boolean(), version, reason }),
-  value: z.object({ version }),
+  value: z.object({ proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile', 'opening_point_kept'],
 });
 

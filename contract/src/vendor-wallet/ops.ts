@@ -96,10 +96,10 @@ const roundQuestion = z.object({
   answerSha256: z.string().nullable(),
 });
 
-export const CASE_KINDS = ['left_open', 'rollback_refused'] as const;
-export const CASE_OUTCOMES = ['resolved', 'closed', 'voided', 'paid'] as const;
-/** close: leave the money as it is · void: give every stake back, take every win back · pay: as the vendor says. */
-export const DECISIONS = ['close', 'void', 'pay'] as const;
+export const CASE_KINDS = ['left_open', 'rollback_refused', 'win_held'] as const;
+export const CASE_OUTCOMES = ['resolved', 'closed', 'voided', 'paid', 'released', 'refused'] as const;
+/** close: leave the money as it is · void: give every stake back, take every win back · pay: as the vendor says · release, refuse: what is held is paid, or never. */
+export const DECISIONS = ['close', 'void', 'pay', 'release', 'refuse'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const roundCase = z.object({
@@ -108,6 +108,8 @@ export const roundCase = z.object({
   /** open · proposed: one operator has proposed a decision · else how it ended. */
   state: z.enum(['open', 'proposed', ...CASE_OUTCOMES]),
   round: betRow,
+  /** What the round has won beyond a limit of its vendor, and was not paid when the case was opened. */
+  held: moneyText,
   /** How often the vendor was asked, and what it said last. */
   asks: z.int(),
   answer: z.string().nullable(),

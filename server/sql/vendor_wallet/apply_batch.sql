@@ -20,7 +20,9 @@ create or replace function vendor_wallet.apply_batch(
   p_amount bigint[],
   p_is_free boolean[],
   p_is_promo boolean[],
-  p_token_expired boolean[]
+  p_token_expired boolean[],
+  -- An operator's own decision: limits of vendors are none for it.
+  p_by_operator boolean default false
 ) returns table (places integer[], statuses text[], balances bigint[], touched uuid[], held_back uuid[])
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -36,16 +38,19 @@ begin
     perform vendor_wallet.lock_free_bets(p_now, p_vendor, p_account, p_is_free);
   end if;
   facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
-    p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired);
+    p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired, p_by_operator);
+  facts := vendor_wallet.win_days(p_now, facts);
   is_plain := vendor_wallet.is_plain_batch(facts);
   if is_plain is not true and vendor_wallet.begin_counting(p_now, facts) then
     facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
-      p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired);
+      p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired, p_by_operator);
+    facts := vendor_wallet.win_days(p_now, facts);
     is_plain := vendor_wallet.is_plain_batch(facts);
   end if;
   decisions := case when is_plain then vendor_wallet.decide_plain(facts) else vendor_wallet.decide_each(facts) end;
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
+  perform vendor_wallet.count_wins(p_now, facts, decisions);
   if is_plain is not true then
     perform vendor_wallet.record_exceptions(p_now, facts, decisions);
   end if;

@@ -6,7 +6,9 @@ begin
   -- A batch that applies a bet or a win to it has the player's account locked too; a bet must not change between its
   -- reading and its writing.
   perform ledger.lock_accounts(array[(select account_id from bets.placed_bet where id = p_bet)]);
-  if not exists (select from bets.placed_bet where id = p_bet and status = 'open') then
+  if not exists (select from bets.placed_bet where id = p_bet and status = 'open')
+    -- What it pays is not decided.
+    or exists (select from vendor_wallet.held_win where bet_id = p_bet and state = 'held') then
     return false;
   end if;
   perform bets.record(p_now, array[bets.closing(p_bet)]);

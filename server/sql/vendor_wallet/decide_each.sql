@@ -12,6 +12,9 @@ declare
   -- What free bets of this batch have taken of each vendor's allowance at a brand.
   given_away jsonb := '{}';
   allowance text;
+  -- What the batch has won so far of a vendor's day.
+  won_of_day jsonb := '{}';
+  day text;
 begin
   foreach f in array coalesce(p_facts, '{}') loop
     if f.account_id <> player then
@@ -27,10 +30,15 @@ begin
       allowance := f.merchant_id || ' ' || f.vendor_id;
       f.free_bets_today := coalesce(f.free_bets_today, 0) + coalesce((given_away ->> allowance)::bigint, 0);
     end if;
+    if f.win_day_left is not null then
+      day := f.vendor_id || ' ' || f.account_currency;
+      f.win_day_left := f.win_day_left - coalesce((won_of_day ->> day)::bigint, 0);
+    end if;
     d := vendor_wallet.decide_one(f);
     if not d.is_answered then
       available := d.balance;
     end if;
+    won_of_day := vendor_wallet.moved_day(won_of_day, f, d);
     if stake_left is not null and d.effect is not null and not d.from_promotion then
       if d.effect = 'win' then
         loss_left := vendor_wallet.moved_limits(loss_left, d.direction * d.moved, null);

@@ -2,7 +2,7 @@
 create or replace function vendor_wallet.decide_one(f vendor_wallet.facts) returns vendor_wallet.decision
   language plpgsql stable as $$
 declare
-  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available);
+  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available, 0);
 begin
   if f.known_reply is not null then
     -- The same id on another request confirms nothing: its sender must not take it for an answer to that.
@@ -32,7 +32,9 @@ begin
     if d.status = 'RS_OK' then
       d.is_final := true;
       d.effect := 'win';
-      d.moved := f.amount;
+      -- Beyond a limit of its vendor it is taken and not paid: operators decide.
+      d.held := case when f.amount > f.win_round_left or f.amount > f.win_day_left then f.amount else 0 end;
+      d.moved := f.amount - d.held;
       d.late := coalesce(f.bet_closed, false);
     end if;
   else

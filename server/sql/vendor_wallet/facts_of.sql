@@ -16,7 +16,8 @@ create or replace function vendor_wallet.facts_of(
   p_amount bigint[],
   p_is_free boolean[],
   p_is_promo boolean[],
-  p_token_expired boolean[]
+  p_token_expired boolean[],
+  p_by_operator boolean
 ) returns vendor_wallet.facts[]
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -34,7 +35,7 @@ begin
       q.status, q.balance,
       (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint),
       t.status, (t.kind, t.fingerprint) = (u.kind, u.fingerprint), undo.rollback_uuid is not null,
-      f.kind, f.status, f.account_id, f.amount, f.is_free, ref_undo.rollback_uuid is not null,
+      f.kind, f.status, f.account_id, case when held.state = 'released' then held.amount else f.amount end, f.is_free, ref_undo.rollback_uuid is not null,
       u.kind = 'rollback' and coalesce(by_ref.live_payouts > 0, false)
         and vendor_wallet.has_live_win(u.vendor_id, u.reference_uuid, by_ref.id),
       coalesce(by_ref.id, by_name.id), coalesce(by_ref.reference, by_name.reference),
@@ -56,7 +57,11 @@ begin
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.day, limited.today),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.week, limited.this_week),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.month, limited.this_month)] end,
-      limited.today is not null and play.is_counted is not true
+      limited.today is not null and play.is_counted is not true,
+      case when u.kind = 'win' and not p_by_operator
+        then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
+      case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
+      held.state is not null
     )::vendor_wallet.facts order by u.account_id, u.place)
   from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
       p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
@@ -69,6 +74,8 @@ begin
   left join lateral (
     select * from catalogue.vendor_at_brand
     where merchant_id = a.merchant_id and vendor_id = u.vendor_id offset 0) v on true
+  cross join lateral (
+    select case when u.kind <> 'bet' then catalogue.win_limit(coalesce(v.win_limits, '{}'), a.currency) end as most offset 0) win
   left join lateral (
     select id, enabled, game_type from catalogue.game_record where vendor_id = u.vendor_id and code = u.game offset 0) g on true
   left join lateral (
@@ -100,14 +107,17 @@ begin
     select * from vendor_wallet.provider_tx
     where vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) f on true
   left join lateral (
+    select state, amount from vendor_wallet.held_win
+    where u.kind = 'rollback' and vendor_id = u.vendor_id and transaction_uuid = u.reference_uuid offset 0) held on true
+  left join lateral (
     select rollback_uuid from vendor_wallet.rollback_of
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
   ) ref_undo on true
   left join lateral (
-    select id, reference, closed, live_payouts, placed_at from bets.placed_bet
+    select id, reference, closed, live_payouts, placed_at, payout from bets.placed_bet
     where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
   left join lateral (
-    select id, reference, closed from bets.placed_bet
+    select id, reference, closed, payout from bets.placed_bet
     where by_ref.id is null and account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0
   ) by_name on true;
 end $$;

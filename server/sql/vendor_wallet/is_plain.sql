@@ -5,7 +5,8 @@ create or replace function vendor_wallet.is_plain(f vendor_wallet.facts) returns
     and f.must_count is not true
     and case f.kind
       when 'bet' then vendor_wallet.bet_refusal(f) is null
-      when 'win' then vendor_wallet.win_refusal(f) is null
+      when 'win' then vendor_wallet.win_refusal(f) is null and (f.amount <= f.win_round_left) is not false
+        and f.win_day_left is null
       else false
     end
 $$;

@@ -22,7 +22,8 @@ begin
     case when effect = 'win' then direction * moved else 0 end,
     case when effect = 'bet' then direction else 0 end,
     case when effect = 'win' then direction else 0 end,
-    effect is not null and round_closed,
+    -- The round of a win that is held goes on until operators have decided.
+    effect is not null and round_closed and held = 0,
     effect is null, null)::bets.change)
   into changes
   from unnest(p_facts, p_decisions)

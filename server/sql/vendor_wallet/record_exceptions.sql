@@ -9,6 +9,8 @@ begin
   select vendor_id, reference_uuid, account_id, transaction_uuid, effect, moved, p_now
   from unnest(p_facts, p_decisions) where kind = 'rollback' and is_final and not ref_rolled_back;
 
+  perform vendor_wallet.record_held_wins(p_now, p_facts, p_decisions);
+
   update vendor_wallet.free_bet_day d set amount = d.amount + given.amount
   from (
     select merchant_id, vendor_id, (p_now at time zone time_zone)::date as day, sum(moved) as amount

@@ -37,8 +37,8 @@ const settings = z.object({
   SMS_FROM: z.string().min(1).optional(),
   /** Host names of the operator's console, comma separated; no brand can have one of them. */
   CONSOLE_HOSTS: z.string().min(1).default('console.localhost'),
-  /** Payment gateways may be called within this machine and its private network, in the clear too: for tests and demonstrations. */
-  PRIVATE_GATEWAYS: z.enum(['allowed', 'refused']).default('refused'),
+  /** Gateways, vendors and beacons may be called within this machine and its private network, in the clear too: for tests and demonstrations. */
+  PRIVATE_ADDRESSES: z.enum(['allowed', 'refused']).default('refused'),
   /** Public beacons that draws may wait for, in the shape of drand's API: `name=https://…/<chain>`, comma separated. */
   BEACONS: z
     .string()
@@ -64,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const result = settings.safeParse(given);
   if (!result.success) throw new Error(describe(result.error));
   const { data } = result;
+  const studioUrl = data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`;
   return {
     mail: mailOf(data),
     sms: smsOf(data),
@@ -79,9 +80,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseConnections: data.DATABASE_CONNECTIONS,
     secretKeys: data.SECRET_KEYS,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    studioUrl: data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`,
+    studioUrl,
     consoleHosts: data.CONSOLE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
-    privateGateways: data.PRIVATE_GATEWAYS === 'allowed',
+    /** Where addresses that operators type may lead; the house's own studio may be anywhere. */
+    reach: { privateToo: data.PRIVATE_ADDRESSES === 'allowed', origins: [new URL(studioUrl).origin] },
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };

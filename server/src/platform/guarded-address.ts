@@ -2,13 +2,30 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where the portal may call to: the public Internet by https, or with `privateToo` this machine and its network as well. */
+/** Where the portal may call to besides the public Internet by https. */
+export interface Reach {
+  /** This machine and its network, in the clear too. */
+  privateToo: boolean;
+  /** Of the house's own services, wherever they are. */
+  origins: readonly string[];
+}
+
+/** A base address that paths are put behind. */
 export function isCallableAddress(text: string, { privateToo }: { privateToo: boolean }): boolean {
+  return isWithinReach(text, { privateToo, origins: [] }) && new URL(text).search === '';
+}
+
+export function isWithinReach(text: string, reach: Reach): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  if (url.username || url.password || url.hash || url.search) return false;
-  if (privateToo && isPrivateHost(url.hostname)) return url.protocol === 'https:' || url.protocol === 'http:';
+  if (url.username || url.password || url.hash) return false;
+  if (mayBePrivate(url, reach)) return url.protocol === 'https:' || url.protocol === 'http:';
   return url.protocol === 'https:' && !isPrivateHost(url.hostname);
+}
+
+/** Whether a call to the address may end within the private network. */
+export function mayBePrivate(url: URL, { privateToo, origins }: Reach): boolean {
+  return origins.includes(url.origin) || (privateToo && isPrivateHost(url.hostname));
 }
 
 /** A name without dots is no name of the public Internet. */

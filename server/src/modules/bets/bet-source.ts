@@ -1,6 +1,7 @@
 import type { betReceipt } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
+import type { Money } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 
 /** How a bet's source and game are called. */
@@ -11,6 +12,8 @@ export interface BetNames {
   provable: boolean;
   /** Where the game is played on the site, if it has a page there. */
   gameId?: string | undefined;
+  /** Won, and looked at by operators before it is paid. */
+  checking?: Money | undefined;
 }
 
 /** The part of a bet that its source needs to name it or to look up its receipt. */

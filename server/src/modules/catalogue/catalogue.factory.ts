@@ -29,7 +29,11 @@ export interface VendorWishes {
   provable?: boolean;
   /** What it may give away at the brands; absent: nothing. */
   freeBets?: { max: bigint; dayMax: bigint };
+  /** Largest win of a round and largest net win of a day, by currency; absent: so much that no test comes near it. */
+  winLimits?: Record<string, readonly [bigint, bigint]>;
 }
+
+const PLENTY = 10n ** 17n;
 
 let vendorKey: ReturnType<typeof makeSigningKey> | undefined;
 
@@ -56,6 +60,14 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
       wallet_kind: wishes.walletKind ?? 'seamless',
       demo_supported: wishes.demo ?? false,
       provable: wishes.provable ?? false,
+      win_limits: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(wishes.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [
+            currency,
+            [String(round), String(day)],
+          ]),
+        ),
+      ),
       created_at: new Date('2026-11-01T00:00:00Z'),
     })
     .returningAll()

@@ -3,6 +3,7 @@ import { GAMES } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { standInOperator } from '../brands/stand-in-operator.factory.ts';
 import { changeBrandVendor } from './change-brand-vendor.ts';
 import { knowLotteries } from './know-lotteries.ts';
 import { listPopularLotteries } from './lotteries.ts';
@@ -28,11 +29,10 @@ test('a brand that no seed has made offers lotteries once an operator carries th
   const shown = () => listPopularLotteries(db.kysely, { brand, language: 'EN' });
   expect(await shown()).toEqual([]);
   await db.transaction((tx) =>
-    changeBrandVendor(
-      tx,
-      { merchantId: brand.id, vendorCode: 'LOTTERY' },
-      { enabled: true, isHot: false, position: 0, version: 0 },
-    ),
+    changeBrandVendor(tx, standInOperator(brand).call, {
+      ...{ merchantId: brand.id, code: 'LOTTERY', reason: 'we offer lotteries' },
+      ...{ enabled: true, isHot: false, position: 0, version: 0 },
+    }),
   );
   const codesOf = (isElectronic: boolean) =>
     GAMES.filter((game) => (pageOf(game) === '/elott') === isElectronic).map(({ code }) => code);

@@ -40,6 +40,7 @@ const form = {
   demoSupported: false,
   provable: false,
   freeBetAmount: 'stake',
+  winLimits: [],
 };
 const gameList = JSON.stringify([{ game_code: 'dice', name: 'Dice', category: 'RNG' }]);
 /** One red point. */
@@ -56,7 +57,7 @@ export const opsAccessRows: OpsAccessRows = {
     input: async (stage) => {
       const { public_key: publicKey } = await carried(stage);
       const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-      return { body: { ...form, code, publicKey, brands: [stage.river.code] } };
+      return { body: { ...form, code, publicKey, brands: [stage.river.code], reason } };
     },
   },
   'PUT /ops/vendors/:code': {
@@ -64,7 +65,7 @@ export const opsAccessRows: OpsAccessRows = {
     stepUp: true,
     input: async (stage) => {
       const { code, version } = await carried(stage);
-      return { params: { code }, body: { ...form, version } };
+      return { params: { code }, body: { ...form, version, reason } };
     },
   },
   'POST /ops/vendors/:code/key': {
@@ -82,7 +83,7 @@ export const opsAccessRows: OpsAccessRows = {
     foreign: 'brand_out_of_scope',
     input: async (stage) => ({
       params: { code: (await carried(stage)).code, brand: stage.river.code },
-      body: { enabled: true, isHot: true, position: 3, version: 1 },
+      body: { enabled: true, isHot: true, position: 3, version: 1, reason },
     }),
   },
   'POST /ops/vendors/:code/back-office': {

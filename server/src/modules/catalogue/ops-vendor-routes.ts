@@ -4,26 +4,22 @@ import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/vendor-wallet';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
-import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import type { OperatorSession } from '../../platform/ops/operator-gate.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../platform/ops/ops-route.ts';
-import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { addVendor } from './add-vendor.ts';
 import { changeBrandVendor } from './change-brand-vendor.ts';
 import { changeVendor } from './change-vendor.ts';
 import { readGameList } from './import-games.ts';
 import { readVendor } from './internal/vendor-row.ts';
 import { allOpsVendors, listOpsVendors } from './list-ops-vendors.ts';
 import { openBackOffice } from './open-back-office.ts';
-import { parseVendorForm } from './parse-vendor-form.ts';
 import { previewGames } from './preview-games.ts';
-import { registerVendor } from './register-vendor.ts';
 import { checkWantedKey, ROTATE_KEY, rotateVendorKey } from './rotate-vendor-key.ts';
 import { showOpsVendor } from './show-ops-vendor.ts';
 import { takeOverGames } from './take-over-games.ts';
-import { VendorInputError, vendorDetails } from './vendor.ts';
-import { vendorFacts } from './vendor-facts.ts';
+import { VendorInputError } from './vendor.ts';
 
 export interface CatalogueOpsDeps {
   db: Database;
@@ -62,53 +58,21 @@ export function opsVendorRoutes(deps: CatalogueOpsDeps): OpsRoute[] {
       rows: vendorLines(allOpsVendors(db.kysely, call.query, scopeOf(call))),
     })),
     opsRoute(contract.oneVendor, (call) => showOpsVendor(db.kysely, call.params.code, scopeOf(call))),
-    opsRoute(contract.addVendor, async ({ body, record, brands }) => {
-      const { brands: brandCodes, ...form } = body;
-      const details = parseVendorForm(vendorDetails, form);
-      for (const code of brandCodes) brandOf(brands, code);
-      await db.transaction(async (tx) => {
-        await registerVendor(tx, { details, brandCodes, now: clock.now() }).catch(asRefusal('vendor_known'));
-        const row = await readVendor(tx, details.code);
-        await record(tx, {
-          action: 'catalogue.add-vendor',
-          brandId: null,
-          subject: { kind: 'vendor', id: details.code, name: details.name },
-          after: { ...vendorFacts(row, row.groups), brands: brandCodes },
-        });
-        await notifyOps(tx, { brandId: null, type: 'vendors_changed' });
-        await notifyPush(tx, { b: '*', t: ['catalogue_changed'] });
-      });
-      return { code: details.code };
+    opsRoute(contract.addVendor, (call) => {
+      for (const code of call.body.brands) brandOf(call.brands, code);
+      return db.transaction((tx) => addVendor(tx, call, call.body, clock.now()));
     }),
-    opsRoute(contract.changeVendor, ({ params, body, record }) =>
-      db.transaction(async (tx) => {
-        const { name, before, after, version } = await changeVendor(tx, params.code, body);
-        await record(tx, {
-          action: 'catalogue.change-vendor',
-          brandId: null,
-          subject: { kind: 'vendor', id: params.code, name },
-          before,
-          after,
-        });
-        return { version };
-      }),
-    ),
+    opsRoute(contract.changeVendor, (call) => {
+      const { version, reason, ...fields } = call.body;
+      const { code } = call.params;
+      return db.transaction((tx) => changeVendor(tx, call, { code, version, reason, fields }));
+    }),
     opsRoute(contract.rotateVendorKey, (call) => rotateKey(deps, call)),
-    opsRoute(contract.changeBrandVendor, ({ params, body, brands, record }) =>
-      db.transaction(async (tx) => {
-        const brand = brandOf(brands, params.brand);
-        const at = { merchantId: brand.id, vendorCode: params.code };
-        const { vendor, before, after, version } = await changeBrandVendor(tx, at, body);
-        await record(tx, {
-          action: 'catalogue.change-brand-vendor',
-          brandId: brand.id,
-          subject: { kind: 'vendor', id: params.code, name: vendor.name },
-          before,
-          after,
-        });
-        return { version };
-      }),
-    ),
+    opsRoute(contract.changeBrandVendor, (call) => {
+      const { id: merchantId } = brandOf(call.brands, call.params.brand);
+      const { code } = call.params;
+      return db.transaction((tx) => changeBrandVendor(tx, call, { ...call.body, code, merchantId }));
+    }),
     opsRoute(contract.openBackOffice, async (call) => {
       const brand = brandOf(call.brands, call.body.brand);
       const permissions = backOfficePermissions(call.session, brand);
@@ -189,12 +153,6 @@ export function brandOf(brands: readonly Brand[], code: string): Brand {
   const brand = brands.find((candidate) => candidate.code === code);
   if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
   return brand;
-}
-
-function asRefusal(code: 'vendor_known') {
-  return (error: unknown): never => {
-    throw error instanceof VendorInputError && error.field === 'code' ? new Refusal(code) : error;
-  };
 }
 
 /** A list that cannot be taken: which game and field, in the words of the list's own check. */

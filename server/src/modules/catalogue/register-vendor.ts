@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type VendorDetails, VendorInputError } from './vendor.ts';
+import { type VendorDetails, VendorInputError, winLimitsOf } from './vendor.ts';
 
 export interface Registration {
   details: VendorDetails;
@@ -31,6 +31,7 @@ export async function registerVendor(tx: Tx, { details, brandCodes, now }: Regis
       demo_supported: details.demoSupported,
       provable: details.provable,
       free_bet_amount: details.freeBetAmount,
+      win_limits: winLimitsOf(details.winLimits),
       created_at: now,
     })
     .onConflict((oc) => oc.column('code').doNothing())

@@ -1,6 +1,7 @@
 import { vendorGroup } from '@lanna/contract/catalogue';
 import type { VendorPage } from '@lanna/contract/catalogue/ops';
 import { localText } from '@lanna/rules/local-text';
+import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -63,6 +64,9 @@ export async function showOpsVendor(
     demoSupported: row.demo_supported,
     provable: row.provable,
     freeBetAmount: row.free_bet_amount === 'zero' ? 'zero' : 'stake',
+    winLimits: row.largest_wins.map(({ currency, round, day }) => ({
+      ...{ currency, round: formatMoney(BigInt(round)), day: formatMoney(BigInt(day)) },
+    })),
     enabled: row.enabled,
     version: row.version,
     createdAt: row.created_at.toISOString(),

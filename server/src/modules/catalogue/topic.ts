@@ -7,9 +7,9 @@ import { forgetVendorCalls } from './note-vendor-calls.ts';
 import { opsGameRoutes } from './ops-game-routes.ts';
 import { opsStopRoutes } from './ops-stop-routes.ts';
 import { opsVendorRoutes } from './ops-vendor-routes.ts';
-import { keyRotation } from './rotate-vendor-key.ts';
 import { catalogueRoutes } from './routes.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { vendorProposals } from './vendor-proposals.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -40,7 +40,7 @@ export const topic = defineTopic('catalogue', {
         ...opsGameRoutes({ db, clock }),
         ...opsStopRoutes({ db, clock }),
       ],
-      contributes: { proposalKinds: [keyRotation], search: searchCatalogue(db.kysely) },
+      contributes: { proposalKinds: vendorProposals, search: searchCatalogue(db.kysely) },
       jobs: [
         {
           name: 'catalogue-forget-vendor-calls',

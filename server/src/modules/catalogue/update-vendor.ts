@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { addGroups } from './register-vendor.ts';
-import { type VendorChange, VendorInputError } from './vendor.ts';
+import { type VendorChange, VendorInputError, winLimitsOf } from './vendor.ts';
 
 /** Changes what is given and leaves the rest: a new key, another launch address, one more group. */
 export async function updateVendor(tx: Tx, code: string, change: VendorChange): Promise<void> {
@@ -23,6 +23,7 @@ export async function updateVendor(tx: Tx, code: string, change: VendorChange): 
       demo_supported: rest.demoSupported,
       provable: rest.provable,
       free_bet_amount: rest.freeBetAmount,
+      win_limits: rest.winLimits && winLimitsOf(rest.winLimits),
     })
     .where('id', '=', vendorId)
     .execute();

@@ -1,5 +1,6 @@
 import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { parseMoney } from '@lanna/rules/money';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isUsableKey, RSA_BITS_MIN } from '../../platform/signed-body.ts';
@@ -8,6 +9,15 @@ const vendorUrl = z
   .string()
   .refine(isVendorUrl, 'must be an https address (http only within a private network)')
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** Larger amounts are refused by the wallet itself. */
+const WIN_MAX = 10n ** 17n;
+const winAmount = z.string().transform((text, check) => {
+  const amount = parseMoney(text.replaceAll(' ', ''));
+  if (amount !== undefined && amount > 0n && amount <= WIN_MAX) return amount;
+  check.addIssue({ code: 'custom', message: 'must be an amount such as 500000.00' });
+  return z.NEVER;
+});
 
 /** What an operator says of a vendor. Messages finish the sentence "<field> …", so every surface can name the field. */
 const fields = z.object({
@@ -36,6 +46,16 @@ const fields = z.object({
   demoSupported: z.boolean(),
   provable: z.boolean(),
   freeBetAmount: z.enum(['stake', 'zero'], 'must be stake or zero'),
+  winLimits: z
+    .array(
+      z
+        .object({ currency: z.string().regex(/^[A-Z]{3,8}$/), round: winAmount, day: winAmount })
+        .refine(({ round, day }) => day >= round, 'must let a day win as much as a round'),
+    )
+    .refine(
+      (limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length,
+      'must name a currency once',
+    ),
 });
 
 /** A new vendor: what is left out has the protocol's own default. */
@@ -50,6 +70,7 @@ const newFields = fields.extend({
   demoSupported: fields.shape.demoSupported.default(false),
   provable: fields.shape.provable.default(false),
   freeBetAmount: fields.shape.freeBetAmount.default('stake'),
+  winLimits: fields.shape.winLimits.default([]),
 });
 export const vendorDetails = newFields.refine(
   ({ walletKind, apiUrl }) => walletKind === 'seamless' || apiUrl !== null,
@@ -60,6 +81,13 @@ export type VendorDetails = z.output<typeof vendorDetails>;
 /** A change of a vendor: what is left out stays. */
 export const vendorChange = fields.omit({ code: true, walletKind: true }).partial();
 export type VendorChange = z.output<typeof vendorChange>;
+
+/** As the vendor's record keeps them; a currency that is not there has the standard. */
+export function winLimitsOf(limits: VendorDetails['winLimits']): string {
+  return JSON.stringify(
+    Object.fromEntries(limits.map(({ currency, round, day }) => [currency, [String(round), String(day)]])),
+  );
+}
 
 /** Tokens travel to this address: in the clear only where they do not leave the machine or its private network. */
 export function isVendorUrl(text: string): boolean {

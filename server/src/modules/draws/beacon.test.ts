@@ -34,7 +34,7 @@ function givenAt(round: number): string {
 }
 
 function fetcher(log = { warn: vi.fn() }) {
-  const run = beaconFetcher({ db, log, beacons });
+  const run = beaconFetcher({ db, log, beacons, reach: { privateToo: true, origins: [] } });
   return { fetchAll: () => run(signal), log };
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { callGuarded } from '../../platform/call-guarded.ts';
+import type { Reach } from '../../platform/guarded-address.ts';
 
 /** Public beacons by their name: the address of a chain of drand, or of what answers like one. */
 export type Beacons = Readonly<Record<string, string>>;
@@ -8,6 +10,10 @@ const round = z.object({ round: z.number().int(), randomness: z.string().regex(/
 const DEADLINE_MS = 5000;
 const LARGEST_ANSWER = 20_000;
 
+interface Asking {
+  signal: AbortSignal;
+  reach: Reach;
+}
 export interface BeaconInfo {
   periodSeconds: number;
   genesisSeconds: number;
@@ -23,14 +29,14 @@ export function timeOfRound({ periodSeconds, genesisSeconds }: BeaconInfo, at: n
   return (genesisSeconds + (at - 1) * periodSeconds) * 1000;
 }
 
-export async function readInfo(address: string, signal: AbortSignal): Promise<BeaconInfo> {
-  const { period, genesis_time } = info.parse(await readJson(`${address}/info`, signal));
+export async function readInfo(address: string, asking: Asking): Promise<BeaconInfo> {
+  const { period, genesis_time } = info.parse(await readJson(`${address}/info`, asking));
   return { periodSeconds: period, genesisSeconds: genesis_time };
 }
 
 /** The random value of a round, 64 hex digits. Throws as long as it is not given. */
-export async function readRound(address: string, wanted: number, signal: AbortSignal): Promise<string> {
-  const given = round.parse(await readJson(`${address}/public/${wanted}`, signal));
+export async function readRound(address: string, wanted: number, asking: Asking): Promise<string> {
+  const given = round.parse(await readJson(`${address}/public/${wanted}`, asking));
   if (given.round !== wanted) throw new Error(`asked for round ${wanted}, the beacon gave ${given.round}`);
   return given.randomness.toLowerCase();
 }
@@ -47,18 +53,15 @@ export function addressOfRound(beacons: Beacons, name: string | null, text: stri
   return address && at ? `${address}/public/${at}` : null;
 }
 
-async function readJson(address: string, signal: AbortSignal): Promise<unknown> {
-  const reply = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-  });
-  if (!reply.ok || !reply.body) throw new Error(`the beacon answered ${reply.status}`);
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const piece of reply.body) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > LARGEST_ANSWER) throw new Error('the beacon answered too much');
-  }
-  return JSON.parse(text);
+async function readJson(url: string, { signal, reach }: Asking): Promise<unknown> {
+  const { status, raw } = await callGuarded(
+    {
+      ...{ url, method: 'GET', headers: { accept: 'application/json' } },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+      bytesMax: () => LARGEST_ANSWER,
+    },
+    reach,
+  );
+  if (status !== 200) throw new Error(`the beacon answered ${status}`);
+  return JSON.parse(raw.toString('utf8'));
 }

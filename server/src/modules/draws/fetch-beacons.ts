@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { Reach } from '../../platform/guarded-address.ts';
 import type { Log } from '../../platform/log.ts';
 import {
   type BeaconInfo,
@@ -34,10 +35,12 @@ export function beaconFetcher({
   db,
   log,
   beacons,
+  reach,
 }: {
   db: Database;
   log: Pick<Log, 'warn'>;
   beacons: Beacons;
+  reach: Reach;
 }) {
   const infos = new Map<string, BeaconInfo>();
   const complainedMs = new Map<string, number>();
@@ -45,11 +48,11 @@ export function beaconFetcher({
   async function fetchFor(draw: Waiting, signal: AbortSignal): Promise<void> {
     const address = beacons[draw.beacon_name];
     if (!address) throw new Error(`BEACONS names no ${draw.beacon_name}`);
-    const known = infos.get(address) ?? (await readInfo(address, signal));
+    const known = infos.get(address) ?? (await readInfo(address, { signal, reach }));
     infos.set(address, known);
     const at = roundAfter(known, fixedAt(draw).getTime());
     if (timeOfRound(known, at) > draw.now.getTime()) return;
-    const value = await readRound(address, at, signal);
+    const value = await readRound(address, at, { signal, reach });
     await db.kysely
       .updateTable('draws.draw')
       .set({ beacon: beaconText(draw.beacon_name, at, value) })

@@ -12,12 +12,12 @@ export function drawTicks(deps: {
   db: Database;
   secrets: SecretBox;
   log: Log;
-  config: Pick<Config, 'beacons'>;
+  config: Pick<Config, 'beacons' | 'reach'>;
 }): Tick[] {
   const left = leftGames(deps.log);
   return [
     { name: 'draws-numeros', everyMs: 5000, run: (signal) => makeNumeros(deps, signal) },
     { name: 'draws-due', everyMs: 300, run: (signal) => drawDue(deps, signal, left) },
-    { name: 'draws-beacons', everyMs: 500, run: beaconFetcher({ ...deps, beacons: deps.config.beacons }) },
+    { name: 'draws-beacons', everyMs: 500, run: beaconFetcher({ ...deps, ...deps.config }) },
   ];
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChannelKind, Way } from '@lanna/contract/payments/channel';
-import type { ChannelRow, ChannelTerms, DetailsForm } from '@lanna/contract/payments/channel-ops';
+import { type ChannelTerms, channelTerms, type DetailsForm } from '@lanna/contract/payments/channel-ops';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import type { PaymentsChannel } from '../../platform/generated/payments.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
@@ -10,24 +11,20 @@ import { proposalKind } from '../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepOpeningPoints } from '../brands/keep-opening-points.ts';
-import {
-  type ChannelFound,
-  channelFacts,
-  channelsOf,
-  holdChannel,
-  showChannel,
-} from './internal/channel-rows.ts';
+import { type ChannelFound, channelFacts, channelsOf, holdChannel } from './internal/channel-rows.ts';
 import { channelPoints } from './opening-points.ts';
 import { readDetails, readTerms, refuse } from './read-channel-form.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record' | 'mustBeProposed' | 'propose'>;
+/** The proposal that another operator has to approve; null: it is done. */
+type Changed = { proposal: string | null };
 interface Wanted {
   id: string;
   version: number;
   reason: string;
 }
 
-/** Adds a channel, switched off. Refuses `brand_out_of_scope`, `channel_taken`, `channel_incomplete`. */
+/** Adds a channel, switched off: it can do nothing until two have opened it. Refuses `brand_out_of_scope`, `channel_taken`, `channel_incomplete`. */
 export async function addChannel(
   tx: Tx,
   call: Call,
@@ -81,38 +78,124 @@ async function gatewayId(tx: Tx, code: string | null): Promise<string> {
   return gateway?.id ?? '';
 }
 
-/** Refuses `not_found`, `changed_meanwhile`, `channel_incomplete`. */
+/** What a change of terms lets nobody do that members' money would follow: the rest of an open channel's terms needs two. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['opens_at_minute', 'closes_at_minute', 'position', 'expires_after_minutes', 'promised_minutes'],
+]);
+
+export const CHANGE_TERMS = 'payments.change-terms';
+export const OPEN_CHANNEL = 'payments.open-channel';
+
+const wantedTerms = z.object({ id: z.uuid(), version: z.int(), terms: channelTerms });
+
+/**
+ * Changes the terms: at once where the channel is closed, or where they become stricter; else as a proposal, since a name can say an
+ * account and a limit says how much can go there. Refuses `not_found`, `changed_meanwhile`, `channel_incomplete`.
+ */
 export async function changeChannel(
   tx: Tx,
   call: Call,
   { terms, ...wanted }: Wanted & { terms: ChannelTerms },
-): Promise<ChannelRow> {
+): Promise<Changed> {
   const before = await holdChannel(tx, call.brandIds, wanted);
-  return write(tx, call, {
-    before,
-    set: readTerms(terms, before.currency),
-    action: 'change-channel',
-    ...wanted,
-  });
+  const set = readTerms(terms, before.currency);
+  if (before.enabled && loosens(before, set) && (await call.mustBeProposed(tx, CHANGE_TERMS))) {
+    const { id, version, reason } = wanted;
+    const payload = { id, version, terms } satisfies z.input<typeof wantedTerms>;
+    return propose(tx, call, before, { kind: CHANGE_TERMS, payload, reason });
+  }
+  return write(tx, call, { before, set, action: 'change-channel', ...wanted });
 }
 
-/** Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open for real money has no other. */
+function loosens(before: ChannelFound, set: ReturnType<typeof readTerms>): boolean {
+  const { min, max, ...others } = set;
+  const differs = Object.entries(others).some(
+    ([column, value]) =>
+      !HARMLESS.has(column) && !isDeepStrictEqual(value, before[column as keyof typeof others]),
+  );
+  return max > before.max || min < before.min || differs;
+}
+
+export const termsChange = proposalKind({
+  kind: CHANGE_TERMS,
+  permission: 'payments.change',
+  rule: { standard: 'always', floor: 'always' },
+  payload: wantedTerms,
+  preview: async (db, { id, terms }, brandId) => {
+    const before = await foundIn(db, brandId, id);
+    if (!before) return {};
+    return {
+      before: channelFacts(before),
+      after: channelFacts({ ...before, ...readTerms(terms, before.currency) }),
+    };
+  },
+  carryOut: async (tx, { terms, ...wanted }, { brandId }) => {
+    const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
+    const after = await save(tx, before, readTerms(terms, before.currency));
+    return { before: channelFacts(before), after: channelFacts(after) };
+  },
+});
+
+const wantedOpening = z.object({ id: z.uuid(), version: z.int() });
+
+/**
+ * Closes a channel at once; opens it as a proposal, whose approver sees where the money will go: whatever was drafted while it was closed
+ * is approved with it. Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open for real money has no other.
+ */
 export async function switchChannel(
   tx: Tx,
   call: Call,
   { enabled, ...wanted }: Wanted & { enabled: boolean },
-): Promise<ChannelRow> {
+): Promise<Changed> {
   const before = await holdChannel(tx, call.brandIds, wanted);
+  if (enabled && !before.enabled && (await call.mustBeProposed(tx, OPEN_CHANNEL))) {
+    const { id, version, reason } = wanted;
+    return propose(tx, call, before, { kind: OPEN_CHANNEL, payload: { id, version }, reason });
+  }
   return keepOpeningPoints(tx, [before.merchant_id], [channelPoints], () =>
     write(tx, call, { before, set: { enabled }, action: 'switch-channel', ...wanted }),
   );
+}
+
+export const channelOpening = proposalKind({
+  kind: OPEN_CHANNEL,
+  permission: 'payments.change',
+  rule: { standard: 'always', floor: 'always' },
+  payload: wantedOpening,
+  preview: async (db, { id }, brandId) => {
+    const before = await foundIn(db, brandId, id);
+    return before
+      ? { before: { enabled: before.enabled }, after: { ...channelFacts(before), enabled: true } }
+      : {};
+  },
+  carryOut: async (tx, wanted, { brandId }) => {
+    const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
+    const after = await save(tx, before, { enabled: true });
+    return { before: channelFacts(before), after: channelFacts(after) };
+  },
+});
+
+function foundIn(db: Queryable, brandId: string | null, id: string) {
+  return channelsOf(db, brandId ? [brandId] : [])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}
+
+async function propose(
+  tx: Tx,
+  call: Call,
+  before: ChannelFound,
+  wanted: { kind: string; payload: unknown; reason: string },
+): Promise<Changed> {
+  const about = { brandId: before.merchant_id, subject: subjectOf(before) };
+  return { proposal: await call.propose(tx, { ...wanted, ...about }) };
 }
 
 async function write(
   tx: Tx,
   call: Call,
   change: { before: ChannelFound; set: Updateable<PaymentsChannel>; action: string; reason: string },
-): Promise<ChannelRow> {
+): Promise<Changed> {
   const { before, set, action, reason } = change;
   const after = await save(tx, before, set);
   await call.record(tx, {
@@ -123,7 +206,7 @@ async function write(
     after: channelFacts(after),
     reason,
   });
-  return showChannel(after, call.brands);
+  return { proposal: null };
 }
 
 async function save(tx: Tx, before: ChannelFound, set: Updateable<PaymentsChannel>): Promise<ChannelFound> {
@@ -146,8 +229,9 @@ const wantedPayee = z.object({ id: z.uuid(), version: z.int(), details: z.record
 export async function changePayee(
   tx: Tx,
   call: Call,
-  { details: form, reason, ...wanted }: Wanted & { details: DetailsForm },
-): Promise<{ proposal: string | null }> {
+  { details: form, reason, id, version }: Wanted & { details: DetailsForm },
+): Promise<Changed> {
+  const wanted = { id, version };
   const before = await holdChannel(tx, call.brandIds, wanted);
   const details = readDetails(before.kind as ChannelKind, before.way as Way, form);
   const about = { brandId: before.merchant_id, subject: subjectOf(before), reason };
@@ -171,9 +255,7 @@ export const payeeChange = proposalKind({
   rule: { standard: 'always', floor: 'always' },
   payload: wantedPayee,
   preview: async (db, { id, details }, brandId) => {
-    const before = await channelsOf(db, brandId ? [brandId] : [])
-      .where('c.id', '=', id)
-      .executeTakeFirst();
+    const before = await foundIn(db, brandId, id);
     return { before: { details: before?.details }, after: { details } };
   },
   carryOut: async (tx, { id, version, details }, { brandId }) => {

@@ -1,4 +1,4 @@
-import type { GatewayFields } from '@lanna/contract/payments/gateway-ops';
+import { type GatewayFields, gatewayFields } from '@lanna/contract/payments/gateway-ops';
 import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { isCallableAddress } from '../../platform/guarded-address.ts';
@@ -17,14 +17,32 @@ type Call = Pick<AnyOpsCall, 'record' | 'mustBeProposed' | 'propose'>;
 /** Whether gateways within the private network may be called. */
 type Rules = { privateGateways: boolean };
 
-/** Adds a gateway. Refuses `gateway_code_taken`, `gateway_address_refused`, `gateway_key_unusable`. */
+export const ADD_GATEWAY = 'payments.add-gateway';
+const wantedGateway = z.object({ code: z.string(), fields: gatewayFields });
+
+/**
+ * Proposes a gateway: what its key signs is believed about money from the moment it is there. Refuses `gateway_code_taken`,
+ * `gateway_address_refused`, `gateway_key_unusable`.
+ */
 export async function addGateway(
   tx: Tx,
   call: Call,
   { code, reason, ...form }: GatewayFields & { code: string; reason: string },
-  { privateGateways, now }: Rules & { now: Date },
-): Promise<{ code: string }> {
-  const fields = checked(form, { privateGateways });
+  { now, ...rules }: Rules & { now: Date },
+): Promise<{ code: string; proposal: string | null }> {
+  const fields = checked(form, rules);
+  if (await gatewayRow(tx, code)) throw new Refusal('gateway_code_taken');
+  const about = { brandId: null, subject: { kind: 'gateway', id: code, name: fields.name }, reason };
+  if (await call.mustBeProposed(tx, ADD_GATEWAY)) {
+    const payload = { code, fields } satisfies z.input<typeof wantedGateway>;
+    return { code, proposal: await call.propose(tx, { kind: ADD_GATEWAY, payload, ...about }) };
+  }
+  const after = await insert(tx, { code, fields, now });
+  await call.record(tx, { action: ADD_GATEWAY, ...about, after });
+  return { code, proposal: null };
+}
+
+async function insert(tx: Tx, { code, fields, now }: { code: string; fields: GatewayFields; now: Date }) {
   const added = await tx
     .insertInto('payments.gateway')
     .values({ id: newId(), code, ...columnsOf(fields), created_at: now })
@@ -32,30 +50,25 @@ export async function addGateway(
     .returning('id')
     .executeTakeFirst();
   if (!added) throw new Refusal('gateway_code_taken');
-  const subject = { kind: 'gateway', id: code, name: fields.name };
-  await call.record(tx, {
-    action: 'payments.add-gateway',
-    brandId: null,
-    subject,
-    after: factsOf(fields),
-    reason,
-  });
   await tell(tx);
-  return { code };
+  return { ...factsOf(fields), enabled: true };
+}
+
+export function gatewayAddition(rules: Rules): ProposalKind {
+  return proposalKind({
+    kind: ADD_GATEWAY,
+    permission: 'payments.change',
+    rule: { standard: 'always', floor: 'always' },
+    payload: wantedGateway,
+    preview: async (_db, { fields }) => ({ after: { ...factsOf(fields), enabled: true } }),
+    carryOut: async (tx, { code, fields }, { now }) => ({
+      after: await insert(tx, { code, fields: checked(fields, rules), now }),
+    }),
+  });
 }
 
 export const CHANGE_GATEWAY = 'payments.change-gateway';
-const wantedChange = z.object({
-  code: z.string(),
-  version: z.int(),
-  fields: z.object({
-    name: z.string(),
-    baseUrl: z.string(),
-    publicKey: z.string(),
-    signatureHeader: z.string(),
-    timeoutMs: z.int(),
-  }),
-});
+const wantedChange = wantedGateway.extend({ version: z.int() });
 
 /**
  * Changes a gateway's record, at once or as a proposal; its next call and event are judged by it, within a second. Refuses `not_found`,
@@ -100,13 +113,24 @@ export function gatewayChange(rules: Rules): ProposalKind {
   });
 }
 
-/** Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open for real money has no other. */
+export const OPEN_GATEWAY = 'payments.open-gateway';
+const wantedOpening = z.object({ code: z.string(), version: z.int() });
+
+/**
+ * Switches a gateway off at once; on as a proposal. Refuses `not_found`, `changed_meanwhile`, and `opening_point_kept` where a brand open
+ * for real money has no other.
+ */
 export async function switchGateway(
   tx: Tx,
   call: Call,
   { code, version, enabled, reason }: { code: string; version: number; enabled: boolean; reason: string },
-): Promise<{ version: number }> {
+): Promise<{ proposal: string | null }> {
   const before = await holdGateway(tx, { code, version });
+  const about = { brandId: null, subject: { kind: 'gateway', id: code, name: before.name }, reason };
+  if (enabled && !before.enabled && (await call.mustBeProposed(tx, OPEN_GATEWAY)))
+    return {
+      proposal: await call.propose(tx, { kind: OPEN_GATEWAY, payload: { code, version }, ...about }),
+    };
   const brands = await tx
     .selectFrom('payments.channel')
     .select('merchant_id')
@@ -114,24 +138,42 @@ export async function switchGateway(
     .where('gateway_id', '=', before.id)
     .execute();
   const merchantIds = brands.map(({ merchant_id }) => merchant_id);
-  await keepOpeningPoints(tx, merchantIds, [channelPoints], () =>
-    tx
-      .updateTable('payments.gateway')
-      .set({ enabled, version: version + 1 })
-      .where('id', '=', before.id)
-      .execute(),
-  );
+  await keepOpeningPoints(tx, merchantIds, [channelPoints], () => setEnabled(tx, before, enabled));
   await call.record(tx, {
     action: 'payments.switch-gateway',
-    brandId: null,
-    subject: { kind: 'gateway', id: code, name: before.name },
+    ...about,
     before: { enabled: before.enabled },
     after: { enabled },
-    reason,
   });
-  await tell(tx);
-  return { version: version + 1 };
+  return { proposal: null };
 }
+
+async function setEnabled(tx: Tx, before: Row, enabled: boolean): Promise<void> {
+  await tx
+    .updateTable('payments.gateway')
+    .set({ enabled, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  await tell(tx);
+}
+
+export const gatewayOpening = proposalKind({
+  kind: OPEN_GATEWAY,
+  permission: 'payments.change',
+  rule: { standard: 'always', floor: 'always' },
+  payload: wantedOpening,
+  preview: async (db, { code }) => {
+    const before = await gatewayRow(db, code);
+    if (!before) return {};
+    return { before: { enabled: before.enabled }, after: { ...factsOf(fieldsOf(before)), enabled: true } };
+  },
+  carryOut: async (tx, wanted) => {
+    const before = await holdGateway(tx, wanted).catch(asOutdated);
+    await setEnabled(tx, before, true);
+    const facts = factsOf(fieldsOf(before));
+    return { before: { ...facts, enabled: before.enabled }, after: { ...facts, enabled: true } };
+  },
+});
 
 function checked(form: GatewayFields, { privateGateways }: Rules): GatewayFields {
   const fields = { ...form, baseUrl: form.baseUrl.replace(/\/+$/, '') };

@@ -1,7 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { askJob } from './ask-after-orders.ts';
-import { payeeChange } from './change-channel.ts';
-import { gatewayChange } from './change-gateway.ts';
 import { channelOps } from './channel-ops.ts';
 import { confirmationOps } from './confirmation-ops.ts';
 import { forgetGatewayCalls } from './forget-calls.ts';
@@ -13,6 +11,7 @@ import { countRefusedWebhooks } from './internal/refused-webhooks.ts';
 import { alertsToSee, confirmationsToMatch } from './open-work.ts';
 import { channelPoints } from './opening-points.ts';
 import { orderGateways } from './order-gateways.ts';
+import { paymentProposals } from './payment-proposals.ts';
 import { gatewayWebhooks } from './webhook-routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -28,20 +27,20 @@ export const topic = defineTopic('payments', {
   start: (parts) => {
     const { db, clock, log, config } = parts;
     const records = gatewayRecords(db.kysely);
-    const client = gatewayClient({ ...parts, db: db.kysely, privateGateways: config.privateGateways });
+    const client = gatewayClient({ ...parts, db: db.kysely, privateGateways: config.reach.privateToo });
     const deps = { db, clock, client, gateways: records, topics: () => parts.contributed('payments.apply') };
     const refused = countRefusedWebhooks({ db: db.kysely, clock, log });
     return {
       provides: { gateways: orderGateways(deps) },
       ops: [
         ...channelOps(deps),
-        ...gatewayOps({ ...deps, privateGateways: config.privateGateways }),
+        ...gatewayOps({ ...deps, privateGateways: config.reach.privateToo }),
         ...confirmationOps(deps),
       ],
       contributes: {
         'brands.openingChecks': channelPoints,
         openWork: [confirmationsToMatch(db.kysely, clock), alertsToSee(db.kysely)],
-        proposalKinds: [payeeChange, gatewayChange({ privateGateways: config.privateGateways })],
+        proposalKinds: paymentProposals({ privateGateways: config.reach.privateToo }),
       },
       jobs: [
         askJob({ ...deps, log }),

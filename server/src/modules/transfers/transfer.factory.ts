@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney, MONEY_SCALE, parseMoney } from '@lanna/rules/money';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createVendor } from '../catalogue/catalogue.factory.ts';
@@ -30,6 +31,7 @@ export async function transferFixture(db: Database) {
     walletKind: 'transfer',
   });
   const client = vendorClient({
+    reach: ANYWHERE,
     db: db.kysely,
     secrets: testSecrets(),
     log: openLog('silent'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { listPlaySessions } from '../bets/list-play-sessions.ts';
@@ -22,7 +23,12 @@ const fishing = await createGame(db.kysely, {
   gameType: 'FISH',
   name: { TH: 'ตกปลา' },
 });
-const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent') });
+const client = vendorClient({
+  reach: ANYWHERE,
+  db: db.kysely,
+  secrets: testSecrets(),
+  log: openLog('silent'),
+});
 const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const MINUTE_MS = 60_000;

@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { exportBets } from '../bets/export-bets.ts';
 import { listBets } from '../bets/list-bets.ts';
@@ -25,7 +26,12 @@ const fishing = await createGame(db.kysely, {
   gameType: 'FISH',
   name: { EN: '=2+3,"Fish"', TH: 'ตกปลา' },
 });
-const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent') });
+const client = vendorClient({
+  reach: ANYWHERE,
+  db: db.kysely,
+  secrets: testSecrets(),
+  log: openLog('silent'),
+});
 const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const STEP_MS = 600_000;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { forgetVendorCalls } from '../catalogue/note-vendor-calls.ts';
 import { callMeter } from './call-meter.ts';
@@ -17,7 +18,14 @@ const meter = callMeter({ db: db.kysely, clock, log });
 afterAll(() => meter.stop());
 const wallet = await walletFixture(db, { vendor: { code: 'HUBX' }, meter });
 const hub = await startTestVendor();
-const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log, timeoutMs: 300, meter });
+const client = vendorClient({
+  reach: ANYWHERE,
+  db: db.kysely,
+  secrets: testSecrets(),
+  log,
+  timeoutMs: 300,
+  meter,
+});
 
 async function counted(direction: 'in' | 'out') {
   await meter.flush();

@@ -1,4 +1,4 @@
-import type { Decision } from '@lanna/contract/vendor-wallet/ops';
+import type { CASE_KINDS, Decision } from '@lanna/contract/vendor-wallet/ops';
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database.ts';
@@ -20,10 +20,12 @@ export interface CaseDecision {
   transactionUuid?: string | undefined;
 }
 
+type CaseKind = (typeof CASE_KINDS)[number];
+
 /** A round with a case, as decisions need it. */
 export interface RoundToDecide {
   caseId: string;
-  kind: 'left_open' | 'rollback_refused';
+  kind: CaseKind;
   closedAt: Date | null;
   id: string;
   vendorId: string;
@@ -38,11 +40,19 @@ export interface RoundToDecide {
   payout: Money;
   liveStakes: number;
   livePayouts: number;
+  /** Won beyond a limit of the vendor, and neither paid nor refused yet. */
+  held: Money;
   status: string;
   version: string;
 }
 
-const OUTCOMES = { close: 'closed', void: 'voided', pay: 'paid' } as const;
+const OUTCOMES = {
+  close: 'closed',
+  void: 'voided',
+  pay: 'paid',
+  release: 'released',
+  refuse: 'refused',
+} as const;
 
 /**
  * Carries out what was decided, once: moves the money by the functions that vendors' calls move it with, closes the case and its
@@ -88,8 +98,10 @@ export function checkDecision(round: RoundToDecide, decided: Omit<CaseDecision, 
     throw new Refusal('payout_not_payable', { paid: String(round.payout) });
 }
 
-/** A refused rollback is of a round that was settled: nothing is left to pay. */
+/** A refused rollback is of a round that was settled: nothing is left to pay. What a round has won in all is decided before anything else. */
 export function decisionsFor(round: RoundToDecide): Decision[] {
+  if (round.kind === 'win_held') return round.held > 0n ? ['release', 'refuse'] : [];
+  if (round.held > 0n) return [];
   const hasPlay = round.liveStakes + round.livePayouts > 0;
   if (round.kind === 'rollback_refused') return hasPlay ? ['close', 'void'] : ['close'];
   if (round.status !== 'open') return [];
@@ -101,7 +113,8 @@ export function walletChangeOf(
   round: RoundToDecide,
   { decision, payout = 0n }: Pick<CaseDecision, 'decision' | 'payout'>,
 ): Money {
-  if (decision === 'close') return 0n;
+  if (decision === 'close' || decision === 'refuse') return 0n;
+  if (decision === 'release') return round.held;
   return decision === 'void' ? round.stake - round.payout : payout - round.payout;
 }
 
@@ -142,7 +155,22 @@ const ACTS: Record<Decision, Act> = {
     });
     return [transactionUuid.toLowerCase()];
   },
+  release: (tx, round, _decided, now) => decideHeldWins(tx, round, { pays: true, now }),
+  refuse: (tx, round, _decided, now) => decideHeldWins(tx, round, { pays: false, now }),
 };
+
+async function decideHeldWins(
+  tx: Tx,
+  round: RoundToDecide,
+  { pays, now }: { pays: boolean; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ transaction_uuid: string; decided: boolean }>`
+    select transaction_uuid, vendor_wallet.decide_held_win(vendor_id, transaction_uuid, ${pays}, ${now}) as decided
+    from (select vendor_id, transaction_uuid from vendor_wallet.held_win
+      where bet_id = ${round.id} and state = 'held' order by transaction_uuid offset 0) held`.execute(tx);
+  if (rows.length === 0 || !rows.every(({ decided }) => decided)) throw new Refusal('case_not_decidable');
+  return rows.map(({ transaction_uuid }) => transaction_uuid);
+}
 
 async function mustApply(
   tx: Tx,
@@ -208,15 +236,19 @@ export async function readRound(
     select c.id as "caseId", c.kind, c.closed_at as "closedAt", b.id, b.source_id as "vendorId",
       b.merchant_id as "merchantId", b.member_id as "memberId", b.account_id as "accountId", b.reference,
       b.game_code as "gameCode", b.currency, b.stake, b.free_stake as "freeStake", b.payout,
-      b.live_stakes as "liveStakes", b.live_payouts as "livePayouts", b.status
+      b.live_stakes as "liveStakes", b.live_payouts as "livePayouts", b.status,
+      (select coalesce(sum(h.amount), 0)::bigint from vendor_wallet.held_win h where h.bet_id = b.id and h.state = 'held') as held
     from vendor_wallet.reconciliation_case c join bets.placed_bet b on b.id = c.bet_id
     where c.id = ${caseId} and c.merchant_id = any (${brandIds}::uuid[])`.execute(db);
   const [round] = rows;
   if (!round) throw new Refusal('not_found');
-  const { stake, freeStake, payout, liveStakes, livePayouts, status } = round;
-  return { ...round, version: [stake, freeStake, payout, liveStakes, livePayouts, status].join('.') };
+  const { stake, freeStake, payout, liveStakes, livePayouts, held, status } = round;
+  return { ...round, version: [stake, freeStake, payout, liveStakes, livePayouts, held, status].join('.') };
 }
 
-function figuresOf({ status, stake, freeStake, payout }: RoundToDecide) {
-  return { status, stake: String(stake), freeStake: String(freeStake), payout: String(payout) };
+function figuresOf({ status, stake, freeStake, payout, held }: RoundToDecide) {
+  return {
+    ...{ status, stake: String(stake), freeStake: String(freeStake), payout: String(payout) },
+    ...(held > 0n ? { held: String(held) } : {}),
+  };
 }

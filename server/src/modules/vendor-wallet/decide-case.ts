@@ -37,7 +37,8 @@ export async function decideCase(
   return db.transaction(async (tx) => {
     const round = await readRound(tx, caseId, call.brandIds);
     checkDecision(round, decided);
-    const amount = walletChangeOf(round, decided);
+    // Of a win that is held, who refuses it decides about as much as who pays it.
+    const amount = round.kind === 'win_held' ? undefined : walletChangeOf(round, decided);
     const subject = { kind: 'case', id: caseId, name: round.reference };
     const brandId = round.merchantId;
     if (decided.decision !== 'close' && (await call.mustBeProposed(tx, CORRECT_ROUND, amount))) {
@@ -130,7 +131,11 @@ export async function showCaseToDecide(
           // What a payment comes to is typed in; its limit is asked again then.
           needsSecondOperator:
             decision !== 'close' &&
-            (await call.mustBeProposed(db.kysely, CORRECT_ROUND, decision === 'pay' ? undefined : change)),
+            (await call.mustBeProposed(
+              db.kysely,
+              CORRECT_ROUND,
+              decision === 'pay' || round.kind === 'win_held' ? undefined : change,
+            )),
         };
       }),
     ),

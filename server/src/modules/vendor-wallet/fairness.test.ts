@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { createVendor } from '../catalogue/catalogue.factory.ts';
@@ -21,7 +22,13 @@ const member = await createMember(db, brand);
 const player = { brand, memberId: member.memberId };
 const deps = {
   db: db.kysely,
-  client: vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 500 }),
+  client: vendorClient({
+    reach: ANYWHERE,
+    db: db.kysely,
+    secrets: testSecrets(),
+    log: openLog('silent'),
+    timeoutMs: 500,
+  }),
 };
 const state = { serverSeedHash: 'a', nextServerSeedHash: 'b', clientSeed: 'mine', nonce: 3, revealed: [] };
 const wish = { clientSeed: 'ช้าง-1', nextServerSeedHash: 'b' };

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { endSessions } from '../authentication/end-sessions.ts';
 import { newSession } from '../authentication/session.factory.ts';
@@ -23,7 +24,13 @@ const hub = await startTestVendor();
 const deps = {
   db,
   clock,
-  client: vendorClient({ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 500 }),
+  client: vendorClient({
+    reach: ANYWHERE,
+    db: db.kysely,
+    secrets: testSecrets(),
+    log: openLog('silent'),
+    timeoutMs: 500,
+  }),
 };
 const river = await createBrand(db.kysely, {
   code: 'RIVER',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
 import { reconcileOpenBets } from './reconcile-open-bets.ts';
@@ -14,6 +15,7 @@ const hub = await startTestVendor();
 const stage = await walletFixture(db, { vendor: { apiUrl: hub.url } });
 const { clock } = stage;
 const client = vendorClient({
+  reach: ANYWHERE,
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
 import { findAskableVendor } from './internal/outbound-vendor.ts';
 import {
   claimDueCases,
@@ -18,7 +17,7 @@ import {
 import { decideOn, type RoundAnswer } from './internal/reconciliation-decision.ts';
 import { keepRoundQuestions, type RoundQuestions } from './internal/round-questions.ts';
 import { askRound, type RoundAsking } from './vendor-bets.ts';
-import { type VendorClient, vendorClient } from './vendor-client.ts';
+import type { VendorClient } from './vendor-client.ts';
 
 /** A round older than this should have ended. */
 const OPEN_TOO_LONG_MS = 48 * 3_600_000;
@@ -67,14 +66,13 @@ export async function reconcileOpenBets(deps: {
   return sweep;
 }
 
-export function reconciliationJob(deps: { db: Database; clock: Clock; secrets: SecretBox; log: Log }): Job {
-  const client = vendorClient({ ...deps, db: deps.db.kysely });
+export function reconciliationJob(deps: { db: Database; clock: Clock; client: VendorClient; log: Log }): Job {
   const questions = keepRoundQuestions({ ...deps, db: deps.db.kysely });
   return {
     name: 'vendor-wallet-reconcile-open-bets',
     cron: '17 * * * *',
     run: async () => {
-      const sweep = await reconcileOpenBets({ ...deps, client, questions });
+      const sweep = await reconcileOpenBets({ ...deps, questions });
       if (sweep.unclear > 0) deps.log.warn(sweep, 'rounds are unclear and wait for a person');
     },
   };

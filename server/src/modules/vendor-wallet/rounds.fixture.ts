@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { closeSettledCases } from './internal/reconciliation-cases.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
@@ -12,7 +13,13 @@ import { vendorClient } from './vendor-client.ts';
 /** What the console's calls about rounds work with, and the part of the sweep that ends cases nobody has to decide. */
 export function roundStage(db: Database, clock: Clock): RoundDeps & { sweep(): Promise<void> } {
   const log = openLog('silent');
-  const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log, timeoutMs: 300 });
+  const client = vendorClient({
+    reach: ANYWHERE,
+    db: db.kysely,
+    secrets: testSecrets(),
+    log,
+    timeoutMs: 300,
+  });
   const questions = keepRoundQuestions({ db: db.kysely, clock, log });
   return {
     db,

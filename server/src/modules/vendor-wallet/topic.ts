@@ -33,7 +33,7 @@ export const topic = defineTopic('vendor-wallet', {
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
     const meter = callMeter({ db: db.kysely, clock, log });
-    const client = vendorClient({ ...parts, db: db.kysely, meter });
+    const client = vendorClient({ ...parts, db: db.kysely, meter, reach: parts.config.reach });
     const questions = keepRoundQuestions({ db: db.kysely, clock, log });
     const rounds: RoundDeps = {
       db,
@@ -56,7 +56,7 @@ export const topic = defineTopic('vendor-wallet', {
       },
       ops: vendorWalletOps(rounds),
       routes: vendorWalletPortalRoutes({ ...parts, client }),
-      jobs: [...vendorWalletJobs(parts), reconciliationJob(parts)],
+      jobs: [...vendorWalletJobs(parts), reconciliationJob({ ...parts, client })],
       mount: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};
         await app.register(vendorWalletPlugin, { db, clock, log, meter, ...changes });

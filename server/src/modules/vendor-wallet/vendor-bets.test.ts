@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
@@ -18,6 +19,7 @@ const hub = await startTestVendor();
 const stage = await walletFixture(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
 const { brand } = stage;
 const client = vendorClient({
+  reach: ANYWHERE,
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),

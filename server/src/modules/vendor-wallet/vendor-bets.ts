@@ -1,5 +1,6 @@
 import { gameRoundReply } from '@lanna/contract/vendor-wallet';
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,12 +28,27 @@ export function vendorBets(asking: Asking): BetSource {
   const { db } = asking;
   return {
     owns: (source) => VENDOR_CODE.test(source),
-    nameBets: (bets, language) => nameBets(db, bets, language),
+    nameBets: async (bets, language) => {
+      const [names, checking] = await Promise.all([nameBets(db, bets, language), heldOf(db, bets)]);
+      return names.map((name, at) => ({ ...name, checking: checking.get(bets[at]?.id ?? '') }));
+    },
     readReceipt: async (reader, bet) => ({
       transactions: await listTransactions(db, bet.id),
       ...(await askReceipt(asking, reader, bet)),
     }),
   };
+}
+
+/** What bets have won that operators look at before it is paid. */
+async function heldOf(db: Queryable, bets: readonly SourceBet[]): Promise<Map<string, Money>> {
+  const rows = await db
+    .selectFrom('vendor_wallet.held_win')
+    .select(['bet_id', sql<bigint>`sum(amount)::bigint`.as('amount')])
+    .where('bet_id', '=', sql<string>`any(${bets.map(({ id }) => id)}::uuid[])`)
+    .where('state', '=', 'held')
+    .groupBy('bet_id')
+    .execute();
+  return new Map(rows.map(({ bet_id, amount }) => [bet_id, amount]));
 }
 
 /** Our own movements are shown whether or not the vendor answers. */
@@ -89,15 +105,18 @@ export async function askRound(
   }
 }
 
+interface PaidTransaction {
+  kind: 'bet' | 'win' | 'rollback';
+  amount: Money;
+  balance_after: Money;
+  event_at: Date;
+  transaction_uuid: string;
+}
+
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
-  const rows = await db
-    .selectFrom('vendor_wallet.provider_tx')
-    .where('bet_id', '=', betId)
-    .where('status', '=', 'RS_OK')
-    .select(['kind', 'amount', 'balance_after', 'event_at', 'transaction_uuid'])
-    .orderBy('event_at')
-    .orderBy('kind')
-    .execute();
+  const { rows } = await sql<PaidTransaction>`
+    select kind, amount, balance_after, event_at, transaction_uuid from vendor_wallet.paid_tx
+    where bet_id = ${betId} and status = 'RS_OK' order by event_at, kind`.execute(db);
   return rows.map((row) => ({
     kind: row.kind,
     amount: formatMoney(row.amount),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '../../platform/log.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { ANYWHERE } from '../../platform/test-reach.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { type Answer, isSigned, startTestVendor } from './test-vendor.factory.ts';
@@ -12,6 +13,7 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const vendor = await startTestVendor();
 const client = vendorClient({
+  reach: ANYWHERE,
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),
@@ -24,8 +26,8 @@ beforeEach(() => {
   vendor.answer({ ok: true });
 });
 
-function post(url = `${vendor.url}/launch`, signatureHeader = DEFAULT_SIGNATURE_HEADER) {
-  return client.post({
+function post(url = `${vendor.url}/launch`, signatureHeader = DEFAULT_SIGNATURE_HEADER, by = client) {
+  return by.post({
     merchantId: brand.id,
     vendor: { code: 'HUBX', signature_header: signatureHeader },
     url,
@@ -84,4 +86,34 @@ test('an answer larger than a vendor has reason to send is not read to its end',
   const padding = ' '.repeat(2 * 1024 * 1024);
   vendor.answerWith((response) => response.writeHead(200).end(`{"ok":true${padding}}`));
   await expect(post()).rejects.toMatchObject(unreachable);
+});
+
+test.each([
+  'http://127.0.0.1:5432',
+  'https://127.0.0.1:5432',
+  'https://[::1]/launch',
+  'https://0x7f.1/launch',
+  'https://169.254.169.254/latest/meta-data',
+  'https://studio/launch',
+  'https://portal.localhost/launch',
+  'http://hub.example/launch',
+  'https://me:secret@hub.example/launch',
+])('%s is called by no portal that was not opened to its own network', async (url) => {
+  const closed = vendorClient({
+    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 300 },
+    reach: { privateToo: false, origins: [] },
+  });
+  await expect(post(url, undefined, closed)).rejects.toMatchObject(unreachable);
+  await expect(post(`${vendor.url}/launch`, undefined, closed)).rejects.toMatchObject(unreachable);
+  expect(vendor.calls).toEqual([]);
+});
+
+test('the house’s own studio is called wherever it is, and nothing else beside it', async () => {
+  const { origin } = new URL(vendor.url);
+  const own = vendorClient({
+    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 300 },
+    reach: { privateToo: false, origins: [origin] },
+  });
+  expect(await post(undefined, undefined, own)).toEqual({ ok: true });
+  await expect(post('http://127.0.0.1:9/launch', undefined, own)).rejects.toMatchObject(unreachable);
 });

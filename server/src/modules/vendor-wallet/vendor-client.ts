@@ -3,14 +3,15 @@ import { promisify } from 'node:util';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { WALLET_STATUSES, type WalletStatus } from '@lanna/contract/vendor-wallet';
 import { z } from 'zod';
+import { callGuarded } from '../../platform/call-guarded.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { Reach } from '../../platform/guarded-address.ts';
 import type { Log } from '../../platform/log.ts';
 import { parseStorable } from '../../platform/parse-storable.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { signingKeyOf } from '../brands/signing-key.ts';
 import type { CallMeter } from './call-meter.ts';
-import { readCapped } from './internal/outbound-body.ts';
 
 export interface VendorClient {
   /**
@@ -44,6 +45,7 @@ export function vendorClient(deps: {
   db: Queryable;
   secrets: SecretBox;
   log: Log;
+  reach: Reach;
   timeoutMs?: number;
   meter?: CallMeter;
 }): VendorClient {
@@ -62,7 +64,10 @@ export function vendorClient(deps: {
           failed,
         });
       try {
-        const text = await send(call, bytes, signature, deps.timeoutMs ?? TIMEOUT_MS);
+        const text = await send(call, bytes, signature, {
+          reach: deps.reach,
+          timeoutMs: deps.timeoutMs ?? TIMEOUT_MS,
+        });
         const reply = call.reply.parse(call.wholeNumbers ? JSON.parse(text, asBigint) : parseStorable(text));
         took(false);
         return reply;
@@ -96,25 +101,25 @@ async function send(
   { url, vendor }: Pick<VendorCall<z.ZodType>, 'url' | 'vendor'>,
   bytes: Buffer<ArrayBuffer>,
   signature: Buffer,
-  timeoutMs: number,
+  { reach, timeoutMs }: { reach: Reach; timeoutMs: number },
 ): Promise<string> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      [vendor.signature_header]: signature.toString('base64'),
+  const { status, raw } = await callGuarded(
+    {
+      url,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [vendor.signature_header]: signature.toString('base64'),
+      },
+      body: bytes,
+      signal: AbortSignal.timeout(timeoutMs),
+      bytesMax: (answered) => (answered === 200 ? REPLY_BYTES_MAX : REFUSAL_BYTES_MAX),
     },
-    body: bytes,
-    // A redirect leads to an address the operator has not configured.
-    redirect: 'error',
-    // Covers the body too: an answer sent too slowly counts as none.
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (response.status !== 200) {
-    throw new VendorStatus(response.status, statusIn(await readCapped(response, REFUSAL_BYTES_MAX)));
-  }
-  return readCapped(response, REPLY_BYTES_MAX);
+    reach,
+  );
+  const text = raw.toString('utf8');
+  if (status !== 200) throw new VendorStatus(status, statusIn(text));
+  return text;
 }
 
 /** A vendor's "no": an HTTP status, with one of the protocol's where it says so. */
@@ -142,6 +147,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'ZodError') return 'the answer has another shape';
   if (error instanceof SyntaxError) return 'the answer is not JSON';
-  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? code : error.message;
 }

@@ -25,7 +25,13 @@ await createGame(db.kysely, { vendor: stage.vendor, code: 'shut', enabled: false
 test('the same sequences of calls give the model’s replies over HTTP with signatures and tokens', async () => {
   for (const story of fc.sample(modelCalls, STORIES)) {
     const players = await Promise.all(FUNDS.map((balance) => openPlayer(balance)));
-    const model = walletModel({ balances: FUNDS, maxStake: 500n, maxFreeBet: 400n });
+    const model = walletModel({
+      balances: FUNDS,
+      maxStake: 500n,
+      maxRoundWin: 10n ** 17n,
+      maxDayWin: 10n ** 17n,
+      maxFreeBet: 400n,
+    });
     const uuids = new Map<number, string>();
     const uuidOf = (id: number) => {
       const uuid = uuids.get(id) ?? randomUUID();

@@ -22,24 +22,51 @@ const CALLS = testSize(100_000);
 const PLAIN_CALLS = testSize(20_000);
 const MAX_STAKE = 500n;
 const MAX_FREE_BET = 400n;
+const DAY_CALLS = testSize(10_000);
+const UNLIMITED = 10n ** 17n;
 const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely, { settings: { maxStake: '0.00500' } });
-const vendor = await createVendor(db.kysely, {
-  brands: [brand],
-  freeBets: { max: MAX_FREE_BET, dayMax: 10n ** 17n },
-});
-await createGame(db.kysely, { vendor, code: 'open' });
-await createGame(db.kysely, { vendor, code: 'shut', enabled: false });
-const now = new Date('2026-11-20T12:00:00Z');
-// House accounts are opened by the first call that needs them, and the next waits for it: not the subject here.
-await db.pool.query(
-  `select ledger.open_account($1, 'THB', kind, owner)
-   from (values ('vendor_settlement', $2::uuid), ('promotion', null)) as a(kind, owner)`,
-  [brand.id, vendor.id],
-);
-const record = { id: vendor.id, amountScale: 100_000n };
+const START = new Date('2026-11-20T12:00:00Z');
+
+/** A vendor, what its wins may come to, and when it calls. */
+interface World {
+  record: { id: string; amountScale: bigint };
+  maxRoundWin: bigint;
+  maxDayWin: bigint;
+  now: Date;
+}
+
+async function world(maxRoundWin: bigint, maxDayWin: bigint): Promise<World> {
+  const vendor = await createVendor(db.kysely, {
+    brands: [brand],
+    freeBets: { max: MAX_FREE_BET, dayMax: UNLIMITED },
+    winLimits: { THB: [maxRoundWin, maxDayWin] },
+  });
+  await createGame(db.kysely, { vendor, code: 'open' });
+  await createGame(db.kysely, { vendor, code: 'shut', enabled: false });
+  // House accounts are opened by the first call that needs them, and the next waits for it: not the subject here.
+  await db.pool.query(
+    `select ledger.open_account($1, 'THB', kind, owner)
+     from (values ('vendor_settlement', $2::uuid), ('promotion', null)) as a(kind, owner)`,
+    [brand.id, vendor.id],
+  );
+  return { record: { id: vendor.id, amountScale: 100_000n }, maxRoundWin, maxDayWin, now: START };
+}
+
+const roundsAreLimited = await world(600n, UNLIMITED);
+const generous = await world(UNLIMITED, UNLIMITED);
+const daysAreLimited = await world(500n, 900n);
+
+function batcherAt(now: Date): Batcher {
+  return createBatcher({
+    apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
+    log: openLog('silent'),
+    // A slow machine must not be mistaken for a wrong answer.
+    waitMs: 60_000,
+  });
+}
 
 // Where a batch is decided at once, it is decided call by call as well, and the two must not differ in anything but the ids
 // drawn for new bets. What was decided at once is counted.
@@ -83,13 +110,8 @@ test(`the wallet never differs from the model, over ${CALLS} calls`, async () =>
       fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
         calls += stories.reduce((sum, [story]) => sum + story.length, 0);
         // Sequences have players of their own; they share the batches.
-        const batcher = createBatcher({
-          apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
-          log: openLog('silent'),
-          // A slow machine must not be mistaken for a wrong answer.
-          waitMs: 60_000,
-        });
-        await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher)));
+        const batcher = batcherAt(START);
+        await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher, roundsAreLimited)));
       }),
       // Shrinking runs hundreds of sequences more; ask for it with the seed that a failure prints.
       { numRuns: 10, endOnFailure: true },
@@ -110,16 +132,34 @@ test(`nor where whole batches are plain bets and wins and are decided at once, o
       fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
         const plain = stories.map(([story]) => plainOf(story));
         calls += plain.reduce((sum, story) => sum + story.length, 0);
-        const batcher = createBatcher({
-          apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
-          log: openLog('silent'),
-          waitMs: 60_000,
-        });
-        await Promise.all(plain.map((story) => compare(story, story.length, batcher)));
+        const batcher = batcherAt(START);
+        await Promise.all(plain.map((story) => compare(story, story.length, batcher, generous)));
       }),
       { numRuns: 10, endOnFailure: true },
     );
   expect((await decidedAtOnce()) - before).toBeGreaterThan(calls / 2);
+  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+}, 600_000);
+
+test(`nor where a vendor’s day is limited, over ${DAY_CALLS} calls: what is beyond it is held, whatever came between`, async () => {
+  let calls = 0;
+  let day = 0;
+  let held = 0;
+  while (calls < DAY_CALLS)
+    await fc.assert(
+      fc.asyncProperty(told, async ([story, burst]) => {
+        calls += story.length;
+        day += 1;
+        // A day for each sequence, and one player: what a batch decides first among several is its own affair.
+        const at = { ...daysAreLimited, now: new Date(START.getTime() + day * 86_400_000) };
+        const alone = story.map((call) => ({ ...call, player: 4 }));
+        held += await compare(alone, burst, batcherAt(at.now), at);
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  expect(held).toBeGreaterThan(0);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
 }, 600_000);
@@ -168,13 +208,7 @@ test('a win sent under another round than its bet, and the bet, are rolled back 
     { ...common, kind: 'rollback', round: 1, request: 5, transaction: 4, reference: 2, isPromo: false },
     { ...common, kind: 'rollback', round: 0, request: 7, transaction: 6, reference: 0, isPromo: false },
   ];
-  const log = openLog('silent');
-  const batcher = createBatcher({
-    apply: async (batch) => (await applyBatch(db.pool, batch, now)).outcomes,
-    log,
-    waitMs: 60_000,
-  });
-  await compare(story, story.length, batcher);
+  await compare(story, story.length, batcherAt(START), generous);
 });
 
 interface Player {
@@ -182,10 +216,13 @@ interface Player {
   accountId: bigint;
 }
 
-/** Sends the same calls to the wallet, in bursts of `burst` at once, and to the model, one by one. */
-async function compare(story: ModelCall[], burst: number, batcher: Batcher): Promise<void> {
+/** Sends the same calls to the wallet, in bursts of `burst` at once, and to the model, one by one. Answers how many wins are held. */
+async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: World): Promise<number> {
   const players = await openPlayers();
-  const model = walletModel({ balances: FUNDS, maxStake: MAX_STAKE, maxFreeBet: MAX_FREE_BET });
+  const { maxRoundWin, maxDayWin } = at;
+  const model = walletModel({
+    ...{ balances: FUNDS, maxStake: MAX_STAKE, maxFreeBet: MAX_FREE_BET, maxRoundWin, maxDayWin },
+  });
   const uuids = new Map<number, string>();
   const uuidOf = (id: number) => {
     const uuid = uuids.get(id) ?? randomUUID();
@@ -196,7 +233,7 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher): Pro
   for (let from = 0; from < story.length; from += burst) {
     const calls = story.slice(from, from + burst);
     actual.push(
-      ...(await Promise.all(calls.map((call) => batcher.apply(walletCallOf(call, players, uuidOf))))),
+      ...(await Promise.all(calls.map((call) => batcher.apply(walletCallOf(call, players, uuidOf, at))))),
     );
   }
   expect(actual).toEqual(story.map((call) => model.apply(call)));
@@ -208,10 +245,17 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher): Pro
       [...model.rounds].map(([name, round]) => [name, { ...round, status: statusOf(round) }]),
     ),
     contributed: contributionOf(model.rounds.values()),
+    held: Object.fromEntries([...model.held()].map(([id, amount]) => [uuidOf(id), amount])),
   });
+  return model.held().size;
 }
 
-function walletCallOf(call: ModelCall, players: Player[], uuidOf: (id: number) => string): WalletCall {
+function walletCallOf(
+  call: ModelCall,
+  players: Player[],
+  uuidOf: (id: number) => string,
+  { record, now }: World,
+): WalletCall {
   const accountId = players[call.player]?.accountId ?? 0n;
   const expiresAt = new Date(now.getTime() + (call.isExpired ? 0 : 1000));
   const request = {
@@ -289,6 +333,10 @@ async function booksOf(players: Player[]) {
      from bets.bet b join bets.settlement s on s.bet_id = b.id where b.account_id = any ($1)`,
     [accountIds],
   );
+  const { rows: held } = await db.pool.query<{ transaction_uuid: string; amount: bigint }>(
+    `select transaction_uuid, amount from vendor_wallet.held_win where account_id = any ($1) and state = 'held'`,
+    [accountIds],
+  );
   const named = rounds.map((row): [string, ModelRound & { status: string }] => [
     `${accountIds.indexOf(row.account_id)} ${row.reference.slice('round '.length)}`,
     {
@@ -308,5 +356,6 @@ async function booksOf(players: Player[]) {
     owed: accounts.map(({ owed }) => owed),
     rounds: Object.fromEntries(named),
     contributed: sums[0],
+    held: Object.fromEntries(held.map(({ transaction_uuid, amount }) => [transaction_uuid, amount])),
   };
 }

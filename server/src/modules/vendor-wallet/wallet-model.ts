@@ -25,6 +25,8 @@ interface Applied {
   /** Moved; zero for what was refused. */
   amount: bigint;
   undone: boolean;
+  /** Of a win that was taken and not paid. */
+  held?: bigint;
 }
 export interface ModelRound {
   stake: bigint;
@@ -41,11 +43,19 @@ export interface ModelRound {
  * The protocol in an in-memory form that is easy to check against its two tables: one call after another, maps and
  * plain ifs. The wallet must never differ from it in status, balance, round or debts.
  */
-export function walletModel(options: { balances: bigint[]; maxStake: bigint; maxFreeBet: bigint }) {
+export function walletModel(options: {
+  balances: bigint[];
+  maxStake: bigint;
+  maxFreeBet: bigint;
+  maxRoundWin: bigint;
+  maxDayWin: bigint;
+}) {
   const balances = [...options.balances];
   const owed = balances.map(() => 0n);
   const transfers = balances.map(() => 0);
   let promotion = 0n;
+  /** What the vendor has won so far of its day, a bet that was given back counted twice. */
+  let wonOfDay = 0n;
   const replies = new Map<number, { call: ModelCall; status: WalletStatus; balance: bigint }>();
   const transactions = new Map<number, Applied>();
   /** `player transaction` of what was rolled back before it came. */
@@ -90,6 +100,7 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint; max
       promotion += call.amount;
     } else {
       round.stake += call.amount;
+      wonOfDay -= call.amount;
       credit(call.player, -call.amount);
     }
     return status;
@@ -105,13 +116,21 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint; max
       if (isUndone(call.player, call.reference)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
       if (bet?.call.kind !== 'bet' || bet.status !== 'RS_OK') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
-    transactions.set(call.transaction, { call, status: 'RS_OK', amount: call.amount, undone: false });
     if (!round) throw new Error('a live bet has a round');
+    const isHeld =
+      round.payout + call.amount > options.maxRoundWin || wonOfDay + call.amount > options.maxDayWin;
+    const amount = isHeld ? 0n : call.amount;
+    transactions.set(call.transaction, {
+      ...{ call, amount, status: 'RS_OK', undone: false },
+      ...(isHeld ? { held: call.amount } : {}),
+    });
     roundOfWin.set(call.transaction, round);
     round.wins += 1;
-    round.payout += call.amount;
-    round.closed ||= call.closes;
-    credit(call.player, call.amount);
+    round.payout += amount;
+    // A round is over when what it pays is decided.
+    round.closed ||= call.closes && !isHeld;
+    wonOfDay += amount;
+    credit(call.player, amount);
     return 'RS_OK';
   }
 
@@ -159,6 +178,7 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint; max
       const missing = known.amount - balanceOf(rollback.player);
       const owing = missing > 0n ? missing : 0n;
       credit(rollback.player, owing - known.amount);
+      if (known.held === undefined) wonOfDay -= known.amount - owing;
       owed[rollback.player] = (owed[rollback.player] ?? 0n) + owing;
       round.wins -= 1;
       round.payout -= known.amount;
@@ -168,6 +188,7 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint; max
       round.freeStake -= known.amount;
     } else {
       credit(rollback.player, known.amount);
+      wonOfDay += 2n * known.amount;
       round.bets -= 1;
       round.stake -= known.amount;
       round.refunded += known.amount;
@@ -192,6 +213,13 @@ export function walletModel(options: { balances: bigint[]; maxStake: bigint; max
     transfers,
     rounds,
     promotion: () => promotion,
+    /** Wins that wait for an operator, by transaction. */
+    held: () =>
+      new Map(
+        [...transactions.values()].flatMap(({ call, held, undone }): [number, bigint][] =>
+          held === undefined || undone ? [] : [[call.transaction, held]],
+        ),
+      ),
     apply(call: ModelCall): { status: WalletStatus; balance: bigint } {
       const stored = replies.get(call.request);
       if (stored) {

@@ -39,7 +39,7 @@ async function startJobs() {
       ...process.env,
       DATABASE_URL: portalUrl,
       SECRET_KEYS: TEST_SECRET_KEYS,
-      PRIVATE_GATEWAYS: 'allowed',
+      PRIVATE_ADDRESSES: 'allowed',
       LOG_LEVEL: 'warn',
       PORT: String(await freePort()),
     },

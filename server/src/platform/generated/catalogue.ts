@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CatalogueBrandGame {
@@ -147,6 +159,7 @@ export interface CatalogueVendor {
   sound_key: Generated<string>;
   version: Generated<number>;
   wallet_kind: Generated<string>;
+  win_limits: Generated<Json>;
 }
 
 export interface CatalogueVendorAtBrand {
@@ -156,6 +169,7 @@ export interface CatalogueVendorAtBrand {
   free_bet_max: bigint | null;
   merchant_id: string;
   vendor_id: string;
+  win_limits: Json;
 }
 
 export interface CatalogueVendorCallMinute {

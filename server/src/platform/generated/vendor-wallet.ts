@@ -70,6 +70,38 @@ export interface VendorWalletGameToken {
   vendor_id: string;
 }
 
+export interface VendorWalletHeldWin {
+  account_id: bigint;
+  amount: bigint;
+  bet_id: string;
+  beyond: string;
+  closes: boolean;
+  currency: string;
+  decided_at: Timestamp | null;
+  held_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  state: Generated<string>;
+  transaction_uuid: string;
+  vendor_id: string;
+}
+
+export interface VendorWalletPaidTx {
+  account_id: bigint | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  bet_id: string | null;
+  event_at: Timestamp | null;
+  held: string | null;
+  is_free: boolean | null;
+  kind: VendorWalletKind | null;
+  late: boolean | null;
+  reference_uuid: string | null;
+  status: VendorWalletStatus | null;
+  transaction_uuid: string | null;
+  vendor_id: string | null;
+}
+
 export interface VendorWalletProviderTx {
   account_id: bigint;
   amount: bigint;
@@ -179,12 +211,22 @@ export interface VendorWalletVerifyingKey {
   vendor_id: string;
 }
 
+export interface VendorWalletWinDay {
+  counted: bigint;
+  currency: string;
+  day: Timestamp;
+  slot: number;
+  vendor_id: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "vendor_wallet.alert": VendorWalletAlert;
     "vendor_wallet.bet_limit": VendorWalletBetLimit;
     "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;
     "vendor_wallet.game_token": VendorWalletGameToken;
+    "vendor_wallet.held_win": VendorWalletHeldWin;
+    "vendor_wallet.paid_tx": VendorWalletPaidTx;
     "vendor_wallet.provider_tx": VendorWalletProviderTx;
     "vendor_wallet.reconciliation_case": VendorWalletReconciliationCase;
     "vendor_wallet.reconciliation_cursor": VendorWalletReconciliationCursor;
@@ -194,5 +236,6 @@ declare module '../tables.ts' {
     "vendor_wallet.rollback_of": VendorWalletRollbackOf;
     "vendor_wallet.round_question": VendorWalletRoundQuestion;
     "vendor_wallet.verifying_key": VendorWalletVerifyingKey;
+    "vendor_wallet.win_day": VendorWalletWinDay;
   }
 }

@@ -2,8 +2,9 @@ import type { Bet, BetStatus } from '@lanna/contract/bets';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-export function BetStatusBadge({ bet: { status } }: { bet: Pick<Bet, 'status'> }) {
+export function BetStatusBadge({ bet: { status, checking } }: { bet: Pick<Bet, 'status' | 'checking'> }) {
   const { t } = useTranslation('bets');
+  if (checking !== undefined) return <Badge tone="warning">{t('checking.badge')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
 }
 

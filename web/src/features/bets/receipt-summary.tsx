@@ -1,5 +1,6 @@
 import type { Bet } from '@lanna/contract/bets';
 import { moneyOf } from '@lanna/contract/money';
+import { figuresOf } from '@lanna/rules/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -17,6 +18,11 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
   return (
     <div className="flex flex-col gap-5">
       <Result bet={bet} />
+      {bet.checking !== undefined && (
+        <p className="rounded-medium bg-raised p-3 text-sm">
+          {t('checking.text', { amount: `${symbol}${figuresOf(moneyOf(bet.checking))}` })}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={t('stake')}>
           <MoneyText amount={moneyOf(bet.stake)} symbol={symbol} className="font-semibold" />

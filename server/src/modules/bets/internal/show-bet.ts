@@ -19,5 +19,6 @@ export function showBet(line: NamedLine): Bet {
     placedAt: line.placed_at.toISOString(),
     settledAt: line.settled_at?.toISOString() ?? null,
     provable: line.provable,
+    ...(line.checking === undefined ? {} : { checking: formatMoney(line.checking) }),
   };
 }

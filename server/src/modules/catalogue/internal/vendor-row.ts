@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
+export type VendorRow = Awaited<ReturnType<typeof readVendor>>;
+
 /** A vendor with its groups, held until the end of the transaction. Refuses `not_found`, and `changed_meanwhile` for an older version. */
 export async function holdVendor(tx: Tx, code: string, version: number) {
   const row = await vendors(tx).where('v.code', '=', code).forUpdate('v').executeTakeFirst();
@@ -26,6 +28,14 @@ function vendors(db: Queryable) {
         string[]
       >`array(select x.game_type from catalogue.vendor_group x where x.vendor_id = v.id order by 1)`.as(
         'groups',
+      ),
+    )
+    .select(
+      // What holds for each of its currencies, the standard included.
+      sql<{ currency: string; round: string; day: string }[]>`(
+        select coalesce(json_agg(json_build_object('currency', c, 'round', m[1]::text, 'day', m[2]::text) order by c), '[]')
+        from unnest(v.currencies) c cross join lateral (select catalogue.win_limit(v.win_limits, c) as m))`.as(
+        'largest_wins',
       ),
     );
 }

@@ -1,11 +1,9 @@
 import { randomUUID, sign, verify } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { GATEWAY_PATHS, type GatewayCall } from '@lanna/contract/payments/gateway-protocol';
 import type { z } from 'zod';
+import { callGuarded, GuardError } from '../../../platform/call-guarded.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { isCallableAddress, publicLookup } from '../../../platform/guarded-address.ts';
 import type { Log } from '../../../platform/log.ts';
 import { parseStorable } from '../../../platform/parse-storable.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
@@ -84,57 +82,34 @@ function checked(gateway: Gateway, { raw, rawHeaders }: Received): string {
   return raw.toString('utf8');
 }
 
-/** Without redirects: they lead to addresses that no operator has configured. */
-function send(
+async function send(
   gateway: Gateway,
   path: string,
   bytes: Buffer,
   signature: Buffer,
   privateToo: boolean,
 ): Promise<Received> {
-  const url = `${gateway.baseUrl}${path}`;
-  if (!isCallableAddress(url, { privateToo })) return Promise.reject(new GatewayFault('address_refused'));
-  return new Promise((resolve, reject) => {
-    const open = url.startsWith('https:') ? httpsRequest : httpRequest;
-    const sent = open(
-      url,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': bytes.length,
-          accept: 'application/json',
-          [gateway.headerName]: signature.toString('base64'),
-        },
-        // Covers the body too: an answer sent too slowly counts as none.
-        signal: AbortSignal.timeout(gateway.timeoutMs),
-        ...(privateToo ? {} : { lookup: publicLookup }),
+  const answer = await callGuarded(
+    {
+      url: `${gateway.baseUrl}${path}`,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [gateway.headerName]: signature.toString('base64'),
       },
-      (response) => read(response).then(resolve, reject),
-    );
-    sent.on('error', reject);
-    sent.end(bytes);
-  });
-}
-
-async function read(response: IncomingMessage): Promise<Received> {
-  if (response.statusCode !== 200) {
-    response.destroy();
-    throw new GatewayFault(`status_${response.statusCode}`);
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > ANSWER_BYTES_MAX) throw new GatewayFault('too_large');
-    chunks.push(chunk);
-  }
-  return { raw: Buffer.concat(chunks), rawHeaders: response.rawHeaders };
+      body: bytes,
+      signal: AbortSignal.timeout(gateway.timeoutMs),
+      bytesMax: () => ANSWER_BYTES_MAX,
+    },
+    { privateToo, origins: [] },
+  );
+  if (answer.status !== 200) throw new GatewayFault(`status_${answer.status}`);
+  return answer;
 }
 
 /** The kind of failure, nothing of what was sent or answered. */
 function reasonOf(error: unknown): string {
-  if (error instanceof GatewayFault) return error.why;
+  if (error instanceof GatewayFault || error instanceof GuardError) return error.why;
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'ZodError') return 'other_shape';
   if (error instanceof SyntaxError) return 'not_json';

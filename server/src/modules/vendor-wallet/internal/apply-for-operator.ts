@@ -53,7 +53,7 @@ export async function applyForOperator(tx: Tx, asked: OperatorCall, now: Date): 
       array[${transactionUuid}]::uuid[], array[${referenceUuid}]::uuid[],
       array[decode(${fingerprintOf(call)}, 'hex')], array[${call.round}]::text[], array[${closes}]::boolean[],
       array[${call.gameCode}]::text[], array[${call.currency}]::text[], array[${amount}]::bigint[], array[false],
-      array[false], array[false])`.execute(tx);
+      array[false], array[false], true)`.execute(tx);
   const status = rows[0]?.statuses?.[0];
   if (!status) throw new Error('the account of a bet is no wallet');
   return status;

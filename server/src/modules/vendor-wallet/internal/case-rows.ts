@@ -1,5 +1,7 @@
 import type { BetRow } from '@lanna/contract/bets/ops';
 import { type RoundCase, roundCase } from '@lanna/contract/vendor-wallet/ops';
+import { formatMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database.ts';
 import type { BetRecord } from '../../bets/bet-source.ts';
 import { type BetScope, findBets } from '../../bets/list-all-bets.ts';
@@ -24,6 +26,8 @@ export function caseRows(db: Queryable, brandIds: readonly string[]) {
       'c.proposed_at',
       'c.proposed_by_name',
       'c.proposed_decision',
+      sql<string>`(select coalesce(sum(h.amount), 0)::text from vendor_wallet.held_win h
+        where h.bet_id = c.bet_id and c.kind = 'win_held' and h.state <> 'undone')`.as('held'),
     ]);
 }
 
@@ -49,6 +53,7 @@ function showOne(row: CaseRow, round: BetRow | undefined): RoundCase {
     kind: row.kind,
     state: row.outcome ?? (row.proposed_at ? 'proposed' : 'open'),
     round,
+    held: formatMoney(BigInt(row.held)),
     asks: row.asks,
     answer: row.answer,
     askedAt: row.asked_at?.toISOString() ?? null,

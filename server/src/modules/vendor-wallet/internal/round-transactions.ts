@@ -67,7 +67,7 @@ async function readTransactions(db: Queryable, betId: string): Promise<Found[]> 
   const { rows } = await sql<Found>`
     select t.transaction_uuid, t.kind, t.status, t.amount, t.is_free, t.late, t.reference_uuid, t.balance_after, t.event_at,
       undone.rollback_uuid as undone_by, by_case.id as by_case, key.key_sha256, key.used_from as key_used_from
-    from vendor_wallet.provider_tx t
+    from vendor_wallet.paid_tx t
     left join lateral (
       select rollback_uuid from vendor_wallet.rollback_of u
       where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.account_id = t.account_id) undone on true

@@ -20,6 +20,8 @@ const TONES = {
   closed: 'quiet',
   voided: 'success',
   paid: 'success',
+  released: 'success',
+  refused: 'warning',
 } as const satisfies Record<RoundCase['state'], Tone>;
 
 export function CaseState({ state }: { state: RoundCase['state'] }) {
@@ -49,6 +51,10 @@ export function CaseDecision({ found }: { found: RoundCase }) {
         facts={[
           { label: t('field.state'), value: <CaseState state={found.state} /> },
           { label: t('case.opened'), value: <When at={found.openedAt} brand={brand} look="full" /> },
+          found.kind === 'win_held' && {
+            label: t('case.held'),
+            value: <Money amount={found.held} brand={brand} />,
+          },
           found.asks > 0 && {
             label: t('case.answer'),
             value: t('case.answered', { count: found.asks, answer: found.answer ?? '–' }),
@@ -87,7 +93,7 @@ export function CaseDecision({ found }: { found: RoundCase }) {
           chosen && (
             <>
               <p>{t(`case.means.${chosen}`)}</p>
-              {choice && chosen === 'void' && (
+              {choice && (chosen === 'void' || chosen === 'release') && (
                 <p className="mt-2">
                   {t('case.walletChange')} <Money amount={choice.walletChange} brand={brand} signed />
                 </p>
@@ -97,7 +103,7 @@ export function CaseDecision({ found }: { found: RoundCase }) {
           )
         }
         action={choice?.needsSecondOperator ? t('case.propose') : t('case.decide')}
-        tone={chosen === 'void' ? 'danger' : 'primary'}
+        tone={chosen === 'void' || chosen === 'refuse' ? 'danger' : 'primary'}
         busy={decide.isPending}
         error={decide.error}
         onConfirm={(reason) =>

@@ -7,9 +7,12 @@ import { ConsolePage } from '../../../console/console-page.tsx';
 import { useOperator } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
+import { ReasonField } from '../../../console/reason-field.tsx';
+import { REASON_MIN } from '../../../console/reason-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faultsOf } from './form-faults.ts';
@@ -26,8 +29,16 @@ export function NewVendorPage() {
   const [code, setCode] = useState('');
   const [walletKind, setWalletKind] = useState<WalletKind>('seamless');
   const [publicKey, setPublicKey] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(brands.map((brand) => brand.code));
-  const adding = useOpsMutation(addVendor, { onDone: (added) => goTo(`/vendors/${added.code}`) });
+  const adding = useOpsMutation(addVendor, {
+    onDone: (added) => {
+      if (added.proposal) notify({ text: t('newVendor.proposed'), tone: 'success' });
+      goTo(added.proposal ? '/vendors' : `/vendors/${added.code}`);
+    },
+  });
+  const isShort = reason.trim().length < REASON_MIN;
   const faults = faultsOf(adding.error);
   return (
     <ConsolePage
@@ -39,7 +50,12 @@ export function NewVendorPage() {
         className="flex max-w-5xl flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          adding.mutate({ body: { ...form, code, walletKind, publicKey, brands: [...chosen] } });
+          setTried(true);
+          if (isShort) return;
+          const chosenBrands = [...chosen];
+          adding.mutate({
+            body: { ...form, code, walletKind, publicKey, brands: chosenBrands, reason: reason.trim() },
+          });
         }}
       >
         <Panel title={t('vendor.record')}>
@@ -91,6 +107,7 @@ export function NewVendorPage() {
             ))}
           </div>
         </Panel>
+        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
         {adding.error && <FormError>{words(adding.error)}</FormError>}
         <div>
           <Button type="submit" busy={adding.isPending} disabled={chosen.length === 0}>

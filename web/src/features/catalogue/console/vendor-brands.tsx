@@ -5,11 +5,14 @@ import { useRefusalText } from '../../../api/refusal-text.ts';
 import { useMay } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
+import { ReasonField } from '../../../console/reason-field.tsx';
+import { REASON_MIN } from '../../../console/reason-length.ts';
 import { StatusBadge } from '../../../console/status-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /** Which brands carry a vendor, and where in their row it stands. */
@@ -74,7 +77,15 @@ function CarriageDialog({
   const [enabled, setEnabled] = useState(carriage.enabled || !carriage.carried);
   const [isHot, setIsHot] = useState(carriage.isHot);
   const [position, setPosition] = useState(String(carriage.position));
-  const saving = useOpsMutation(changeBrandVendor, { onDone: onClose });
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const saving = useOpsMutation(changeBrandVendor, {
+    onDone: ({ proposal }) => {
+      if (proposal) notify({ text: t('vendor.proposed'), tone: 'success' });
+      onClose();
+    },
+  });
+  const isShort = reason.trim().length < REASON_MIN;
   return (
     <Dialog
       open
@@ -96,9 +107,12 @@ function CarriageDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          setTried(true);
+          if (isShort) return;
+          const place = { enabled, isHot, position: Number(position) || 0, version: carriage.version };
           saving.mutate({
             params: { code: vendor.code, brand: carriage.brand },
-            body: { enabled, isHot, position: Number(position) || 0, version: carriage.version },
+            body: { ...place, reason: reason.trim() },
           });
         }}
       >
@@ -122,6 +136,7 @@ function CarriageDialog({
           value={position}
           onChange={({ target }) => setPosition(target.value)}
         />
+        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
         {saving.error && <FormError>{words(saving.error)}</FormError>}
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WinLimitFields } from './win-limit-fields.tsx';
 
 export const NEW_VENDOR: VendorFields = {
   name: '',
@@ -20,6 +21,7 @@ export const NEW_VENDOR: VendorFields = {
   demoSupported: false,
   provable: false,
   freeBetAmount: 'stake',
+  winLimits: [],
 };
 
 type TextName = 'name' | 'signatureHeader' | 'launchUrl' | 'amountScale' | 'apiUrl' | 'backOfficeUrl';
@@ -103,6 +105,7 @@ export function VendorForm({
           {faultOf('groups') ?? t('vendor.hint.groups')}
         </p>
       </fieldset>
+      <WinLimitFields value={value} fault={faultOf('winLimits')} onChange={onChange} />
       <SelectField
         label={t('vendor.field.freeBetAmount')}
         hint={t('vendor.hint.freeBetAmount')}

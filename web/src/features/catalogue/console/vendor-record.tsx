@@ -6,6 +6,8 @@ import { Facts } from '../../../console/facts.tsx';
 import { useOperator } from '../../../console/operator.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
+import { ReasonField } from '../../../console/reason-field.tsx';
+import { REASON_MIN } from '../../../console/reason-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -18,9 +20,15 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
   const words = useRefusalText();
   const { house } = useOperator();
   const [form, setForm] = useState<VendorFields>();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const saving = useOpsMutation(changeVendor, {
-    onDone: () => notify({ text: t('vendor.saved'), tone: 'success' }),
+    onDone: ({ proposal }) => {
+      setForm(undefined);
+      notify({ text: t(proposal ? 'vendor.proposed' : 'vendor.saved'), tone: 'success' });
+    },
   });
+  const isShort = reason.trim().length < REASON_MIN;
   if (!form)
     return (
       <Panel
@@ -61,6 +69,14 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
             },
             { label: t('vendor.field.walletKind'), value: t(`vendor.walletKind.${vendor.walletKind}`) },
             { label: t('vendor.field.freeBetAmount'), value: t(`vendor.freeBet.${vendor.freeBetAmount}`) },
+            {
+              label: t('vendor.field.winLimits'),
+              value: vendor.winLimits.map(({ currency, round, day }) => (
+                <span key={currency} className="figures block">
+                  {t('vendor.winLimit', { currency, round, day })}
+                </span>
+              )),
+            },
             { label: t('vendor.field.demoSupported'), value: vendor.demoSupported ? t('yes') : t('no') },
             { label: t('vendor.field.provable'), value: vendor.provable ? t('yes') : t('no') },
           ]}
@@ -73,10 +89,16 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          saving.mutate({ params: { code: vendor.code }, body: { ...form, version: vendor.version } });
+          setTried(true);
+          if (isShort) return;
+          saving.mutate({
+            params: { code: vendor.code },
+            body: { ...form, version: vendor.version, reason: reason.trim() },
+          });
         }}
       >
         <VendorForm value={form} faults={faultsOf(saving.error)} onChange={setForm} />
+        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
         {saving.error && <FormError>{words(saving.error)}</FormError>}
         <div className="flex gap-2">
           <Button type="submit" size="small" busy={saving.isPending}>
@@ -97,9 +119,9 @@ function Mono({ text }: { text: string }) {
 
 function fieldsOf(vendor: VendorPage): VendorFields {
   const { name, groups, signatureHeader, launchUrl, apiUrl, backOfficeUrl, currencies } = vendor;
-  const { allowedIps, amountScale, demoSupported, provable, freeBetAmount } = vendor;
+  const { allowedIps, amountScale, demoSupported, provable, freeBetAmount, winLimits } = vendor;
   return {
     ...{ name, groups, signatureHeader, launchUrl, apiUrl, backOfficeUrl, currencies },
-    ...{ allowedIps, amountScale, demoSupported, provable, freeBetAmount },
+    ...{ allowedIps, amountScale, demoSupported, provable, freeBetAmount, winLimits },
   };
 }

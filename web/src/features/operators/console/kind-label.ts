@@ -37,9 +37,31 @@ const KNOWN = {
   'lottery.shot-prizes': 'kind.shotPrizes',
   'feeds.set-game': 'kind.setFedGame',
   'payments.change-gateway': 'kind.changeGateway',
+  'catalogue.add-vendor': 'kind.addVendor',
+  'catalogue.change-vendor': 'kind.changeVendor',
+  'catalogue.open-vendor': 'kind.openVendor',
+  'payments.open-channel': 'kind.openChannel',
+  'payments.change-terms': 'kind.changeTerms',
+  'payments.add-gateway': 'kind.addGateway',
+  'payments.open-gateway': 'kind.openGateway',
 } as const;
 
 /** What a kind of proposal is called; one without words of its own by its code. */
 export function kindLabel(t: TFunction<'operators-console'>, kind: string): string {
   return kind in KNOWN ? t(KNOWN[kind as keyof typeof KNOWN]) : kind;
+}
+
+const EFFECTS = {
+  'catalogue.add-vendor': 'effect.addVendor',
+  'catalogue.change-vendor': 'effect.changeVendor',
+  'catalogue.open-vendor': 'effect.openVendor',
+  'payments.open-channel': 'effect.openChannel',
+  'payments.change-terms': 'effect.changeTerms',
+  'payments.add-gateway': 'effect.addGateway',
+  'payments.open-gateway': 'effect.openGateway',
+} as const;
+
+/** What becomes possible when it is approved, where its facts alone do not say so. */
+export function kindEffect(t: TFunction<'operators-console'>, kind: string): string | undefined {
+  return kind in EFFECTS ? t(EFFECTS[kind as keyof typeof EFFECTS]) : undefined;
 }

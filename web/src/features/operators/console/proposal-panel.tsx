@@ -7,6 +7,7 @@ import { When } from '../../../console/when.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Difference } from './difference.tsx';
+import { kindEffect } from './kind-label.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { STATE_TONES } from './proposal-tones.ts';
 import { SubjectLink } from './subject-link.tsx';
@@ -57,10 +58,18 @@ export function ProposalPanel({ id }: { id: string }) {
               },
             ]}
           />
+          <Effect kind={shown.kind} />
           <Difference before={shown.before} after={shown.after} />
           <ProposalDecision proposal={shown} />
         </div>
       )}
     </QueryView>
   );
+}
+
+/** What the approval makes possible, in words. */
+function Effect({ kind }: { kind: string }) {
+  const { t } = useTranslation('operators-console');
+  const effect = kindEffect(t, kind);
+  return effect ? <p className="rounded-medium bg-raised p-3 text-sm">{effect}</p> : null;
 }

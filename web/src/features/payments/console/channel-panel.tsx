@@ -71,8 +71,8 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const saving = useOpsMutation(changePaymentChannel, {
-    onDone: () => {
-      notify({ text: t('channel.saved'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: t(proposal ? 'channel.proposed' : 'channel.saved'), tone: 'success' });
       onClose();
     },
   });
@@ -158,7 +158,12 @@ function PayeeChange({ row }: { row: ChannelRow }) {
 function Switch({ row }: { row: ChannelRow }) {
   const { t } = useTranslation('payments-console');
   const [open, setOpen] = useState(false);
-  const switching = useOpsMutation(switchPaymentChannel, { onDone: () => setOpen(false) });
+  const switching = useOpsMutation(switchPaymentChannel, {
+    onDone: ({ proposal }) => {
+      setOpen(false);
+      if (proposal) notify({ text: t('switch.proposed'), tone: 'success' });
+    },
+  });
   const what = row.enabled ? 'off' : 'on';
   return (
     <>

@@ -198,7 +198,12 @@ function TestCall({ gateway }: { gateway: Gateway }) {
 function Switch({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('payments-console');
   const [open, setOpen] = useState(false);
-  const switching = useOpsMutation(switchGateway, { onDone: () => setOpen(false) });
+  const switching = useOpsMutation(switchGateway, {
+    onDone: ({ proposal }) => {
+      setOpen(false);
+      if (proposal) notify({ text: t('switch.proposed'), tone: 'success' });
+    },
+  });
   const what = gateway.enabled ? 'off' : 'on';
   return (
     <>

@@ -10,6 +10,7 @@ import { ReasonField } from '../../../console/reason-field.tsx';
 import { REASON_MIN } from '../../../console/reason-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GatewayFields, NEW_GATEWAY } from './gateway-fields.tsx';
 
@@ -22,7 +23,12 @@ export function NewGatewayPage() {
   const [fields, setFields] = useState(NEW_GATEWAY);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const adding = useOpsMutation(addGateway, { onDone: (added) => goTo(`/gateways/${added.code}`) });
+  const adding = useOpsMutation(addGateway, {
+    onDone: (added) => {
+      if (added.proposal) notify({ text: t('newGateway.proposed'), tone: 'success' });
+      goTo(added.proposal ? '/gateways' : `/gateways/${added.code}`);
+    },
+  });
   const isShort = reason.trim().length < REASON_MIN;
   return (
     <ConsolePage

@@ -1,0 +1,9 @@
+-- Transactions of vendors with what each has moved by now: a win that was held has moved its amount when operators have released it.
+create or replace view vendor_wallet.paid_tx as
+select t.vendor_id, t.transaction_uuid, t.kind, t.account_id, t.status, t.reference_uuid, t.bet_id, t.is_free, t.late, t.balance_after,
+  t.event_at, h.state as held,
+  t.amount + case when h.state = 'released' then h.amount else 0 end as amount
+from vendor_wallet.provider_tx t
+left join vendor_wallet.held_win h on h.vendor_id = t.vendor_id and h.transaction_uuid = t.transaction_uuid;
+
+grant select on vendor_wallet.paid_tx to lanna_app;
