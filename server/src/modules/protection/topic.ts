@@ -11,10 +11,11 @@ import { limitOps } from './limit-ops-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { noMarketing } from './no-marketing.ts';
 import { readExclusion } from './read-exclusion.ts';
+import { type FindSamePerson, findSamePerson } from './same-person.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
-    protection: { exclusions: Exclusions };
+    protection: { exclusions: Exclusions; findSamePerson: FindSamePerson };
   }
   interface Contributions {
     'protection.bankAccounts': BankAccountsOfPerson;
@@ -38,7 +39,7 @@ export const topic = defineTopic('protection', {
     };
     const limits = { ...parts, deposited: () => onlyOne(parts.contributed('protection.deposited')) };
     return {
-      provides: { exclusions: exclusionsOf(deps) },
+      provides: { exclusions: exclusionsOf(deps), findSamePerson: findSamePerson(deps) },
       routes: [...limitRoutes(limits), ...exclusionRoutes({ ...parts, ...parts.authentication, ...deps })],
       ops: [...limitOps(limits), ...exclusionOps({ ...parts, ...deps })],
       jobs: exclusionJobs(parts),
