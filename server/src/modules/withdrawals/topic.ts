@@ -7,6 +7,7 @@ import { bankAccountsOfPerson } from './bank-accounts-of-person.ts';
 import { checkWithdrawalInvariants, WITHDRAWAL_RULES } from './check-withdrawal-invariants.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { withdrawalJobs } from './jobs.ts';
+import { loosenProposal } from './loosen-proposal.ts';
 import { namePayouts } from './name-payouts.ts';
 import { withdrawalWork } from './open-work.ts';
 import { withdrawalOps } from './ops-routes.ts';
@@ -60,7 +61,7 @@ export const topic = defineTopic('withdrawals', {
       contributes: {
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
-        proposalKinds: [approveProposal(deps)],
+        proposalKinds: [approveProposal(deps), loosenProposal],
         openWork: withdrawalWork(db.kysely),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,

@@ -7,7 +7,7 @@ const KNOWN = {
   'promotions.issue': 'kind.issueReward',
   'promotions.publish': 'kind.publishPromotion',
   'contracts.offer': 'kind.offerContract',
-  'contracts.save-plan': 'kind.saveContractPlan',
+  'contracts.sign': 'kind.signContract',
   'agents.give-rates': 'kind.giveRates',
   'agents.save-plan': 'kind.saveAgentPlan',
   'lottery.raise-price': 'kind.raisePrice',
