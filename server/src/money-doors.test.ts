@@ -189,6 +189,7 @@ test('rates that changed while a proposal about them waits are not given by it',
 });
 
 const GAME = 'THAI_30M';
+await db.kysely.insertInto('draws.game').values({ code: GAME, closes_before_seconds: 5 }).execute();
 test('a lottery price above that of the rules needs two; up to it, and lower, one is enough', async () => {
   const path = `/ops/lottery/prices/${GAME}/brands/RIVER`;
   const price = async () => {

@@ -14,7 +14,6 @@ const KNOWN = {
   'lottery.raise-modes': 'kind.raiseModes',
   'lottery.raise-limits': 'kind.raiseLimits',
   'withdrawals.loosen': 'kind.loosenWithdrawals',
-  'brands.loosen-money': 'kind.loosenMoney',
   'inbox.send': 'kind.sendBroadcast',
   'cashier.accept-deposit': 'kind.creditDeposit',
   'reconciliation.write-off': 'kind.writeOff',
