@@ -9,6 +9,7 @@ import { createMember } from './modules/members/member.factory.ts';
 import { CONSOLE_HOST } from './modules/operators/operator.factory.ts';
 import { type OpsCaller, opsCallers } from './modules/operators/ops-callers.factory.ts';
 import { permissionsOf } from './modules/operators/role.ts';
+import { publishProposal } from './modules/promotions/publish-proposal.ts';
 import { openLog } from './platform/log.ts';
 import type { OpsAccessRows, OpsInput, OpsRow } from './platform/ops/test-ops-access.ts';
 import { standingClock } from './platform/test-clock.ts';
