@@ -4,7 +4,7 @@ import { depositFixture } from './modules/cashier/deposit.factory.ts';
 import { depositRecord } from './modules/cashier/deposit-record.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { claimPromotion } from './modules/promotions/claim-promotion.ts';
-import { createPromotion } from './modules/promotions/promotion.factory.ts';
+import { claimDeps, createPromotion } from './modules/promotions/promotion.factory.ts';
 import { promotionRecord } from './modules/promotions/promotion-record.ts';
 import { listTransactions } from './modules/records/list-transactions.ts';
 import type { RecordSource } from './modules/records/record-source.ts';
@@ -69,7 +69,7 @@ test('a claim stands once, by the name of its promotion', async () => {
   const promotionId = await createPromotion(db, brand, { kind: 'claim' });
   const { memberId } = await createMember(db, brand);
   const context = { brand, language: 'EN', memberId, idempotencyKey: newId() } as const;
-  await claimPromotion({ db, clock }, { promotionId }, context);
+  await claimPromotion(claimDeps({ db, clock }), { promotionId }, context);
   const { list } = await listTransactions(
     { db: db.kysely, sources: SOURCES, now: clock.now() },
     readerOf(brand, memberId),

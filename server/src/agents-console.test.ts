@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { ratesProposal } from './modules/agents/give-rates.ts';
 import { isFrozen, refuseFrozen } from './modules/agents/is-frozen.ts';
 import { moveProposal } from './modules/agents/move-branch.ts';
 import { agentOps } from './modules/agents/ops-routes.ts';
+import { planProposal } from './modules/agents/plans.ts';
 import { postInLine } from './modules/agents/post-in-line.ts';
 import { topic } from './modules/agents/topic.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
@@ -31,7 +33,7 @@ const { ask } = await opsServer(db, {
     publicUrl: 'https://river.test',
     giveModes: () => [givePlanModes],
   }),
-  kinds: [moveProposal],
+  kinds: [moveProposal, ratesProposal, planProposal],
 });
 const second = await createOperator(db, { now });
 const owner = await createOperator(db, { now });
@@ -56,6 +58,14 @@ const approve = (proposal: string) =>
   ask(`POST /ops/proposals/${proposal}/approve`, second.cookie, { body: {} });
 const appoint = (id: string, type: number, version = 1) =>
   ask(`POST /ops/members/${id}/type`, owner.cookie, { body: { type, reason, version } });
+
+/** A plan that one operator adds and another approves. */
+async function planByTwo(body: object) {
+  const { value } = await ask('POST /ops/agent-plans', owner.cookie, {
+    body: { brand: 'RIVER', rates: {}, modes: {}, isDefault: false, reason, ...body },
+  });
+  expect((await approve(value.proposal)).status).toBe(200);
+}
 
 const line = async (id: string) => (await ask(`GET /ops/members/${id}/line`, owner.cookie)).value;
 
@@ -139,9 +149,10 @@ test('a frozen agent stays so until it is lifted, on record both times', async (
   expect((await line(memberId)).freeze).toBeNull();
 });
 
-test('an operator gives rates up to those of the agent above, at the top up to a tenth', async () => {
+test('an operator gives rates up to those of the agent above and of the brand’s plans, at the top up to a tenth', async () => {
   const give = (id: string, rates: Record<string, number>) =>
     ask(`POST /ops/agents/${id}/rates`, owner.cookie, { body: { rates, reason } });
+  await planByTwo({ name: 'All', rates: { LIVE: 10_000, RNG: 10_000 }, modes: { SEA: 1998 } });
   const { memberId: above } = await createMember(db, river, { type: 1 });
   const { memberId: below } = await createMember(db, river, { type: 1, agentId: above });
   expect(await give(above, { LIVE: 10_001 })).toMatchObject({ code: 'rate_above_own' });
@@ -231,6 +242,7 @@ test('a plan is given from tomorrow, cut down to what the agent above has; a cha
     (await listed()).map((row: { name: string; isDefault: boolean }) => [row.name, row.isDefault]),
   ).toEqual([
     ['Other', true],
+    ['All', false],
     ['Start', false],
   ]);
   const { memberId: above } = await createMember(db, river, { type: 1 });
@@ -258,7 +270,7 @@ test('a plan is given from tomorrow, cut down to what the agent above has; a cha
     ask(`POST /ops/agent-plans/${id}`, owner.cookie, {
       body: { name: 'Start', rates: { LIVE: 100 }, modes: {}, isDefault: false, closed, version, reason },
     });
-  expect((await change(1)).value).toEqual({ version: 2 });
+  expect((await change(1)).value).toEqual({ version: 2, proposal: null });
   expect(await change(1)).toMatchObject({ code: 'changed_meanwhile' });
   expect(await ratesOf()).toMatchObject({ LIVE: 300 });
   expect((await change(2, true)).status).toBe(200);

@@ -15,7 +15,7 @@ import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
 import { claimPromotion } from './modules/promotions/claim-promotion.ts';
 import { namePayments } from './modules/promotions/name-payments.ts';
-import { createPromotion } from './modules/promotions/promotion.factory.ts';
+import { claimDeps, createPromotion } from './modules/promotions/promotion.factory.ts';
 import { securityOps } from './modules/security/ops-routes.ts';
 import { newId } from './platform/ids.ts';
 import { standingClock } from './platform/test-clock.ts';
@@ -138,7 +138,7 @@ test('a statement names the promotion that paid', async () => {
   const { memberId } = await createMember(db, river);
   const promotionId = await createPromotion(db, river, { kind: 'claim' });
   await claimPromotion(
-    { db, clock },
+    claimDeps({ db, clock }),
     { promotionId },
     { brand: river, language: 'EN', memberId, idempotencyKey: newId() },
   );

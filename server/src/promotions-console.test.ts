@@ -13,6 +13,7 @@ import { showMyActivity } from './modules/promotions/list-available.ts';
 import { listCategories, listPromotions } from './modules/promotions/list-promotions.ts';
 import { promotionOps } from './modules/promotions/ops-routes.ts';
 import { createCategory, createPromotion, uploadPicture } from './modules/promotions/promotion.factory.ts';
+import { publishProposal } from './modules/promotions/publish-proposal.ts';
 import { showPromotion } from './modules/promotions/show-promotion.ts';
 import { newId } from './platform/ids.ts';
 import { standingClock } from './platform/test-clock.ts';
@@ -23,9 +24,9 @@ const clock = standingClock('2026-11-20T12:00:00Z');
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
-  permissions: ['promotions.read', 'promotions.change', 'promotions.decide'],
+  permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
   routes: promotionOps({ db, clock }),
-  kinds: [issueProposal],
+  kinds: [issueProposal, publishProposal],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER' });
 const hill = await createBrand(db.kysely, { code: 'HILL' });
@@ -84,6 +85,14 @@ const form = async (wishes: object = {}) => ({
 const add = async (wishes: object = {}, cookie = editor.cookie) =>
   ask('POST /ops/promotions', cookie, { body: { brand: 'RIVER', form: await form(wishes) } });
 
+async function publishByTwo(id: string) {
+  const { value } = await ask(`POST /ops/promotions/${id}/publication`, editor.cookie, {
+    body: { version: 1 },
+  });
+  await ask(`POST /ops/proposals/${value.proposalId}/approve`, owner.cookie, { body: {} });
+  return ask(`GET /ops/promotions/${id}`, editor.cookie);
+}
+
 test('a draft is seen by nobody until it is published, is coming soon from its announcement on, and runs in its time', async () => {
   const own = standingClock('2026-11-20T12:00:00Z');
   const content = { EN: '<p>Send a picture.</p>' };
@@ -95,9 +104,7 @@ test('a draft is seen by nobody until it is published, is coming soon from its a
   };
   own.advance(86_400_000);
   expect(await phase()).toBeUndefined();
-  const published = await ask(`POST /ops/promotions/${id}/publication`, editor.cookie, {
-    body: { version: 1 },
-  });
+  const published = await publishByTwo(id);
   expect(published.value.row).toMatchObject({ state: 'published', phase: 'hidden', version: 2 });
   const at = async (moment: string) => {
     const { list } = await listPromotions(db.kysely, visitor, new Date(moment));
@@ -159,7 +166,7 @@ test('what asks for turnover, lacks its content or runs scripts is not published
 test('members having taken part, the reward stays as it is, and the rest may change; an older version is refused', async () => {
   const { value } = await add({ content: { EN: '<p>Send.</p>' }, startsAt: '2026-11-20T00:00:00.000Z' });
   const { id } = value.row;
-  await ask(`POST /ops/promotions/${id}/publication`, editor.cookie, { body: { version: 1 } });
+  await publishByTwo(id);
   await applied(id);
   const change = (version: number, wishes: object) =>
     ask(`PUT /ops/promotions/${id}`, editor.cookie, {

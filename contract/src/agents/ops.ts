@@ -166,9 +166,11 @@ export const giveRates = opsEndpoint({
   method: 'POST',
   path: '/ops/agents/:id/rates',
   access: 'agents.rates',
-  summary: 'Gives an account rates from tomorrow, none above those of the agent above',
+  summary:
+    'Gives an account rates from tomorrow, none above those of the agent above; above the brand’s plans two operators do',
   params: ofMember,
   body: z.object({ rates: someRates, reason }),
-  value: ratesChange,
+  /** `proposal`: above what the brand's plans give it waits for a second operator. */
+  value: ratesChange.extend({ proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'rate_above_own'],
 });

@@ -43,7 +43,8 @@ export const addPlan = opsEndpoint({
   access: 'agents.plans',
   summary: 'Adds a template',
   body: z.object({ ...wanted, brand: z.string().max(40), reason }),
-  value: z.object({ id: z.uuid() }),
+  /** Above every plan there is it waits for a second operator, and there is no plan yet. */
+  value: z.object({ id: z.uuid().nullable(), proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'rate_above_own', 'plan_name_taken'],
 });
 
@@ -55,7 +56,8 @@ export const changePlan = opsEndpoint({
   summary: 'Changes a template; agents keep what they were given by it',
   params: z.object({ id: z.uuid() }),
   body: z.object({ ...wanted, closed: z.boolean(), version: z.int(), reason }),
-  value: z.object({ version: z.int() }),
+  /** `proposal`: as of a new plan; the version stays. */
+  value: z.object({ version: z.int(), proposal: z.uuid().nullable() }),
   refusals: ['plan_unknown', 'changed_meanwhile', 'rate_above_own', 'plan_name_taken'],
 });
 

@@ -105,10 +105,12 @@ export const offerContract = opsEndpoint({
   path: '/ops/contracts',
   access: 'contracts.offer',
   stepUp: true,
-  summary: 'Offers a contract of the brand to an agent; the operator signs it for the brand',
+  summary:
+    'Offers a contract of the brand to an agent, once a second operator agrees; both sign it for the brand',
   /** The agent by its user name. */
   body: z.object({ brand: brandCode, agent: searchText, terms: contractTerms, reason }),
-  value: z.object({ id: z.string() }),
+  /** It waits for a second operator, and there is no contract yet. */
+  value: z.object({ id: z.string().nullable(), proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'contract_terms_wrong', 'contract_not_below', 'contract_waits', 'contract_off'],
 });
 
@@ -121,7 +123,8 @@ export const moveContract = opsEndpoint({
     'Signs or denies what an agent asks the brand for, takes an offer back, asks for the end, or answers that',
   params: ofContract,
   body: z.object({ move: z.enum(CONTRACT_MOVES), version: z.int(), reason }),
-  value: z.object({ state: z.enum(CONTRACT_STATES) }),
+  /** `proposal`: signing waits for a second operator. */
+  value: z.object({ state: z.enum(CONTRACT_STATES), proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile', 'contract_moved_on'],
 });
 

@@ -66,7 +66,8 @@ export const changeLotteryTerms = opsEndpoint({
   summary: 'Changes what a brand allows of a lottery; slips that were taken keep what they were taken under',
   params: ofGame,
   body: z.object({ ...termsForm, version, reason }),
-  value: z.object({ version }),
+  /** `proposal`: above what a lottery begins with it waits for a second operator. */
+  value: z.object({ version, proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile'],
 });
 
@@ -117,7 +118,13 @@ export const setLotteryPrice = opsEndpoint({
   summary: 'Sets a price of the brand’s own, or goes back to that of the rules',
   params: ofGame,
   body: z.object({ play, tier: z.string().min(1).max(60), price: moneyText.nullable(), version, reason }),
-  value: z.object({ version, returnPercent: z.string().nullable(), rebatePercent: z.string() }),
+  /** `proposal`: above the price of the rules it waits for a second operator. */
+  value: z.object({
+    version,
+    returnPercent: z.string().nullable(),
+    rebatePercent: z.string(),
+    proposal: z.uuid().nullable(),
+  }),
   /** `lottery_price_unfair` {returnPercent, mostPercent}. */
   refusals: ['not_found', 'changed_meanwhile', 'lottery_price_unfair'],
 });
@@ -267,6 +274,7 @@ export const changeBrandModes = opsEndpoint({
       ({ min, max, cap, standard }) => min <= standard && standard <= max && min <= cap && cap <= max,
       'lowest ≤ standard ≤ highest, lowest ≤ cap ≤ highest',
     ),
-  value: z.object({ version }),
+  /** `proposal`: above what a brand begins with it waits for a second operator. */
+  value: z.object({ version, proposal: z.uuid().nullable() }),
   refusals: ['changed_meanwhile'],
 });

@@ -19,7 +19,7 @@ export const PROMOTION_TEXT_MAX = 300;
 export const PROMOTION_CONTENT_MAX = 20_000;
 const POSITION_MAX = 100_000;
 /** What can be missing before a promotion can be published (`promotion_incomplete` {missing}). */
-export const PUBLISHING_NEEDS = ['title', 'text', 'content', 'reward', 'endsAt'] as const;
+export const PUBLISHING_NEEDS = ['title', 'text', 'content', 'reward', 'budget', 'endsAt'] as const;
 
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -195,6 +195,8 @@ export const promotionPage = z.object({
   spentToday: moneyText,
   /** Members have taken part: kind and reward stay. */
   termsFixed: z.boolean(),
+  /** Publishing it, or what lets it pay more, waits for a second operator. */
+  proposalId: z.uuid().nullable(),
   createdAt: moment,
   createdBy: z.string(),
   publishedAt: moment.nullable(),
@@ -233,7 +235,8 @@ export const changePromotion = opsEndpoint({
   path: '/ops/promotions/:id',
   access: 'promotions.change',
   bodyLimit: 1024 * 1024,
-  summary: 'Changes a draft or a published promotion; what is published stays complete',
+  summary:
+    'Changes a draft or a published promotion, which stays complete; what lets it pay more may wait for a second operator',
   params: byId,
   body: z.object({ form: promotionForm, version }),
   value: promotionPage,
@@ -252,7 +255,8 @@ export const publishPromotion = opsEndpoint({
   method: 'POST',
   path: '/ops/promotions/:id/publication',
   access: 'promotions.change',
-  summary: 'Publishes a draft; members see it from its announcement or its beginning on',
+  summary:
+    'Publishes a draft, or proposes it to a second operator; members see it from its announcement or its beginning on',
   params: byId,
   body: z.object({ version }),
   value: promotionPage,

@@ -249,6 +249,7 @@ export const claimRafflePromotion = endpoint({
     'promotion_not_for_you',
     'promotion_not_claimed',
     'promotion_claimed',
+    'promotion_claimed_by_person',
     'promotion_budget_spent',
     'account_disabled',
     'play_excluded',

@@ -7,6 +7,7 @@ export const refusals = {
   promotion_applied: 409,
   promotion_applications_used: 409,
   promotion_claimed: 409,
+  promotion_claimed_by_person: 409,
   promotion_budget_spent: 409,
   application_pictures_missing: 422,
   application_picture_unknown: 422,

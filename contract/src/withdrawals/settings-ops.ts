@@ -74,7 +74,8 @@ const change = {
   access: 'withdrawals.settings',
   stepUp: true,
   params: byBrand,
-  value: withdrawalSettings,
+  /** `proposal`: what lets more leave, or sooner, waits for a second operator. */
+  value: withdrawalSettings.extend({ proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'changed_meanwhile'],
 } as const;
 

@@ -2,14 +2,40 @@ import * as contract from '@lanna/contract/agents/plans';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Database, type Queryable, sqlState, type Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { changeProposal, type PairedCall, proposeChange } from '../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readScopeBrand } from '../brands/read-scope-brand.ts';
+import { isAbovePlans } from './above-plans.ts';
 import { OPERATORS_MOST } from './show-rates.ts';
 
-type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record' | 'operator'>;
+type Call = Pick<AnyOpsCall, 'brands' | 'brandIds'> & PairedCall;
+
+export const SAVE_PLAN = 'agents.save-plan';
+
+/** A plan that is new, or changed, and gives more than every plan of its brand. */
+export const planProposal = changeProposal({
+  kind: SAVE_PLAN,
+  permission: 'agents.plans',
+  rule: { standard: 'always', floor: 'always' },
+  wanted: z.union([
+    contract.changePlan.body.omit({ reason: true }).extend({ id: z.uuid() }),
+    contract.addPlan.body.omit({ reason: true }),
+  ]),
+  carryOut: async (tx, wanted, { call, brandId, reason, now }) => {
+    if ('id' in wanted) {
+      const { id, ...body } = wanted;
+      return changeWithin(tx, { ...call, brands: [] }, id, { ...body, reason }, now);
+    }
+    const brands = [await readScopeBrand(tx, brandId)];
+    return addWithin(tx, { ...call, brands }, { ...wanted, reason }, now);
+  },
+});
+
 type Wanted = Omit<Received<typeof contract.addPlan>['body'], 'brand'>;
 const UNIQUE_VIOLATION = '23505';
 
@@ -53,69 +79,111 @@ export async function listPlans(
   };
 }
 
-/** Refuses with `not_found`, `rate_above_own`, `plan_name_taken`. */
-export async function addPlan(
+/** What gives more than every plan of the brand is proposed to a second operator. Refuses with `not_found`, `rate_above_own`, `plan_name_taken`. */
+export function addPlan(
   db: Database,
+  call: Call,
+  body: Received<typeof contract.addPlan>['body'],
+  now: Date,
+): Promise<Value<typeof contract.addPlan>> {
+  return db.transaction((tx) => addWithin(tx, call, body, now)).catch(refuseTaken);
+}
+
+async function addWithin(
+  tx: Tx,
   call: Call,
   { brand: code, reason, ...wanted }: Received<typeof contract.addPlan>['body'],
   now: Date,
-): Promise<{ id: string }> {
+): Promise<Value<typeof contract.addPlan>> {
   const brand = call.brands.find((one) => one.code === code);
   if (!brand) throw new Refusal('not_found');
   refuseTooMuch(wanted);
   const plan = { id: newId(), merchantId: brand.id, version: 1 };
-  await db
-    .transaction(async (tx) => {
-      await leaveDefault(tx, brand.id, wanted.isDefault, now);
-      await tx
-        .insertInto('agents.plan')
-        .values({ id: plan.id, merchant_id: brand.id, version: 1, ...columnsOf(wanted, now) })
-        .execute();
-      await keep(tx, call, plan, { wanted, reason, now, action: 'agents.add-plan' });
-    })
-    .catch(refuseTaken);
-  return { id: plan.id };
+  if ((await isAbovePlans(tx, brand.id, wanted)) && (await call.mustBeProposed(tx, SAVE_PLAN))) {
+    const { name, rates, modes, isDefault } = wanted;
+    const proposal = await proposeChange(tx, call, {
+      kind: SAVE_PLAN,
+      brandId: brand.id,
+      subject: { kind: 'agent-plan', id: plan.id, name },
+      reason,
+      wanted: { brand: code, ...wanted },
+      before: {},
+      after: { name, rates, modes, isDefault, version: 1 },
+    });
+    return { id: null, proposal };
+  }
+  await leaveDefault(tx, brand.id, wanted.isDefault, now);
+  await tx
+    .insertInto('agents.plan')
+    .values({ id: plan.id, merchant_id: brand.id, version: 1, ...columnsOf(wanted, now) })
+    .execute();
+  await keep(tx, call, plan, { wanted, reason, now, action: 'agents.add-plan' });
+  return { id: plan.id, proposal: null };
 }
 
-/** Refuses with `plan_unknown`, `changed_meanwhile`, `rate_above_own`, `plan_name_taken`. */
-export async function changePlan(
+/**
+ * What gives more than every plan of the brand is proposed to a second operator. Refuses with `plan_unknown`, `changed_meanwhile`,
+ * `rate_above_own`, `plan_name_taken`.
+ */
+export function changePlan(
   db: Database,
+  call: Call,
+  id: string,
+  body: Received<typeof contract.changePlan>['body'],
+  now: Date,
+): Promise<Value<typeof contract.changePlan>> {
+  return db.transaction((tx) => changeWithin(tx, call, id, body, now)).catch(refuseTaken);
+}
+
+async function changeWithin(
+  tx: Tx,
   call: Call,
   id: string,
   { version, reason, closed, ...wanted }: Received<typeof contract.changePlan>['body'],
   now: Date,
-): Promise<{ version: number }> {
+): Promise<Value<typeof contract.changePlan>> {
   refuseTooMuch(wanted);
-  return db
-    .transaction(async (tx) => {
-      const before = await tx
-        .selectFrom('agents.plan')
-        .select(['merchant_id', 'name', 'rates', 'modes', 'version'])
-        .where('id', '=', id)
-        .where('merchant_id', 'in', call.brandIds)
-        .where('closed_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) throw new Refusal('plan_unknown');
-      if (before.version !== version) throw new Refusal('changed_meanwhile');
-      const plan = { id, merchantId: before.merchant_id, version: version + 1 };
-      await leaveDefault(tx, plan.merchantId, wanted.isDefault, now);
-      await tx
-        .updateTable('agents.plan')
-        .set({ version: plan.version, ...columnsOf(wanted, now), ...(closed ? { closed_at: now } : {}) })
-        .where('id', '=', id)
-        .execute();
-      const action = closed ? 'agents.close-plan' : 'agents.change-plan';
-      await keep(tx, call, plan, {
-        wanted,
-        reason,
-        now,
-        action,
-        before: { name: before.name, rates: before.rates },
-      });
-      return { version: plan.version };
-    })
-    .catch(refuseTaken);
+  const before = await tx
+    .selectFrom('agents.plan')
+    .select(['merchant_id', 'name', 'rates', 'modes', 'version'])
+    .where('id', '=', id)
+    .where('merchant_id', 'in', call.brandIds)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new Refusal('plan_unknown');
+  if (before.version !== version) throw new Refusal('changed_meanwhile');
+  const plan = { id, merchantId: before.merchant_id, version: version + 1 };
+  const facts = { name: before.name, rates: before.rates, modes: before.modes };
+  const isMore = !closed && (await isAbovePlans(tx, plan.merchantId, wanted));
+  if (isMore && (await call.mustBeProposed(tx, SAVE_PLAN))) {
+    const { name, rates, modes, isDefault } = wanted;
+    const proposal = await proposeChange(tx, call, {
+      kind: SAVE_PLAN,
+      brandId: plan.merchantId,
+      subject: { kind: 'agent-plan', id, name },
+      reason,
+      wanted: { id, version, closed, ...wanted },
+      before: facts,
+      after: { name, rates, modes, isDefault, version: plan.version },
+    });
+    return { version, proposal };
+  }
+  await leaveDefault(tx, plan.merchantId, wanted.isDefault, now);
+  await tx
+    .updateTable('agents.plan')
+    .set({ version: plan.version, ...columnsOf(wanted, now), ...(closed ? { closed_at: now } : {}) })
+    .where('id', '=', id)
+    .execute();
+  const action = closed ? 'agents.close-plan' : 'agents.change-plan';
+  await keep(tx, call, plan, {
+    wanted,
+    reason,
+    now,
+    action,
+    before: facts,
+  });
+  return { version: plan.version, proposal: null };
 }
 
 function refuseTooMuch({ rates }: Pick<Wanted, 'rates'>) {

@@ -1,7 +1,9 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { ratesProposal } from './give-rates.ts';
 import { moveProposal } from './move-branch.ts';
 import { agentOps } from './ops-routes.ts';
 import type { GiveModes } from './plan-modes.ts';
+import { planProposal } from './plans.ts';
 import { agentRoutes } from './routes.ts';
 
 declare module '../../platform/topic.ts' {
@@ -25,6 +27,6 @@ export const topic = defineTopic('agents', {
       publicUrl: parts.config.publicUrl,
       giveModes: () => parts.contributed('agents.giveModes'),
     }),
-    contributes: { proposalKinds: [moveProposal] },
+    contributes: { proposalKinds: [moveProposal, ratesProposal, planProposal] },
   }),
 });

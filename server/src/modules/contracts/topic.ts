@@ -2,6 +2,7 @@ import { defineTopic } from '../../platform/topic.ts';
 import { contractsPart } from './check-contracts.ts';
 import { endProposal } from './end-by-brand.ts';
 import { contractJobs } from './jobs.ts';
+import { grantProposals } from './offer-by-brand.ts';
 import { contractOps } from './ops-routes.ts';
 import { contractRoutes } from './routes.ts';
 
@@ -20,6 +21,9 @@ export const topic = defineTopic('contracts', {
     routes: contractRoutes({ ...parts.authentication, ...parts }),
     ops: contractOps(parts),
     jobs: contractJobs(parts),
-    contributes: { 'ledger.verifier': [contractsPart], proposalKinds: [endProposal] },
+    contributes: {
+      'ledger.verifier': [contractsPart],
+      proposalKinds: [endProposal, ...grantProposals(parts)],
+    },
   }),
 });

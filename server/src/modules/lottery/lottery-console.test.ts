@@ -1,7 +1,7 @@
 import { listExposure as exposureEndpoint, listNumberRules } from '@lanna/contract/lottery/ops';
 import { expect, test } from 'vitest';
-import type { Action } from '../../platform/ops/operator-gate.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { standInOperator } from '../brands/stand-in-operator.factory.ts';
 import { createMember } from '../members/member.factory.ts';
 import { listLineModes, setLineMode } from './line-modes.ts';
 import { listExposure } from './ops-exposure.ts';
@@ -19,13 +19,7 @@ const reason = 'agreed with the risk desk';
 const { db } = await testDatabase();
 const stage = await slipStage(db);
 const { brand } = stage;
-const recorded: Action[] = [];
-const call = {
-  brandIds: [brand.id],
-  record: async (_db: unknown, action: Action) => {
-    recorded.push(action);
-  },
-};
+const { call, recorded } = standInOperator(brand);
 const inTx = db.transaction;
 const refusal = (code: string, facts?: object) =>
   expect.objectContaining({ code, ...(facts && { facts: expect.objectContaining(facts) }) });
@@ -75,7 +69,12 @@ test('a price of the brand’s own is shown with its return, is fair, and is wha
     refusal('lottery_price_unfair', { returnPercent: '99.00', mostPercent: '99.00' }),
   );
   await expect(set('749.99')).rejects.toEqual(refusal('lottery_price_unfair'));
-  expect(await set('850.00')).toEqual({ version: 1, returnPercent: '85.00', rebatePercent: '14.00' });
+  expect(await set('850.00')).toEqual({
+    version: 1,
+    returnPercent: '85.00',
+    rebatePercent: '14.00',
+    proposal: null,
+  });
   await expect(set('860.00')).rejects.toEqual(refusal('changed_meanwhile'));
   const { rows } = await listPrices(db.kysely, place, 'EN');
   expect(rows.find(({ play }) => play === 'top3')).toMatchObject({
@@ -116,7 +115,7 @@ test('bounds of a brand are changed once, by the operator who saw them as they a
   };
   const change = (wanted: object) =>
     inTx((tx) => changeTerms(tx, call, { brand, game: GAME }, { ...body, ...wanted }));
-  expect(await change({ memberStake: '50.00' })).toEqual({ version: 1 });
+  expect(await change({ memberStake: '50.00' })).toEqual({ version: 1, proposal: null });
   await expect(change({ memberStake: '60.00' })).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(change({ memberStake: '0.00', version: 1 })).rejects.toEqual(refusal('invalid_input'));
   const table = await showTable(db.kysely, { merchantId: brand.id, memberId: null, language: 'EN' }, GAME);

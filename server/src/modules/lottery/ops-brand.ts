@@ -11,6 +11,9 @@ import { Refusal } from '../../platform/refusal.ts';
 /** What a change needs of the call that makes it. */
 export type Recording = Pick<AnyOpsCall, 'record'>;
 
+/** What loosens a bound waits for a second operator. */
+export const RAISED_BY_TWO = { standard: 'always', floor: 'always' } as const;
+
 /** A brand of the operator's scope. Refuses with `brand_out_of_scope`. */
 export function brandOf(brands: readonly Brand[], code: string): Brand {
   const brand = brands.find((candidate) => candidate.code === code);

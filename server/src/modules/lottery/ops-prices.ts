@@ -1,7 +1,7 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type {
-  LotteryPriceRow,
-  listLotteryPrices as listEndpoint,
+import {
+  type LotteryPriceRow,
+  type listLotteryPrices as listEndpoint,
   setLotteryPrice as setEndpoint,
 } from '@lanna/contract/lottery/ops';
 import { moneyOf } from '@lanna/contract/money';
@@ -23,11 +23,14 @@ import {
 } from '@lanna/rules/lottery/price-mode';
 import { bestReturn, stepsLeft } from '@lanna/rules/lottery/rebate-bound';
 import { formatMoney, type Money } from '@lanna/rules/money';
+import { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { changeProposal, type PairedCall, proposeChange } from '../../platform/ops/change-proposal.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readScopeBrand } from '../brands/read-scope-brand.ts';
 import { readBrandModes } from './modes.ts';
-import { knownGame, lockBrandSetting, type Recording, tellTerms } from './ops-brand.ts';
+import { knownGame, lockBrandSetting, RAISED_BY_TWO, tellTerms } from './ops-brand.ts';
 
 interface Priced {
   brand: Brand;
@@ -59,7 +62,7 @@ export async function listPrices(
  */
 export async function setPrice(
   tx: Tx,
-  call: Recording,
+  call: PairedCall,
   { brand, game: code }: Priced,
   { play: playCode, tier: tierCode, price: text, version, reason }: Received<typeof setEndpoint>['body'],
 ): Promise<Value<typeof setEndpoint>> {
@@ -76,6 +79,33 @@ export async function setPrice(
   const others = own.filter((one) => one !== before);
   const after = price === null ? others : [...others, { play: playCode, tier: tierCode, price }];
   if (price !== null) refuseUnfair(game, family, play, tierCode, price);
+  const rulePrice = offeredPrices({ game, family, own: [] }, play, STANDARD_MODE)[play.tiers.indexOf(tier)];
+  const isRaised = price !== null && price > (rulePrice ?? 0n) && price > (before?.price ?? 0n);
+  const inForce = offeredPrices({ game, family, own: after }, play, STANDARD_MODE);
+  const shares = {
+    returnPercent: returnOf(family, play, tierCode, inForce),
+    rebatePercent: leftForRebates(family, play, inForce),
+  };
+  const facts = {
+    before: { play: playCode, tier: tierCode, price: before ? formatMoney(before.price) : null },
+    after: {
+      play: playCode,
+      tier: tierCode,
+      price: price === null ? null : formatMoney(price),
+      ...shares,
+    },
+  };
+  const action = {
+    brandId: brand.id,
+    subject: { kind: 'lottery', id: code, name: gameName(code, 'EN') },
+    ...facts,
+    reason,
+  };
+  if (isRaised && (await call.mustBeProposed(tx, RAISE_PRICE))) {
+    const wanted = { game: code, play: playCode, tier: tierCode, price: text, version };
+    const proposal = await proposeChange(tx, call, { kind: RAISE_PRICE, wanted, ...action });
+    return { version, ...shares, proposal };
+  }
   const key = { merchant_id: brand.id, game_code: code, play: playCode, tier: tierCode };
   if (price === null)
     await tx
@@ -95,26 +125,22 @@ export async function setPrice(
           .doUpdateSet({ price, version: version + 1 }),
       )
       .execute();
-  const inForce = offeredPrices({ game, family, own: after }, play, STANDARD_MODE);
-  const returnPercent = returnOf(family, play, tierCode, inForce);
-  const rebatePercent = leftForRebates(family, play, inForce);
-  await call.record(tx, {
-    action: 'lottery.set-price',
-    brandId: brand.id,
-    subject: { kind: 'lottery', id: code, name: gameName(code, 'EN') },
-    before: { play: playCode, tier: tierCode, price: before ? formatMoney(before.price) : null },
-    after: {
-      play: playCode,
-      tier: tierCode,
-      price: price === null ? null : formatMoney(price),
-      returnPercent,
-      rebatePercent,
-    },
-    reason,
-  });
+  await call.record(tx, { action: 'lottery.set-price', ...action });
   await tellTerms(tx, brand.id);
-  return { version: price === null ? 0 : version + 1, returnPercent, rebatePercent };
+  return { version: price === null ? 0 : version + 1, ...shares, proposal: null };
 }
+
+export const RAISE_PRICE = 'lottery.raise-price';
+
+/** A price above that of the rules; up to it, and downwards, one operator sets it. */
+export const priceProposal = changeProposal({
+  kind: RAISE_PRICE,
+  permission: 'lottery.change',
+  rule: RAISED_BY_TWO,
+  wanted: setEndpoint.body.omit({ reason: true }).extend({ game: z.string() }),
+  carryOut: async (tx, { game, ...body }, { call, brandId, reason }) =>
+    setPrice(tx, call, { brand: await readScopeBrand(tx, brandId), game }, { ...body, reason }),
+});
 
 function refuseUnfair(game: Game, family: Family, play: Play, tierCode: string, price: Money): void {
   // What comes back of draws that are refunded counts as well.

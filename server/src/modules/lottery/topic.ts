@@ -1,6 +1,9 @@
 import { defineTopic } from '../../platform/topic.ts';
 import { betting } from './betting.ts';
 import { givePlanModes } from './give-plan-modes.ts';
+import { modesProposal } from './ops-modes.ts';
+import { priceProposal } from './ops-prices.ts';
+import { limitsProposal } from './ops-terms.ts';
 import { settling } from './settling.ts';
 
 declare module '../../platform/topic.ts' {
@@ -36,6 +39,7 @@ export const topic = defineTopic('lottery', {
         ...taking.contributes,
         ...paying.contributes,
         'agents.giveModes': givePlanModes,
+        proposalKinds: [priceProposal, modesProposal, limitsProposal],
       },
       stop: async () => {
         await taking.stop?.();

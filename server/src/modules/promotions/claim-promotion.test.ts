@@ -9,7 +9,7 @@ import { createMember } from '../members/member.factory.ts';
 import { checkPromotionInvariants } from './check-promotion-invariants.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import { listAvailable, showMyActivity } from './list-available.ts';
-import { createPromotion } from './promotion.factory.ts';
+import { claimDeps, createPromotion } from './promotion.factory.ts';
 
 const { db } = await testDatabase();
 const clock = standingClock('2026-11-20T12:00:00Z');
@@ -18,7 +18,11 @@ const TEN = 1_000_000n;
 
 type Member = { memberId: string };
 const claim = (promotionId: string, { memberId }: Member, idempotencyKey = newId(), of = brand) =>
-  claimPromotion({ db, clock }, { promotionId }, { brand: of, language: 'EN', memberId, idempotencyKey });
+  claimPromotion(
+    claimDeps({ db, clock }),
+    { promotionId },
+    { brand: of, language: 'EN', memberId, idempotencyKey },
+  );
 const balanceOf = ({ memberId }: Member) => walletBalance(db.kysely, { merchantId: brand.id, memberId });
 const seen = (promotionId: string, { memberId }: Member) =>
   showMyActivity(db.kysely, promotionId, { brand, language: 'EN', memberId }, clock.now());
@@ -52,7 +56,7 @@ test('a daily claim is paid again when the brand’s next day has begun, one of 
   const member = await createMember(db, brand);
   const press = (promotionId: string) =>
     claimPromotion(
-      { db, clock: own },
+      claimDeps({ db, clock: own }),
       { promotionId },
       { brand, language: 'EN', memberId: member.memberId, idempotencyKey: newId() },
     );
@@ -104,7 +108,7 @@ test('a budget of the day is there again on the next', async () => {
   const promotionId = await createPromotion(db, brand, { kind: 'claim', budget_day: TEN });
   const press = async ({ memberId }: Member) =>
     claimPromotion(
-      { db, clock: own },
+      claimDeps({ db, clock: own }),
       { promotionId },
       { brand, language: 'EN', memberId, idempotencyKey: newId() },
     );

@@ -8,6 +8,7 @@ import { answerOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { FindSamePerson } from '../protection/same-person.ts';
 import { applicationRows, showApplication } from './application.ts';
 import type { Applicant } from './apply-for-promotion.ts';
 import { brandDay } from './brand-day.ts';
@@ -16,30 +17,39 @@ import { noteMove, tellOfApplication } from './move-application.ts';
 import { claimedForOf, nextDayIsOpen, readActivities } from './my-activity.ts';
 import { payReward } from './pay-reward.ts';
 import { readPayableMember } from './read-participant.ts';
+import { notePerson, refuseSecondOfPerson } from './refuse-second-of-person.ts';
 import { spendBudget } from './spend-budget.ts';
 
 type Claimed = Value<typeof claimRafflePromotion>;
 
+export interface ClaimDeps {
+  db: Database;
+  clock: Clock;
+  findSamePerson: FindSamePerson;
+}
+
 /**
- * Claims a promotion and pays it in the same transaction: once for a member, or once a day of the brand, and never beyond its
+ * Claims a promotion and pays it in the same transaction: once for a person, or once a day of the brand, and never beyond its
  * budgets. A repeated key gets the first answer. Refuses as `claimRafflePromotion` declares.
  */
 export async function claimPromotion(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, findSamePerson }: ClaimDeps,
   body: { promotionId: string },
   claimant: Applicant,
 ): Promise<Claimed> {
   const now = clock.now();
   const once = { scope: `promotion-claim ${claimant.memberId}`, key: claimant.idempotencyKey, body, now };
-  return db.transaction((tx) => answerOnce(tx, once, () => claim(tx, body.promotionId, claimant, now)));
+  return db.transaction((tx) =>
+    answerOnce(tx, once, () => claim(tx, findSamePerson, { promotionId: body.promotionId, claimant, now })),
+  );
 }
 
 async function claim(
   tx: Tx,
-  promotionId: string,
-  { memberId, idempotencyKey, ...reader }: Applicant,
-  now: Date,
+  findSamePerson: FindSamePerson,
+  { promotionId, claimant, now }: { promotionId: string; claimant: Applicant; now: Date },
 ): Promise<Claimed> {
+  const { memberId, idempotencyKey, ...reader } = claimant;
   const merchantId = reader.brand.id;
   const promotion = await holdPromotion(tx, { id: promotionId, merchantId, now });
   const amount = promotion.reward_amount;
@@ -56,6 +66,15 @@ async function claim(
   if (!before?.state || !mayMove(before.state, 'claimed'))
     throw new Error(`a promotion that is open and paid for is not claimed from ${before?.state}`);
   const id = newId();
+  const claimedFor = claimedForOf(promotion, day.today);
+  // Claims of one promotion come one after the other from here on: its row of spending is locked.
+  const digests = await refuseSecondOfPerson(tx, findSamePerson, {
+    promotionId,
+    claimedFor,
+    memberId,
+    merchantId,
+    nextAt,
+  });
   await tx
     .insertInto('promotions.application')
     .values({
@@ -68,12 +87,13 @@ async function claim(
       language: reader.language,
       reward: amount,
       currency: promotion.currency,
-      claimed_for: claimedForOf(promotion, day.today),
+      claimed_for: claimedFor,
       spent_on: spent.spentOn,
       created_at: now,
       changed_at: now,
     })
     .execute();
+  await notePerson(tx, { promotionId, claimedFor, digests, applicationId: id });
   await tx
     .updateTable('promotions.participation')
     .set({ applications: applications + 1, latest_id: id })

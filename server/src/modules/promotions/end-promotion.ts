@@ -14,7 +14,13 @@ export async function endPromotion(
     throw new Refusal('promotion_move_impossible', { state: promotion.state });
   await tx
     .updateTable('promotions.promotion')
-    .set({ state: 'ended', ended_at: now, ended_by: call.operator.name, version: version + 1 })
+    .set({
+      state: 'ended',
+      ended_at: now,
+      ended_by: call.operator.name,
+      proposal_id: null,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .execute();
   await call.record(tx, {

@@ -7,6 +7,7 @@ import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { applicationSubject, stateOf } from './application.ts';
 import { brandDay } from './brand-day.ts';
+import { type Alone, decidedLately, lockAlone, noteAlone } from './decided-alone.ts';
 import { ISSUE_KIND, type IssuePayload } from './issue-proposal.ts';
 import { holdApplication, moveApplication, refuseMove } from './move-application.ts';
 import { payReward } from './pay-reward.ts';
@@ -20,8 +21,8 @@ type IssueCall = Pick<
 >;
 
 /**
- * Pays an application out of the promotion's budget, once; above the console's limit the amount is set aside and proposed to a second
- * operator, and nothing moves yet. Refuses as `issueReward` declares.
+ * Pays an application out of the promotion's budget, once; above the console's limit, counted with what the operator has paid alone
+ * within a day and what the member got so, the amount is set aside and proposed to a second operator, and nothing moves yet. Refuses as `issueReward` declares.
  */
 export async function issueReward(
   tx: Tx,
@@ -50,7 +51,9 @@ export async function issueReward(
   const move = { operatorName: call.operator.name, words, reward: amount, spentOn: spent.spentOn, now };
   const subject = applicationSubject(application);
   const facts = { amount: formatMoney(amount), currency, member: memberId };
-  if (await call.mustBeProposed(tx, ISSUE_KIND, amount)) {
+  const alone: Alone = { what: 'issue', subjectId: id, operatorId: call.operator.id, merchantId, memberId };
+  await lockAlone(tx, alone);
+  if (await call.mustBeProposed(tx, ISSUE_KIND, amount + (await decidedLately(tx, alone, now)))) {
     const payload: IssuePayload = { id, amount: formatMoney(amount), currency, memberId, words };
     const proposalId = await call.propose(tx, {
       kind: ISSUE_KIND,
@@ -68,6 +71,7 @@ export async function issueReward(
       after: { state: 'signed', ...facts },
     });
   } else {
+    await noteAlone(tx, alone, amount, now);
     await payReward(tx, { id, merchantId, memberId, currency, amount, now });
     await moveApplication(tx, application, { ...move, to: 'issued' });
     await call.record(tx, {

@@ -6,7 +6,10 @@ import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PromotionRow } from './promotion.ts';
 
-export type WriteCall = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
+export type WriteCall = Pick<
+  AnyOpsCall,
+  'brands' | 'brandIds' | 'operator' | 'session' | 'record' | 'mustBeProposed' | 'propose'
+>;
 
 /** Held until the transaction ends: nobody claims or applies meanwhile. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockPromotion(

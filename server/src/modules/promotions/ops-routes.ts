@@ -66,7 +66,7 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
     ),
     opsRoute(contract.changePromotion, (call) =>
       db.transaction(async (tx) => {
-        await changePromotion(tx, call, { id: call.params.id, ...call.body });
+        await changePromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
         return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
       }),
     ),

@@ -1,9 +1,22 @@
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PromotionsPromotion } from '../../platform/generated/promotions.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepPicture } from '../files/keep-picture.ts';
+import { exclusionDepsOf } from '../protection/exclusion.factory.ts';
+import type { BankAccountsOfPerson } from '../protection/exclusion-deps.ts';
+import { findSamePerson } from '../protection/same-person.ts';
+import type { ClaimDeps } from './claim-promotion.ts';
+
+/** What claiming works with: a person is known by what the test proves of the account. */
+export function claimDeps(
+  deps: { db: Database; clock: Clock },
+  bankAccounts: readonly BankAccountsOfPerson[] = [],
+): ClaimDeps {
+  return { ...deps, findSamePerson: findSamePerson(exclusionDepsOf(deps, bankAccounts)) };
+}
 
 const START = new Date('2026-11-01T00:00:00Z');
 
@@ -44,6 +57,7 @@ export async function createPromotion(
       reward_amount: kind === 'notice' ? null : kind === 'claim' ? 1_000_000n : 50_000_000n,
       frequency: kind === 'claim' ? 'daily' : null,
       applications_max: kind === 'application' ? 1 : null,
+      budget_total: kind === 'claim' ? 1_000_000_000n : null,
       created_at: START,
       created_by: 'test',
       published_at: state === 'draft' ? null : START,

@@ -13,7 +13,7 @@ import { checkPromotionInvariants } from './check-promotion-invariants.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import { decideApplication } from './decide-application.ts';
 import { issueReward } from './issue-reward.ts';
-import { createPromotion } from './promotion.factory.ts';
+import { claimDeps, createPromotion } from './promotion.factory.ts';
 
 const { db } = await testDatabase();
 const TEN = 1_000_000n;
@@ -130,7 +130,8 @@ async function begin() {
 
   /** Whether one press of it went through. */
   async function go({ what, who }: Press): Promise<boolean> {
-    if (what === 'claim') return done(claimPromotion({ db, clock }, { promotionId: claimId }, person(who)));
+    if (what === 'claim')
+      return done(claimPromotion(claimDeps({ db, clock }), { promotionId: claimId }, person(who)));
     if (what === 'apply')
       return done(
         applyForPromotion({ db, clock }, { promotionId: deskId, remark: '', pictures: [] }, person(who)),

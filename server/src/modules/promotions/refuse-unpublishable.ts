@@ -4,7 +4,7 @@ import type { PromotionRow } from './promotion.ts';
 
 type Publishable = Pick<
   PromotionRow,
-  'kind' | 'title' | 'text' | 'content' | 'reward_amount' | 'ends_at' | 'wagering_multiplier'
+  'kind' | 'text' | 'content' | 'reward_amount' | 'budget_total' | 'budget_day' | 'wagering_multiplier'
 >;
 
 /** Refuses with `bonus_engine_missing`, `promotion_incomplete` {missing}. */
@@ -14,5 +14,8 @@ export function refuseUnpublishable(promotion: Publishable): void {
   if (!promotion.text) missing.push('text');
   if (!promotion.content) missing.push('content');
   if (promotion.kind !== 'notice' && promotion.reward_amount === null) missing.push('reward');
+  // What pays by itself stops somewhere by itself.
+  const hasBudget = promotion.budget_total !== null || promotion.budget_day !== null;
+  if (promotion.kind === 'claim' && !hasBudget) missing.push('budget');
   if (missing.length > 0) throw new Refusal('promotion_incomplete', { missing });
 }

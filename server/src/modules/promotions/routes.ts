@@ -1,10 +1,8 @@
 import * as pictures from '@lanna/contract/promotions/pictures';
 import * as contract from '@lanna/contract/promotions/promotions';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
 import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../platform/http/route.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
-import { claimPromotion } from './claim-promotion.ts';
+import { type ClaimDeps, claimPromotion } from './claim-promotion.ts';
 import { keepApplicationPicture, showApplicationPicture } from './keep-application-picture.ts';
 import { listApplications } from './list-applications.ts';
 import { listAvailable, showMyActivity } from './list-available.ts';
@@ -12,7 +10,7 @@ import { listCategories, listPromotions } from './list-promotions.ts';
 import { showPromotion } from './show-promotion.ts';
 
 /** What visitors read of promotions, and what members do with them. */
-export function promotionRoutes(deps: { db: Database; clock: Clock }): Route[] {
+export function promotionRoutes(deps: ClaimDeps): Route[] {
   const { clock } = deps;
   const db = deps.db.kysely;
   const memberOf = ({ brand, language, caller }: PersonalCall) => ({

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { brandDay } from './brand-day.ts';
+import { decidedLately } from './decided-alone.ts';
 import { ISSUE_KIND } from './issue-proposal.ts';
 import { deskRows, showDeskRow } from './list-desk.ts';
 import { rewardOf } from './promotion.ts';
@@ -25,7 +26,7 @@ const MOVES = {
 /** One application for the desk. Refuses with `not_found`. */
 export async function showDeskApplication(
   db: Queryable,
-  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'mustBeProposed'>,
+  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'mustBeProposed'>,
   id: string,
   now: Date,
 ): Promise<ApplicationPage> {
@@ -48,6 +49,8 @@ export async function showDeskApplication(
     { total: total ?? 0n, day, on_day: on_day ?? 0n },
     brandDay(now, timeZone).today,
   );
+  const alone = { what: 'issue', subjectId: id, operatorId: call.operator.id, merchantId, memberId } as const;
+  const lately = await decidedLately(db, alone, now);
   return {
     row,
     remark: record.remark,
@@ -57,7 +60,8 @@ export async function showDeskApplication(
     reward: reward && { kind: reward.kind, amount: formatMoney(reward.amount) },
     budgetLeft: left && formatMoney(left.amount),
     moves: movesOf(row.state),
-    needsSecondOperator: reward !== null && (await call.mustBeProposed(db, ISSUE_KIND, reward.amount)),
+    needsSecondOperator:
+      reward !== null && (await call.mustBeProposed(db, ISSUE_KIND, reward.amount + lately)),
     proposalId: record.proposal_id,
     member: { ...(await factsOf(db, { merchantId, memberId })), name: row.member.name },
     history: await historyOf(db, id),

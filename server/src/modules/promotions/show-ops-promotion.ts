@@ -28,6 +28,7 @@ export async function showOpsPromotion(
     picture: row.picture_id && picturePath(row.picture_id),
     spentToday: formatMoney(spentToday(row, brands, now)),
     termsFixed: await hasParticipants(db, id),
+    proposalId: row.proposal_id,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     publishedAt: row.published_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { namePayments } from './name-payments.ts';
 import { waitingApplications } from './open-work.ts';
 import { promotionOps } from './ops-routes.ts';
 import { promotionRecord } from './promotion-record.ts';
+import { publishProposal } from './publish-proposal.ts';
 import { promotionRoutes } from './routes.ts';
 import { searchPromotions } from './search-promotions.ts';
 
@@ -21,14 +22,14 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('promotions', {
   uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records'],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
-  permissions: ['read', 'change', 'decide'],
+  permissions: ['read', 'change', 'publish', 'decide'],
   start: (parts) => ({
     routes: promotionRoutes(parts),
     ops: promotionOps(parts),
     jobs: promotionJobs(parts),
     contributes: {
       'records.source': promotionRecord,
-      proposalKinds: [issueProposal],
+      proposalKinds: [publishProposal, issueProposal],
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],
       listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),

@@ -3,13 +3,15 @@ import type { PromotionForm } from '@lanna/contract/promotions/ops';
 import { isPayable } from '@lanna/rules/currency';
 import type { LocalText } from '@lanna/rules/local-text';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import type { Tx } from '../../platform/database.ts';
+import type { Queryable, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { isPagePicture } from '../files/is-page-picture.ts';
+import { mayDecideAlone, notePublishedAlone, proposePublishing } from './decide-publishing.ts';
 import { lockPromotion, promotionSubject, tellOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { paysMore } from './most-paid.ts';
 import type { PromotionRow } from './promotion.ts';
 import { refuseUnpublishable } from './refuse-unpublishable.ts';
 import { formOf, hasParticipants } from './show-ops-promotion.ts';
@@ -51,36 +53,63 @@ export async function addPromotion(
 
 /**
  * Changes a promotion that has not ended. What members have taken part in keeps its kind and reward, and what is published stays
- * complete. Refuses as `changePromotion` declares.
+ * complete. What lets a published one pay more is published anew: by two above the limit. Refuses as `changePromotion` declares.
  */
 export async function changePromotion(
   tx: Tx,
   call: WriteCall,
   { id, version, form }: { id: string; version: number; form: PromotionForm },
+  now: Date,
 ): Promise<void> {
   const before = await lockPromotion(tx, call, { id, version });
-  if (before.state === 'ended') throw new Refusal('promotion_move_impossible', { state: before.state });
-  const { merchant_id: merchantId, currency } = before;
-  const columns = await columnsOf(tx, form, { merchantId, currency });
-  if (!keepsTerms(before, columns) && (await hasParticipants(tx, id)))
-    throw new Refusal('promotion_terms_fixed');
-  if (before.state === 'published') refuseUnpublishable({ ...before, ...columns });
-  await tx
-    .updateTable('promotions.promotion')
-    .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  const columns = await possibleChange(tx, before, form);
+  const after = { ...before, ...columns };
+  const isMore = before.state === 'published' && paysMore(before, after);
+  if (isMore && !(await mayDecideAlone(tx, call, after, now)))
+    return proposePublishing(tx, call, before, form);
+  await save(tx, before, columns);
+  if (isMore) await notePublishedAlone(tx, call, after, now);
   await call.record(tx, {
     action: 'promotions.change',
-    brandId: merchantId,
+    brandId: before.merchant_id,
     subject: promotionSubject(id, form.title),
     ...changedFacts(formOf(before), form),
   });
+}
+
+/** Writes what a form says of a promotion that is locked, and answers it. Refuses as `changePromotion` declares. */
+export async function writeForm(tx: Tx, before: PromotionRow, form: PromotionForm) {
+  const columns = await possibleChange(tx, before, form);
+  await save(tx, before, columns);
+  return columns;
+}
+
+async function possibleChange(tx: Tx, before: PromotionRow, form: PromotionForm) {
+  if (before.state === 'ended') throw new Refusal('promotion_move_impossible', { state: before.state });
+  const { merchant_id: merchantId, currency } = before;
+  const columns = await columnsOf(tx, form, { merchantId, currency });
+  if (!keepsTerms(before, columns) && (await hasParticipants(tx, before.id)))
+    throw new Refusal('promotion_terms_fixed');
+  if (before.state === 'published') refuseUnpublishable({ ...before, ...columns });
+  return columns;
+}
+
+async function save(
+  tx: Tx,
+  { id, version, merchant_id: merchantId }: PromotionRow,
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+): Promise<void> {
+  await tx
+    .updateTable('promotions.promotion')
+    .set({ ...columns, proposal_id: null, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
   await tellOfPromotion(tx, merchantId);
 }
 
-async function columnsOf(
-  tx: Tx,
+/** What a form comes to. Refuses with `not_found`, `rich_text_unsafe`, `application_reward_invalid`. */
+export async function columnsOf(
+  tx: Queryable,
   form: PromotionForm,
   { merchantId, currency }: { merchantId: string; currency: string },
 ) {
@@ -131,7 +160,7 @@ function amountOf(text: string, currency: string): Money {
 
 /** A category or picture of another brand is `not_found`, whether it exists or not. */
 async function refuseForeign(
-  tx: Tx,
+  tx: Queryable,
   { categoryId, pictureId }: PromotionForm,
   merchantId: string,
 ): Promise<void> {

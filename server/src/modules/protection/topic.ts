@@ -13,10 +13,11 @@ import { noMarketing } from './no-marketing.ts';
 import { noticeChangedPersons } from './notice-changed-persons.ts';
 import { suspectedAccounts } from './open-work.ts';
 import { readExclusion } from './read-exclusion.ts';
+import { type FindSamePerson, findSamePerson } from './same-person.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
-    protection: { exclusions: Exclusions };
+    protection: { exclusions: Exclusions; findSamePerson: FindSamePerson };
   }
   interface Contributions {
     'protection.bankAccounts': BankAccountsOfPerson;
@@ -41,7 +42,7 @@ export const topic = defineTopic('protection', {
     const limits = { ...parts, deposited: () => onlyOne(parts.contributed('protection.deposited')) };
     const exclusions = exclusionsOf(deps);
     return {
-      provides: { exclusions },
+      provides: { exclusions, findSamePerson: findSamePerson(deps) },
       routes: [...limitRoutes(limits), ...exclusionRoutes({ ...parts, ...parts.authentication, ...deps })],
       ops: [...limitOps(limits), ...exclusionOps({ ...parts, ...deps })],
       jobs: exclusionJobs(parts),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Received } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type {
@@ -10,21 +11,26 @@ import { areThresholdsOf, type RiskKind, type RiskThresholds } from '@lanna/rule
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { type PairedCall, proposeChange } from '../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { LOOSEN_WITHDRAWALS, loosens, loosensLimits } from './loosened.ts';
 import { readRiskRules } from './risk-rule.ts';
 import { type RankLimit, readRankLimits, readSettings, type WithdrawalSettings } from './settings.ts';
 import type { DeskCall } from './take-withdrawal.ts';
 
-/** Changes limits and times of a brand. Refuses as `changeWithdrawalSettings` declares. */
+/**
+ * Changes limits and times of a brand; what lets more leave, or sooner, is proposed to a second operator, whose proposal's id is the answer. Refuses
+ * as `changeWithdrawalSettings` declares.
+ */
 export async function changeSettings(
   tx: Tx,
-  call: DeskCall,
+  call: PairedCall,
   brand: Brand,
-  body: Received<typeof settingsEndpoint>['body'],
+  { reason, ...body }: Received<typeof settingsEndpoint>['body'],
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   await lockBrand(tx, brand);
   const before = await readSettings(tx, brand.id);
   const limitsBefore = await readRankLimits(tx, brand.id);
@@ -39,6 +45,16 @@ export async function changeSettings(
     smallBalance: notNegative(body.smallBalance, 'smallBalance'),
     version: before.version + 1,
   };
+  const action = {
+    brandId: brand.id,
+    subject: settingsSubject(brand),
+    before: { ...factsOf(before), limits: limitsBefore.map(showLimit) },
+    after: { ...factsOf(settings), limits: limits.map(showLimit) },
+    reason,
+  };
+  const isLooser = loosens(before, settings) || loosensLimits(limitsBefore, limits);
+  if (isLooser && (await call.mustBeProposed(tx, LOOSEN_WITHDRAWALS)))
+    return proposeChange(tx, call, { kind: LOOSEN_WITHDRAWALS, wanted: { settings: body }, ...action });
   const row = {
     automatic_limit: settings.automaticLimit,
     cooling_hours: settings.coolingHours,
@@ -69,26 +85,20 @@ export async function changeSettings(
       })),
     )
     .execute();
-  await call.record(tx, {
-    action: 'withdrawals.change-settings',
-    brandId: brand.id,
-    subject: settingsSubject(brand),
-    before: { ...factsOf(before), limits: limitsBefore.map(showLimit) },
-    after: { ...factsOf(settings), limits: limits.map(showLimit) },
-    reason: body.reason,
-  });
+  await call.record(tx, { action: 'withdrawals.change-settings', ...action });
   await tellOfSettings(tx, brand);
+  return null;
 }
 
-/** A rule's next version; earlier ones stay for the reasons that name them. Refuses as `changeRiskRule` declares. */
+/** A rule's next version, or a proposal as of the settings; earlier ones stay for the reasons that name them. Refuses as `changeRiskRule` declares. */
 export async function changeRiskRule(
   tx: Tx,
-  call: DeskCall,
+  call: PairedCall,
   brand: Brand,
   kind: RiskKind,
   { enabled, thresholds, version, reason }: Received<typeof ruleEndpoint>['body'],
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   await lockBrand(tx, brand);
   const before = (await readRiskRules(tx, brand.id)).find((rule) => rule.kind === kind);
   if (!before) throw new Error('a brand has one rule of each kind');
@@ -96,6 +106,19 @@ export async function changeRiskRule(
   const wanted = thresholds as RiskThresholds;
   if (!areThresholdsOf(kind, wanted))
     throw new Refusal('invalid_input', { fields: [{ field: 'thresholds', rule: 'thresholds' }] });
+  const action = {
+    brandId: brand.id,
+    subject: { kind: 'withdrawal-rule', id: `${brand.code}/${kind}`, name: kind },
+    before: { enabled: before.enabled, ...before.thresholds },
+    after: { enabled, ...wanted },
+    reason,
+  };
+  // Which way a threshold is looser differs by rule: while one is on, only switching it on anew is none.
+  const isLooser = before.enabled && !isDeepStrictEqual(action.before, action.after);
+  if (isLooser && (await call.mustBeProposed(tx, LOOSEN_WITHDRAWALS))) {
+    const asked = { rule: { kind, enabled, thresholds, version } };
+    return proposeChange(tx, call, { kind: LOOSEN_WITHDRAWALS, wanted: asked, ...action });
+  }
   await tx
     .insertInto('withdrawals.risk_rule')
     .values({
@@ -109,15 +132,9 @@ export async function changeRiskRule(
       reason,
     })
     .execute();
-  await call.record(tx, {
-    action: 'withdrawals.change-rule',
-    brandId: brand.id,
-    subject: { kind: 'withdrawal-rule', id: `${brand.code}/${kind}`, name: kind },
-    before: { enabled: before.enabled, ...before.thresholds },
-    after: { enabled, ...wanted },
-    reason,
-  });
+  await call.record(tx, { action: 'withdrawals.change-rule', ...action });
   await tellOfSettings(tx, brand);
+  return null;
 }
 
 /** The brand of the call's scope with this code. Refuses with `not_found`. */

@@ -106,15 +106,15 @@ function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
     opsRoute(settings.changeWithdrawalSettings, (call) =>
       db.transaction(async (tx) => {
         const brand = scopedBrand(call, call.params.code);
-        await changeSettings(tx, call, brand, call.body, clock.now());
-        return showSettings(tx, brand, clock.now());
+        const proposal = await changeSettings(tx, call, brand, call.body, clock.now());
+        return { ...(await showSettings(tx, brand, clock.now())), proposal };
       }),
     ),
     opsRoute(settings.changeRiskRule, (call) =>
       db.transaction(async (tx) => {
         const brand = scopedBrand(call, call.params.code);
-        await changeRiskRule(tx, call, brand, call.params.kind, call.body, clock.now());
-        return showSettings(tx, brand, clock.now());
+        const proposal = await changeRiskRule(tx, call, brand, call.params.kind, call.body, clock.now());
+        return { ...(await showSettings(tx, brand, clock.now())), proposal };
       }),
     ),
     opsRoute(settings.riskRuleHistory, async (call) =>

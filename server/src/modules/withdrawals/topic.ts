@@ -9,6 +9,7 @@ import { checkWithdrawalInvariants, WITHDRAWAL_RULES } from './check-withdrawal-
 import type { WithdrawalDeps } from './deps.ts';
 import { failureProposal } from './fail-payout.ts';
 import { withdrawalJobs } from './jobs.ts';
+import { loosenProposal } from './loosen-proposal.ts';
 import { namePayouts } from './name-payouts.ts';
 import { withdrawalWork } from './open-work.ts';
 import { withdrawalOps } from './ops-routes.ts';
@@ -62,7 +63,7 @@ export const topic = defineTopic('withdrawals', {
       contributes: {
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
-        proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal],
+        proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal, loosenProposal],
         openWork: withdrawalWork(db.kysely),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,

@@ -11,6 +11,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface PromotionsAlone {
+  amount: bigint;
+  at: Timestamp;
+  member_id: string | null;
+  merchant_id: string;
+  operator_id: string;
+  subject_id: string;
+  what: string;
+}
+
 export interface PromotionsApplication {
   changed_at: Timestamp;
   claimed_for: string | null;
@@ -40,6 +50,13 @@ export interface PromotionsCategory {
   name: import('@lanna/rules/local-text').LocalText;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PromotionsClaimedByPerson {
+  application_id: string;
+  claimed_for: string;
+  digest: Buffer;
+  promotion_id: string;
 }
 
 export interface PromotionsMove {
@@ -92,6 +109,7 @@ export interface PromotionsPromotion {
   picture_id: string | null;
   pictures_least: Generated<number>;
   position: Generated<number>;
+  proposal_id: string | null;
   published_at: Timestamp | null;
   published_by: string | null;
   reward_amount: bigint | null;
@@ -128,8 +146,10 @@ export interface PromotionsUploadedPicture {
 
 declare module '../tables.ts' {
   interface Tables {
+    "promotions.alone": PromotionsAlone;
     "promotions.application": PromotionsApplication;
     "promotions.category": PromotionsCategory;
+    "promotions.claimed_by_person": PromotionsClaimedByPerson;
     "promotions.move": PromotionsMove;
     "promotions.paid_reward": PromotionsPaidReward;
     "promotions.participation": PromotionsParticipation;

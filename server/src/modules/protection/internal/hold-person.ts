@@ -89,7 +89,12 @@ async function addMarks(tx: Tx, { id, now }: { id: string; now: Date }, marks: r
       .execute();
 }
 
-async function accountsOf(tx: Tx, deps: ExclusionDeps, { kind, value }: PersonFact): Promise<FoundAccount[]> {
+/** Accounts of all brands that have this, proved or not. */
+export async function accountsOf(
+  tx: Tx,
+  deps: ExclusionDeps,
+  { kind, value }: PersonFact,
+): Promise<FoundAccount[]> {
   if (kind === 'name_and_birthday') return [];
   if (kind !== 'bank_account') return accountsWith(tx, { kind, value }, ACCOUNTS_MAX);
   const [bankCode = '', number = ''] = value.split('|');

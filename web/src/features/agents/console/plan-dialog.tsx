@@ -34,8 +34,8 @@ export function PlanDialog({
   const [modes, setModes] = useState<Partial<Record<PrizeMode, string>>>(() =>
     Object.fromEntries(Object.entries(plan?.modes ?? {}).map(([key, mode]) => [key, String(mode)])),
   );
-  const onDone = () => {
-    notify({ text: t('plans.saved'), tone: 'success' });
+  const onDone = ({ proposal }: { proposal: string | null }) => {
+    notify({ text: proposal ? t('proposed') : t('plans.saved'), tone: 'success' });
     onClose();
   };
   const add = useOpsMutation(addPlan, { onDone });

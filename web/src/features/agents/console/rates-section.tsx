@@ -98,10 +98,10 @@ function RatesDialog({ id, shown, onClose }: { id: string; shown: Rates; onClose
   );
   const [tried, setTried] = useState(false);
   const give = useOpsMutation(giveRates, {
-    onDone: ({ changes }) => {
+    onDone: ({ changes, proposal }) => {
       const capped = changes.reduce((sum, change) => Math.max(sum, change.capped), 0);
       notify({
-        text: t('rates.done', { day: shown.fromDay }),
+        text: proposal ? t('proposed') : t('rates.done', { day: shown.fromDay }),
         tone: 'success',
         ...(capped > 0 ? { detail: t('rates.capped', { count: capped }) } : {}),
       });

@@ -82,9 +82,9 @@ function Moves({ shown }: { shown: Shown }) {
   const [chosen, setChosen] = useState<ContractMove | 'end'>();
   const close = () => setChosen(undefined);
   const moving = useOpsMutation(moveContract, {
-    onDone: ({ state }) => {
+    onDone: ({ state, proposal }) => {
       close();
-      notify({ text: words(`states.${state}`), tone: 'success' });
+      notify({ text: proposal ? t('proposed') : words(`states.${state}`), tone: 'success' });
     },
   });
   const ending = useOpsMutation(endContract, {

@@ -31,8 +31,8 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const fault = terms && faultIn(terms);
   const symbol = brands.find(({ code }) => code === brand)?.currencySymbol ?? '';
   const offering = useOpsMutation(offerContract, {
-    onDone: () => {
-      notify({ text: t('offer.done'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('offer.done'), tone: 'success' });
       onClose();
     },
   });

@@ -76,8 +76,8 @@ function ModeDialog({ row, onClose }: { row: Row; onClose: () => void }) {
     Object.fromEntries(FIELDS.map((name) => [name, String(row[name])])),
   );
   const changing = useOpsMutation(changeBrandModes, {
-    onDone: () => {
-      notify({ text: t('modes.saved'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('modes.saved'), tone: 'success' });
       onClose();
     },
   });

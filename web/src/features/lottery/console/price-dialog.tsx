@@ -26,8 +26,8 @@ export function PriceDialog({
   const nameOf = usePlayName();
   const [price, setPrice] = useState(row.ownPrice ?? row.rulePrice);
   const setting = useOpsMutation(setLotteryPrice, {
-    onDone: () => {
-      notify({ text: t('prices.saved'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('prices.saved'), tone: 'success' });
       onClose();
     },
   });

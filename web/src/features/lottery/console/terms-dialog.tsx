@@ -27,8 +27,8 @@ export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: (
   const [enabled, setEnabled] = useState(row.enabled);
   const [cancelAllowed, setCancel] = useState(row.cancelAllowed);
   const changing = useOpsMutation(changeLotteryTerms, {
-    onDone: () => {
-      notify({ text: t('terms.saved'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('terms.saved'), tone: 'success' });
       onClose();
     },
   });

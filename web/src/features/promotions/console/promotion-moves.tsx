@@ -32,7 +32,7 @@ export function PromotionMoves({
   const done = (text: string) => (value: Promotion) => {
     setOpen(undefined);
     onMoved(value);
-    notify({ text, tone: 'success' });
+    notify({ text: value.proposalId === null ? text : t('proposed.notice'), tone: 'success' });
   };
   const publishing = useOpsMutation(publishPromotion, { onDone: done(t('publish.done')) });
   const ending = useOpsMutation(endPromotion, { onDone: done(t('end.done')) });

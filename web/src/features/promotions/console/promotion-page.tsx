@@ -95,7 +95,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
       setOpened(value);
       setForm(value.form);
       setPublishing(null);
-      notify({ text: t('saved'), tone: 'success' });
+      notify({ text: value.proposalId === null ? t('saved') : t('proposed.notice'), tone: 'success' });
     },
   });
   const { row } = promotion;
@@ -133,6 +133,11 @@ function Editor({ promotion }: { promotion: Promotion }) {
               <Button look="ghost" size="small" onClick={() => take(promotion)}>
                 {t('takeNewer')}
               </Button>
+            </p>
+          )}
+          {promotion.proposalId !== null && (
+            <p className="mt-3 text-sm text-warning">
+              {t('proposed.text')} <ConsoleLink href="/proposals">{t('proposed.toProposals')}</ConsoleLink>
             </p>
           )}
           {saving.error && (

@@ -17,7 +17,7 @@ export function RewardFields({ form, onChange, brand, missing, faults, termsFixe
     <TextField
       label={t(`field.${name}`, { currency: brand.currency })}
       hint={t(`hint.${name}`)}
-      error={faults.has(name) ? t('fault.amount') : undefined}
+      error={missing.has('budget') || faults.has(name) ? t('fault.amount') : undefined}
       inputMode="decimal"
       value={form[name] ?? ''}
       onChange={({ target }) => onChange({ ...form, [name]: decimal(target.value) || null })}

@@ -25,9 +25,9 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
   const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
   const [asking, setAsking] = useState(false);
   const saving = useOpsMutation(changeWithdrawalSettings, {
-    onDone: () => {
+    onDone: ({ proposal }) => {
       setAsking(false);
-      notify({ text: t('settings.saved'), tone: 'success' });
+      notify({ text: proposal ? t('proposed') : t('settings.saved'), tone: 'success' });
     },
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));

@@ -56,8 +56,8 @@ function Form({ brand, rule, onDone }: { brand: string; rule: RiskRule; onDone: 
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const saving = useOpsMutation(changeRiskRule, {
-    onDone: () => {
-      notify({ text: t('settings.saved'), tone: 'success' });
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('settings.saved'), tone: 'success' });
       onDone();
     },
   });
