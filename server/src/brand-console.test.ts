@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBrand } from './modules/brands/brand.factory.ts';
 import { findBrands } from './modules/brands/find-brand.ts';
-import { openRegion } from './modules/brands/open-region.ts';
 import { brandOps } from './modules/brands/ops-routes.ts';
+import { loosenBrand, openRegion } from './modules/brands/proposed-change.ts';
 import { CONSOLE_HOST, createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
@@ -17,7 +17,7 @@ const { ask } = await opsServer(db, {
   clock,
   permissions,
   routes: brandOps({ db, clock, consoleHosts, finders: () => [] }),
-  kinds: [openRegion({ consoleHosts, finders: () => [] })],
+  kinds: [openRegion({ consoleHosts, finders: () => [] }), loosenBrand({ consoleHosts, finders: () => [] })],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { createBrand } from './modules/brands/brand.factory.ts';
 import { drawDue } from './modules/draws/draw-due.ts';
 import { makeOpenDraw } from './modules/draws/draws.factory.ts';
 import { makeNumeros } from './modules/draws/make-numeros.ts';
+import { moveDaysProposal } from './modules/draws/move-days-proposal.ts';
 import { drawOps } from './modules/draws/ops-routes.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -10,13 +12,16 @@ import { testSecrets } from './platform/test-secrets.ts';
 
 const { db } = await testDatabase();
 const secrets = testSecrets();
+await createBrand(db.kysely);
 const config = { beacons: { lantern: 'https://lantern.test/chain' } };
 const { ask } = await opsServer(db, {
   clock: { now: () => new Date() },
   permissions: ['draws.read', 'draws.change'],
   routes: drawOps({ db, config }),
+  kinds: [moveDaysProposal(config.beacons)],
 });
 const owner = await createOperator(db);
+const second = await createOperator(db);
 const support = await createOperator(db, { role: 'support' });
 const reason = 'The river is high';
 await makeNumeros({ db, secrets });
@@ -111,20 +116,26 @@ test('closing time and beacon hold for the numeros made from then on', async () 
   expect((await change('SSC_5M', { closesBeforeSeconds: 30, beacon: 'lantern' })).value).toEqual({
     version: 2,
     cancelled: [],
+    proposal: null,
   });
   const after = await gameOf('SSC_5M');
   expect(after).toMatchObject({ closesBeforeSeconds: 30, beacon: 'lantern', next: before.next });
 });
 
-test('a draw is moved to another day: the one that was open is cancelled, and the new day gets its numero', async () => {
+test('a draw of others is moved to another day by two: the one that was open is cancelled, and the new day gets its numero', async () => {
   const on = { body: { version: 1, enabled: true, reason } };
   expect((await ask('POST /ops/draw-games/THAI/switch', owner.cookie, on)).value).toEqual({ version: 2 });
   await makeNumeros({ db, secrets });
   const numero = (await drawsOf()).at(-1)?.numero ?? '';
   const from = Temporal.PlainDate.from(numero);
   const to = from.add({ days: 1 }).toString();
-  const moved = await change('THAI', { version: 2, moved: { [from.toString()]: to } });
-  expect(moved.value).toEqual({ version: 3, cancelled: [numero] });
+  const { value: asked } = await change('THAI', { version: 2, moved: { [from.toString()]: to } });
+  expect(asked).toMatchObject({ version: 2, cancelled: [] });
+  const approve = ({ cookie }: typeof owner) =>
+    ask(`POST /ops/proposals/${asked.proposal}/approve`, cookie, { body: {} });
+  expect(await approve(owner)).toMatchObject({ code: 'proposal_own' });
+  expect((await drawsOf()).at(-1)).toEqual({ numero, state: 'open' });
+  expect(await approve(second)).toMatchObject({ status: 200 });
   await makeNumeros({ db, secrets });
   const states = (await drawsOf()).slice(-2);
   expect(states).toEqual([

@@ -174,9 +174,10 @@ export const changeBillSettings = opsEndpoint({
   method: 'PUT',
   path: '/ops/bill-settings/brands/:brand',
   access: 'bills.settings',
-  summary: 'Says whether bills that a brand pays wait for approval; those issued before are not touched',
+  summary:
+    'Says whether bills that a brand pays wait for approval; those issued before are not touched. Letting them through is proposed to a second operator',
   params: z.object({ brand: brandCode }),
   body: z.object({ needsApproval: z.boolean(), version: z.int(), reason }),
-  value: z.object({ version: z.int() }),
+  value: z.object({ version: z.int(), proposal: z.string().nullable() }),
   refusals: ['not_found', 'changed_meanwhile'],
 });

@@ -92,7 +92,8 @@ export const changeDrawGame = opsEndpoint({
     moved: z.record(day, day).refine((days) => Object.keys(days).length <= 50),
     reason,
   }),
-  value: z.object({ version: z.int(), cancelled: z.array(z.string()) }),
+  /** `proposal`: moved days of a lottery that others draw wait for a second operator, and nothing has changed. */
+  value: z.object({ version: z.int(), cancelled: z.array(z.string()), proposal: z.string().nullable() }),
   refusals: [
     'lottery_game_unknown',
     'changed_meanwhile',

@@ -1,10 +1,12 @@
-import type { changeBillSettings as changing, billSettings as listing } from '@lanna/contract/bills/ops';
+import { changeBillSettings as changing, type billSettings as listing } from '@lanna/contract/bills/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { changeProposal, type PairedCall, proposeChange } from '../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readScopeBrand } from '../brands/read-scope-brand.ts';
 
 const DEFAULT = { needs_approval: false, version: 0 };
 
@@ -32,36 +34,59 @@ export async function listSettings(db: Queryable, brands: readonly Brand[]): Pro
 /** Refuses `not_found`, `changed_meanwhile`. */
 export async function changeSettings(
   db: Database,
-  call: Pick<AnyOpsCall, 'brands' | 'record'>,
+  call: Pick<AnyOpsCall, 'brands'> & PairedCall,
   brandCode: string,
   { needsApproval, version, reason }: Received<typeof changing>['body'],
-): Promise<{ version: number }> {
+): Promise<Value<typeof changing>> {
   const brand = call.brands.find(({ code }) => code === brandCode);
   if (!brand) throw new Refusal('not_found');
-  return db.transaction(async (tx) => {
-    const before = (await settingOf(tx, brand.id)) ?? DEFAULT;
-    if (before.version !== version) throw new Refusal('changed_meanwhile');
-    const row = { needs_approval: needsApproval, version: version + 1 };
-    const written = await tx
-      .insertInto('bills.setting')
-      .values({ merchant_id: brand.id, ...row })
-      .onConflict((oc) =>
-        oc.column('merchant_id').doUpdateSet(row).where('bills.setting.version', '=', version),
-      )
-      .returning('version')
-      .executeTakeFirst();
-    if (!written) throw new Refusal('changed_meanwhile');
-    await call.record(tx, {
-      action: 'bills.change-settings',
-      brandId: brand.id,
-      subject: { kind: 'brand', id: brand.code, name: brand.code },
-      before: { needsApproval: before.needs_approval },
-      after: { needsApproval },
-      reason,
-    });
-    await notifyOps(tx, { brandId: brand.id, type: 'bills_changed' });
-    return written;
-  });
+  return db.transaction((tx) => setApproval(tx, call, brand, { needsApproval, version, reason }));
+}
+
+export const PAY_UNAPPROVED = 'bills.pay-unapproved';
+
+/** That bills are paid without being looked at is decided by two. */
+export const settingsProposal = changeProposal({
+  kind: PAY_UNAPPROVED,
+  permission: 'bills.settings',
+  rule: { standard: 'always', floor: 'always' },
+  wanted: changing.body.omit({ reason: true }),
+  carryOut: async (tx, wanted, { call, brandId, reason }) =>
+    setApproval(tx, call, await readScopeBrand(tx, brandId), { ...wanted, reason }),
+});
+
+async function setApproval(
+  tx: Tx,
+  call: PairedCall,
+  brand: Pick<Brand, 'id' | 'code'>,
+  { needsApproval, version, reason }: Received<typeof changing>['body'],
+): Promise<Value<typeof changing>> {
+  const before = (await settingOf(tx, brand.id)) ?? DEFAULT;
+  if (before.version !== version) throw new Refusal('changed_meanwhile');
+  const action = {
+    brandId: brand.id,
+    subject: { kind: 'brand', id: brand.code, name: brand.code },
+    before: { needsApproval: before.needs_approval },
+    after: { needsApproval },
+    reason,
+  };
+  if (before.needs_approval && !needsApproval && (await call.mustBeProposed(tx, PAY_UNAPPROVED))) {
+    const wanted = { needsApproval, version };
+    return { version, proposal: await proposeChange(tx, call, { kind: PAY_UNAPPROVED, wanted, ...action }) };
+  }
+  const row = { needs_approval: needsApproval, version: version + 1 };
+  const written = await tx
+    .insertInto('bills.setting')
+    .values({ merchant_id: brand.id, ...row })
+    .onConflict((oc) =>
+      oc.column('merchant_id').doUpdateSet(row).where('bills.setting.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!written) throw new Refusal('changed_meanwhile');
+  await call.record(tx, { action: 'bills.change-settings', ...action });
+  await notifyOps(tx, { brandId: brand.id, type: 'bills_changed' });
+  return { ...written, proposal: null };
 }
 
 function settingOf(db: Queryable, merchantId: string) {

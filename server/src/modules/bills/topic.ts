@@ -8,6 +8,7 @@ import { nameBills } from './name-bills.ts';
 import { shortBills, unapprovedBills } from './open-work.ts';
 import { billOps } from './ops-routes.ts';
 import { billRoutes } from './routes.ts';
+import { settingsProposal } from './settings.ts';
 
 declare module '../../platform/topic.ts' {
   interface Topics {
@@ -27,7 +28,7 @@ export const topic = defineTopic('bills', {
     contributes: {
       openWork: [unapprovedBills(parts.db.kysely), shortBills(parts.db.kysely)],
       'rebates.income-kinds': incomeSources,
-      proposalKinds: [billProposal],
+      proposalKinds: [billProposal, settingsProposal],
       'ledger.reference-names': nameBills,
       'ledger.verifier': [rulesPart('bills', Object.keys(BILL_RULES).length, checkBillInvariants)],
     },

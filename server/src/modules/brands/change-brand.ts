@@ -1,3 +1,4 @@
+import { loosenedKeys } from '@lanna/contract/brands/loosened-keys';
 import type { changeOpsBrand } from '@lanna/contract/brands/ops';
 import type { SettingKey, SettingValues } from '@lanna/contract/brands/setting-keys';
 import { newlyServed, reasonedKeys } from '@lanna/contract/brands/setting-rules';
@@ -7,8 +8,8 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subjectOf } from './console-brand.ts';
 import { keepOpeningPoints } from './keep-opening-points.ts';
-import { OPEN_REGION } from './open-region.ts';
 import type { FindOpeningPoints } from './opening-points.ts';
+import { LOOSEN_BRAND, OPEN_REGION } from './proposed-change.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { BRAND_CHANGED, judgeChange, writeChange } from './write-brand-change.ts';
 
@@ -29,8 +30,8 @@ export interface BrandWish {
 }
 
 /**
- * Changes settings of a locked brand, all or none, and records it. What lets in visitors who were not served before is proposed
- * as a whole, where a second operator has to approve it: nothing changes until then. An open brand for real money keeps what it must have.
+ * Changes settings of a locked brand, all or none, and records it. What lets in visitors who were not served before, or loosens what holds
+ * money and protects members, is proposed as a whole, where a second operator has to approve it: nothing changes until then. An open brand for real money keeps what it must have.
  */
 export async function changeBrand(
   tx: Tx,
@@ -47,13 +48,17 @@ export async function changeBrand(
     });
   const { reason } = wish;
   const opened = newlyServed(brand.document.site.region, change.document.site.region);
-  const isProposed = opened.length > 0 && (await call.mustBeProposed(tx, OPEN_REGION));
-  if (reason === undefined && (isProposed || reasonedKeys(change.after).length > 0))
+  const kinds = [
+    ...(loosenedKeys(change.before, change.after).length > 0 ? [LOOSEN_BRAND] : []),
+    ...(opened.length > 0 ? [OPEN_REGION] : []),
+  ];
+  const kind = await firstProposed(tx, call, kinds);
+  if (reason === undefined && (kind || reasonedKeys(change.after).length > 0))
     throw new Refusal('invalid_input', { fields: [{ field: 'reason', rule: 'too_small' }] });
   const { before, after } = change;
-  if (isProposed) {
+  if (kind) {
     const proposalId = await call.propose(tx, {
-      kind: OPEN_REGION,
+      kind,
       brandId: brand.id,
       subject: subjectOf(brand),
       payload: { before, after, ...(wish.undoes ? { undoes: wish.undoes } : {}) },
@@ -75,4 +80,13 @@ export async function changeBrand(
     reason,
   });
   return { ...written, proposalId: null };
+}
+
+async function firstProposed(
+  tx: Tx,
+  call: Pick<AnyOpsCall, 'mustBeProposed'>,
+  kinds: readonly string[],
+): Promise<string | undefined> {
+  for (const kind of kinds) if (await call.mustBeProposed(tx, kind)) return kind;
+  return undefined;
 }

@@ -10,8 +10,8 @@ import { brandInScope, lockBrand, readBrand, subjectOf } from './console-brand.t
 import { makeDefaultPassword, readDefaultPassword, writeDefaultPassword } from './default-password.ts';
 import { exportBrandChanges, listBrandChanges } from './list-brand-changes.ts';
 import { listConsoleBrands, stateOf } from './list-console-brands.ts';
-import { OPEN_REGION } from './open-region.ts';
 import type { FindOpeningPoints } from './opening-points.ts';
+import { OPEN_REGION } from './proposed-change.ts';
 import { undoBrandChange } from './undo-brand-change.ts';
 
 interface Deps {

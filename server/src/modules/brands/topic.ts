@@ -4,10 +4,10 @@ import { mountBrandFiles } from './brand-files.ts';
 import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { type Brands, findBrands } from './find-brand.ts';
 import { openRealMoney } from './open-for-real-money.ts';
-import { openRegion } from './open-region.ts';
 import { brandPoints, type FindOpeningPoints } from './opening-points.ts';
 import { brandOps } from './ops-routes.ts';
 import { pageFor } from './page-for.ts';
+import { loosenBrand, openRegion } from './proposed-change.ts';
 import { realMoneyOps } from './real-money-ops.ts';
 import { brandRoutes } from './routes.ts';
 import { brandSenders, type Senders } from './senders.ts';
@@ -41,7 +41,11 @@ export const topic = defineTopic('brands', {
       provides: { brands, senders },
       contributes: {
         'brands.openingChecks': brandPoints({ mail: !!providers.mailer, sms: !!providers.smsSender }),
-        proposalKinds: [openRegion({ consoleHosts, finders }), openRealMoney(finders)],
+        proposalKinds: [
+          openRegion({ consoleHosts, finders }),
+          loosenBrand({ consoleHosts, finders }),
+          openRealMoney(finders),
+        ],
         resolveBrand: brands.findByHost,
         openBrandOf: (host) => {
           const brand = brands.knownByHost(host);

@@ -4,7 +4,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChangeDeps, changeBrand } from './change-brand.ts';
 import { lockBrand } from './console-brand.ts';
-import { standsAt } from './open-region.ts';
+import { standsAt } from './proposed-change.ts';
 
 /** Writes what stood before a change, as a new change. Refuses with `changed_meanwhile` if a setting of it was changed since. */
 export async function undoBrandChange(

@@ -14,6 +14,12 @@ import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from './l
 import { tellDraws } from './tell-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
+type Changing = Pick<AnyOpsCall, 'record' | 'mustBeProposed' | 'propose'>;
+
+/**
+ * Who says on which day a lottery of others is drawn says how long it takes bets: a day moved behind the official one would sell what is known.
+ */
+export const MOVE_DAYS = 'draws.move-days';
 
 /** Refuses with `lottery_game_unknown` and `changed_meanwhile`. */
 export async function switchGame(
@@ -45,11 +51,11 @@ export interface GameWish {
 
 /**
  * Sets closing time, beacon and the count of shots of numeros made from now on, and moved days. Refuses with `lottery_game_unknown`, `changed_meanwhile`, `closing_unfit` {most},
- * `beacon_unknown`, `moved_day_unfit` {from, to}.
+ * `beacon_unknown`, `moved_day_unfit` {from, to}. Moved days of a lottery that others draw wait for a second operator, and the rest with them.
  */
 export async function changeGame(
   tx: Tx,
-  call: Recording,
+  call: Changing,
   beacons: Beacons,
   { code, version, closesBeforeSeconds, beacon, shotsCountedFrom, moved, reason }: GameWish,
 ): Promise<Value<typeof changeDrawGame>> {
@@ -61,7 +67,19 @@ export async function changeGame(
   if (beacon !== null && (game.source === 'feed' || !Object.hasOwn(beacons, beacon)))
     throw new Refusal('beacon_unknown');
   const now = await databaseTime(tx);
-  const cancelled = await moveDays(tx, game, { before: movedDays(row.moved), after: moved, now });
+  const left = await daysLeft(tx, game, { before: movedDays(row.moved), after: moved, now });
+  if (game.source === 'feed' && left.length > 0 && (await call.mustBeProposed(tx, MOVE_DAYS))) {
+    const proposal = await call.propose(tx, {
+      kind: MOVE_DAYS,
+      brandId: null,
+      subject: { kind: 'lottery_game', id: code, name: code },
+      payload: { code, version, closesBeforeSeconds, beacon, moved },
+      reason,
+    });
+    return { version, cancelled: [], proposal };
+  }
+  const cancelled: string[] = [];
+  for (const day of left) cancelled.push(...(await cancelOpen(tx, game, day, now)));
   await write(
     tx,
     call,
@@ -83,7 +101,7 @@ export async function changeGame(
     },
     'draws.change',
   );
-  return { version: version + 1, cancelled };
+  return { version: version + 1, cancelled, proposal: null };
 }
 
 async function hold(tx: Tx, code: string, version: number) {
@@ -142,9 +160,9 @@ async function write(
 
 /**
  * What has been moved must be a day of the schedule that is still to come, to one without a draw; what has been moved already stays as it is allowed. A day whose draw
- * the move cancelled is not moved back: its numero is used up. Answers the numeros that are cancelled.
+ * the move cancelled is not moved back: its numero is used up. Answers the days on which draws no longer fall.
  */
-async function moveDays(
+async function daysLeft(
   tx: Tx,
   game: Game,
   { before, after, now }: { before: Record<string, string>; after: Record<string, string>; now: Date },
@@ -168,11 +186,8 @@ async function moveDays(
     if (!isRegular(from) || from <= today || to <= today || !isFree || !isOnce) throw unfit([from, to]);
   }
   for (const day of undone) if (await cancelledOn(tx, game, day[0])) throw unfit(day);
-  const numeros: string[] = [];
   // Where the draw no longer falls: the day it was on until now.
-  const left = [...changed.map(([from]) => before[from] ?? from), ...undone.map(([, to]) => to)];
-  for (const day of left) numeros.push(...(await cancelOpen(tx, game, day, now)));
-  return numeros;
+  return [...changed.map(([from]) => before[from] ?? from), ...undone.map(([, to]) => to)];
 }
 
 async function cancelledOn(tx: Tx, game: Game, day: string): Promise<boolean> {

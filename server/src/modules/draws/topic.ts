@@ -1,4 +1,5 @@
 import { defineTopic } from '../../platform/topic.ts';
+import { moveDaysProposal } from './move-days-proposal.ts';
 import { drawOps } from './ops-routes.ts';
 import { drawRoutes } from './routes.ts';
 import { shotTeller } from './tell-shots.ts';
@@ -21,6 +22,7 @@ export const topic = defineTopic('draws', {
       routes: drawRoutes({ ...parts, tellShots }),
       ops: drawOps(parts),
       ticks: drawTicks(parts),
+      contributes: { proposalKinds: [moveDaysProposal(parts.config.beacons)] },
       stop: async () => tellShots.stop(),
     };
   },

@@ -46,9 +46,9 @@ function OfBrand({ setting: { brand, needsApproval, version } }: { setting: Sett
   const { t } = useTranslation('bills-console');
   const [open, setOpen] = useState(false);
   const saving = useOpsMutation(changeBillSettings, {
-    onDone: () => {
+    onDone: ({ proposal }) => {
       setOpen(false);
-      notify({ text: t('settings.saved'), tone: 'success' });
+      notify({ text: t(proposal ? 'settings.proposed' : 'settings.saved'), tone: 'success' });
     },
   });
   const action = t(needsApproval ? 'settings.letThrough' : 'settings.ask');

@@ -27,10 +27,10 @@ export function GameDialog({
   const [countedFrom, setCountedFrom] = useState(game.shotsCountedFrom);
   const [days, setDays] = useState(writeMovedDays(game.moved));
   const changing = useOpsMutation(changeDrawGame, {
-    onDone: ({ cancelled }) => {
-      const text =
+    onDone: ({ cancelled, proposal }) => {
+      const saved =
         cancelled.length > 0 ? t('change.cancelled', { numeros: cancelled.join(', ') }) : t('change.saved');
-      notify({ text, tone: 'success' });
+      notify({ text: proposal ? t('change.proposed') : saved, tone: 'success' });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { loosenedKeys } from '@lanna/contract/brands/loosened-keys';
 import { changeBrandContent, changeOpsBrand, type OpsBrand } from '@lanna/contract/brands/ops';
 import { type SettingValues, settingIn, withSetting } from '@lanna/contract/brands/setting-keys';
 import { newlyServed, reasonedKeys } from '@lanna/contract/brands/setting-rules';
@@ -42,10 +43,12 @@ export function ReviewDialog({
   const errorText = useSaveError();
   const save = useOpsMutation(contentOnly ? changeBrandContent : changeOpsBrand, { onDone: onSaved });
   const opened = brand.regionNeedsApproval ? placesOpened(brand, changes) : [];
-  const isProposed = opened.length > 0;
+  const text = useSettingText();
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, settingIn(brand.document, key)]));
+  const loosened = loosenedKeys(before, changes);
+  const isProposed = opened.length > 0 || loosened.length > 0;
   const needsReason = isProposed || reasonedKeys(changes).length > 0;
   const isShort = needsReason && reason.trim().length < REASON_MIN;
-  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, settingIn(brand.document, key)]));
   const named = opened.map((place) =>
     place === '*'
       ? t('save.elsewhere')
@@ -78,7 +81,10 @@ export function ReviewDialog({
         {isProposed && (
           <p className="flex gap-2 rounded-medium border border-warning/40 p-3 text-sm">
             <ShieldAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
-            {t('save.proposing', { places: named.join(', ') })}
+            <span>
+              {loosened.length > 0 && t('save.loosening', { settings: loosened.map(text.label).join(', ') })}{' '}
+              {opened.length > 0 && t('save.proposing', { places: named.join(', ') })}
+            </span>
           </p>
         )}
         {needsReason && <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />}
