@@ -1,7 +1,7 @@
 import type { Language } from '@lanna/contract/members';
-import { parseMoney } from '@lanna/rules/money';
+import { MONEY_SCALE, parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
-import { typedAmount } from './typed-amount.ts';
+import { fieldText, readAmount, shownAmount, typedAmount } from './typed-amount.ts';
 
 const POINT: Language[] = ['TH', 'EN', 'CN'];
 const COMMA: Language[] = ['ID', 'PT', 'TY', 'VI'];
@@ -77,14 +77,62 @@ function said(typed: string, language: Language): string | string[] | null {
 }
 
 const money = (shown: string | [string, string] | null) =>
-  shown === null ? null : typeof shown === 'string' ? `${parseMoney(shown)}` : shown.map((one) => `${parseMoney(one)}`);
+  shown === null
+    ? null
+    : typeof shown === 'string'
+      ? `${parseMoney(shown)}`
+      : shown.map((one) => `${parseMoney(one)}`);
 
-test.for(WAYS)('%j is read by the language, and asked back where it can be two amounts', ([typed, point, comma]) => {
-  for (const language of POINT) expect(said(typed, language), language).toEqual(money(point));
-  const inComma = money(comma === undefined ? point : comma);
-  for (const language of COMMA) {
-    const got = said(typed, language);
-    // The reading of the own language stands first.
-    expect(got, language).toEqual(inComma);
+test.for(WAYS)(
+  '%j is read by the language, and asked back where it can be two amounts',
+  ([typed, point, comma]) => {
+    for (const language of POINT) expect(said(typed, language), language).toEqual(money(point));
+    const inComma = money(comma === undefined ? point : comma);
+    for (const language of COMMA) {
+      const got = said(typed, language);
+      // The reading of the own language stands first.
+      expect(got, language).toEqual(inComma);
+    }
+  },
+);
+
+test.for([
+  '0',
+  '0.05',
+  '1.5',
+  '20.5',
+  '999',
+  '999.99',
+  '1000',
+  '1234.5',
+  '12345',
+  '1000000',
+  '0.00001',
+  '1.234',
+  '1234.567',
+])('what a press writes for %s is read as this one amount in every language', (text) => {
+  const amount = parseMoney(text) ?? 0n;
+  const isOfPayments = amount % (MONEY_SCALE / 100n) === 0n;
+  for (const language of [...POINT, ...COMMA]) {
+    expect(readAmount(fieldText(amount), language, 5), language).toBe(amount);
+    if (isOfPayments) expect(readAmount(fieldText(amount), language), language).toBe(amount);
   }
+});
+
+test('no text is one amount in one language and another one in another', () => {
+  for (const [typed] of WAYS) {
+    const read = [...POINT, ...COMMA].map((language) => readAmount(typed, language));
+    expect(new Set(read.filter((amount) => amount !== undefined)).size, typed).toBeLessThan(2);
+  }
+});
+
+test('finer money than hundredths is asked about where it can be thousands', () => {
+  expect(typedAmount('1.234', 'TH', 5)).toEqual({
+    kind: 'ambiguous',
+    readings: [parseMoney('1.234'), parseMoney('1234')],
+  });
+  expect(readAmount('0.12345', 'TH', 5)).toBe(12_345n);
+  expect(readAmount('0.123456', 'TH', 5)).toBeUndefined();
+  expect(shownAmount(12_345n, '฿')).toBe('฿0.12345');
+  expect(shownAmount(parseMoney('1234.5') ?? 0n, '฿')).toBe('฿1,234.50');
 });
