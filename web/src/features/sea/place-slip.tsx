@@ -111,7 +111,7 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-/** After the faults have been drawn. */
+/** Of the rows, after the faults have been drawn: the fields of all amounts have the same faults, and may be folded away. */
 function focusFirstFault() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('li input[aria-invalid="true"]')?.focus());
 }
