@@ -11,8 +11,12 @@ const NO_MONEY = [
   'features/feeds/console/index-fields.tsx',
   'features/join/console/make-agent.tsx',
 ];
-/** The field of money itself, and the rows of a written slip, which ask back below the row by its parts. */
-const MONEY = ['features/sea/slip-group.tsx', 'money-field.tsx'];
+/** The field of money itself, and two that are made of its parts: a row of a written slip, a setting of a brand. */
+const MONEY = [
+  'features/brands/console/settings/amount-control.tsx',
+  'features/sea/slip-group.tsx',
+  'money-field.tsx',
+];
 const DECIMAL = /inputMode=(?:"decimal"|\{[^}]*'decimal')|inputMode: 'decimal'/;
 
 test('decimals are typed into a field of money alone, or into one that is known to take none', () => {

@@ -32,6 +32,7 @@ test.each([
     await expect.element(page.getByText(wordsOf('ui', 'en').amount.which)).toBeVisible();
     expect(portal.sent(adjustMoney)).toEqual([]);
     await page.getByRole('button', { name: meant, exact: true }).click();
+    portal.refuse(adjustMoney, 'changed_meanwhile');
     await give.click();
     await expect.poll(() => portal.sent(adjustMoney)).toMatchObject([{ way: 'give', amount }]);
   },
