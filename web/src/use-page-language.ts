@@ -9,6 +9,6 @@ export function usePageLanguage(): Language {
 }
 
 /** By its tag; English for one the product does not speak. */
-export function languageOf(tag: string): Language {
+function languageOf(tag: string): Language {
   return (Object.keys(LANGUAGES) as Language[]).find((language) => LANGUAGES[language].tag === tag) ?? 'EN';
 }
