@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const HERE = import.meta.dirname;
+const HERE = new URL('../web/src', import.meta.url).pathname;
 /** Fields with decimals that are no money: shares in per cent, and the close of an index. */
 const NO_MONEY = [
   'contract-terms-form.tsx',
