@@ -24,7 +24,7 @@ const TERMS: readonly ContractTerms[] = [
 ];
 
 test.each(TERMS)('terms of a $kind are the same after they were shown in the form', (terms) => {
-  expect(termsOfDraft(terms.kind, draftOf(terms))).toEqual(terms);
+  expect(termsOfDraft(terms.kind, draftOf(terms), 'TH')).toEqual(terms);
 });
 
 test('a rate is read as people type it, to the thousandth of a per cent', () => {
@@ -42,5 +42,7 @@ test('a step that cannot be read leaves the terms unread', () => {
   const draft = draftOf(TERMS[0]);
   const [first] = draft.tiers;
   if (!first) throw new Error('the terms have steps');
-  expect(termsOfDraft('dividend', { ...draft, tiers: [{ ...first, minNetLoss: 'much' }] })).toBeUndefined();
+  expect(
+    termsOfDraft('dividend', { ...draft, tiers: [{ ...first, minNetLoss: 'much' }] }, 'TH'),
+  ).toBeUndefined();
 });

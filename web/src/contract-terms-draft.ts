@@ -1,3 +1,4 @@
+import type { Language } from '@lanna/contract/members';
 import type { Rate } from '@lanna/rules/commission/rate';
 import {
   type ContractKind,
@@ -6,8 +7,8 @@ import {
   type DividendPeriod,
   tiersOf,
 } from '@lanna/rules/commission/terms';
-import { formatMoney, type Money } from '@lanna/rules/money';
-import { readAmount } from './read-amount.ts';
+import type { Money } from '@lanna/rules/money';
+import { fieldText, readAmount } from './typed-amount.ts';
 
 /** Terms while they are typed. An empty condition is none. */
 export interface TermsDraft {
@@ -72,8 +73,12 @@ export function draftOf(terms: ContractTerms | undefined): TermsDraft {
 }
 
 /** What the draft says; undefined where something cannot be read yet. */
-export function termsOfDraft(kind: ContractKind, draft: TermsDraft): ContractTerms | undefined {
-  const tiers = draft.tiers.map((tier) => tierOf(kind, tier));
+export function termsOfDraft(
+  kind: ContractKind,
+  draft: TermsDraft,
+  language: Language,
+): ContractTerms | undefined {
+  const tiers = draft.tiers.map((tier) => tierOf(kind, tier, language));
   const days = wholeOf(draft.withinDays);
   const feeRate = rateOf(draft.fee);
   if (draft.byHand && days === undefined) return undefined;
@@ -102,12 +107,12 @@ export function termsOfDraft(kind: ContractKind, draft: TermsDraft): ContractTer
   }
 }
 
-function tierOf(kind: ContractKind, tier: TierDraft) {
+function tierOf(kind: ContractKind, tier: TierDraft, language: Language) {
   const fields = FIELDS_OF[kind];
   const typed = (field: TierField) => (fields.includes(field) ? tier[field].trim() : '');
   const rate = rateOf(tier.rate);
-  const minTurnover = amountOf(typed('minTurnover'));
-  const minNetLoss = amountOf(typed('minNetLoss'));
+  const minTurnover = amountOf(typed('minTurnover'), language);
+  const minNetLoss = amountOf(typed('minNetLoss'), language);
   const minActiveMembers = typed('minActiveMembers') === '' ? null : wholeOf(typed('minActiveMembers'));
   if (rate === undefined || minTurnover === undefined || minNetLoss === undefined) return undefined;
   if (minActiveMembers === undefined) return undefined;
@@ -120,8 +125,8 @@ function tierOf(kind: ContractKind, tier: TierDraft) {
 }
 
 /** Null: nothing typed. */
-function amountOf(typed: string): Money | null | undefined {
-  return typed === '' ? null : readAmount(typed);
+function amountOf(typed: string, language: Language): Money | null | undefined {
+  return typed === '' ? null : readAmount(typed, language);
 }
 
 /** `0.3` of 300; three decimals at most. */
@@ -136,7 +141,7 @@ function wholeOf(typed: string): number | undefined {
 }
 
 function moneyTyped(amount: Money | undefined): string {
-  return amount === undefined ? '' : formatMoney(amount).replace(/\.00$/, '');
+  return amount === undefined ? '' : fieldText(amount);
 }
 
 function percentTyped(rate: Rate): string {

@@ -7,6 +7,7 @@ import {
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { emptyTier, FIELDS_OF, type TermsDraft, type TierDraft } from './contract-terms-draft.ts';
+import { MoneyField } from './money-field.tsx';
 import { Button } from './ui/button.tsx';
 import { Checkbox } from './ui/checkbox.tsx';
 import { SelectField } from './ui/select-field.tsx';
@@ -133,20 +134,31 @@ function TierFields({
         {kind === 'real_time_salary' ? t('terms.rate') : t('form.step', { number: at + 1 })}
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {FIELDS_OF[kind].map((field) => (
-          <TextField
-            key={field}
-            label={t(`form.${field}`)}
-            inputMode={field === 'minActiveMembers' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={18}
-            value={tier[field]}
-            before={field === 'minTurnover' || field === 'minNetLoss' ? symbol : undefined}
-            after={field === 'rate' ? <Sign>%</Sign> : undefined}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => onChange({ ...tier, [field]: target.value })}
-          />
-        ))}
+        {FIELDS_OF[kind].map((field) =>
+          field === 'minTurnover' || field === 'minNetLoss' ? (
+            <MoneyField
+              key={field}
+              label={t(`form.${field}`)}
+              symbol={symbol}
+              maxLength={18}
+              value={tier[field]}
+              invalid={error !== undefined}
+              onType={(typed) => onChange({ ...tier, [field]: typed })}
+            />
+          ) : (
+            <TextField
+              key={field}
+              label={t(`form.${field}`)}
+              inputMode={field === 'minActiveMembers' ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              maxLength={18}
+              value={tier[field]}
+              after={field === 'rate' ? <Sign>%</Sign> : undefined}
+              invalid={error !== undefined}
+              onChange={({ target }) => onChange({ ...tier, [field]: target.value })}
+            />
+          ),
+        )}
       </div>
       {error && (
         <p role="alert" className="text-danger text-sm">

@@ -2,13 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayDate } from '../i18n/format.ts';
+import { MoneyField } from '../money-field.tsx';
 import { useTimeZone } from '../time-zone.ts';
+import { wireAmount } from '../typed-amount.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePageLanguage } from '../use-page-language.ts';
 import { filterText } from './filter-text.ts';
 import { DAY_PRESETS, daysOf, type FilterField } from './list-filter.ts';
+
+/** As many as the ledger keeps. */
+const DECIMALS = 5;
 
 interface ChoiceProps<Field> {
   field: Field;
@@ -164,7 +170,17 @@ function Amount({ field, value = '', change }: ChoiceProps<Of<'amount'>>) {
     setTyped(value.split('..'));
   }
   const [min = '', max = ''] = typed;
-  const settle = () => change({ [field.name]: min || max ? `${min}..${max}` : undefined });
+  const language = usePageLanguage();
+  const [tried, setTried] = useState(false);
+  const read = (text: string) => (text.trim() === '' ? '' : wireAmount(text, language, DECIMALS));
+  const [least, most] = [read(min), read(max)];
+  const fault = (amount: string | undefined) =>
+    tried && amount === undefined ? t('amount.unreadable') : undefined;
+  const settle = () => {
+    setTried(true);
+    if (least !== undefined && most !== undefined)
+      change({ [field.name]: least || most ? `${least}..${most}` : undefined });
+  };
   return (
     <Popover title={field.label} trigger={<Opener field={field} value={value} />}>
       <form
@@ -174,17 +190,19 @@ function Amount({ field, value = '', change }: ChoiceProps<Of<'amount'>>) {
           settle();
         }}
       >
-        <TextField
-          inputMode="decimal"
+        <MoneyField
           label={t('amount.least')}
+          error={fault(least)}
+          decimals={DECIMALS}
           value={min}
-          onChange={(event) => setTyped([event.target.value.trim(), max])}
+          onType={(text) => setTyped([text, max])}
         />
-        <TextField
-          inputMode="decimal"
+        <MoneyField
           label={t('amount.most')}
+          error={fault(most)}
+          decimals={DECIMALS}
           value={max}
-          onChange={(event) => setTyped([min, event.target.value.trim()])}
+          onType={(text) => setTyped([min, text])}
         />
         <button type="submit" className={classes(CONTROL, 'justify-center font-medium')}>
           {t('filter.apply')}

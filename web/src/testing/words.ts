@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TopicWords } from '../i18n/topic-words.ts';
 
-export type Tag = 'th' | 'en';
+/** Turkish has a comma before the decimals; the console speaks Thai and English alone. */
+export type Tag = 'th' | 'en' | 'tr';
 
 /** The words of a topic, as what is shown now says them. */
 export function wordsOf<Topic extends keyof TopicWords>(topic: Topic, tag: Tag = 'th'): TopicWords[Topic] {
@@ -15,13 +16,13 @@ export function filled(text: string, facts: Record<string, string | number>): st
 }
 
 const FILES = {
-  ...import.meta.glob<object>('../**/words/{th,en}.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<object>('../i18n/refusals/{th,en}.ts', { eager: true, import: 'words' }),
+  ...import.meta.glob<object>('../**/words/{th,en,tr}.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<object>('../i18n/refusals/{th,en,tr}.ts', { eager: true, import: 'words' }),
 };
-const WORDS: Record<Tag, Record<string, object>> = { th: {}, en: {} };
+const WORDS: Record<Tag, Record<string, object>> = { th: {}, en: {}, tr: {} };
 for (const [path, words] of Object.entries(FILES)) {
-  const [, folder = '', tag] = /([\w-]+)\/(?:words\/)?(th|en)\.\w+$/.exec(path) ?? [];
-  if (tag === 'th' || tag === 'en') WORDS[tag][consoleTopic(path) ?? folder] = words;
+  const [, folder = '', tag] = /([\w-]+)\/(?:words\/)?(th|en|tr)\.\w+$/.exec(path) ?? [];
+  if (tag === 'th' || tag === 'en' || tag === 'tr') WORDS[tag][consoleTopic(path) ?? folder] = words;
 }
 
 /** Of words of the console; their folder is called the same everywhere. */

@@ -11,6 +11,10 @@ export interface FieldText {
   error?: string | undefined;
   /** The label is read by screen readers, but not drawn. */
   quiet?: boolean;
+  /** Beside the label, on its line; below a label that is not drawn. */
+  aside?: ReactNode;
+  /** What is wrong is said outside of the field. */
+  invalid?: boolean;
 }
 
 export interface FieldControl {
@@ -30,19 +34,30 @@ export function Field({
   children: (control: FieldControl) => ReactNode;
 }) {
   const id = useId();
-  const { label, hint, error, quiet = false } = text;
+  const { label, hint, error, quiet = false, aside, invalid = false } = text;
   const lineId = `${id}-line`;
   const control = {
     id,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || invalid ? true : undefined,
     'aria-describedby': error || hint ? lineId : undefined,
   };
+  const name = (
+    <label htmlFor={id} className={quiet ? 'sr-only' : 'text-sm font-medium text-muted'}>
+      {label}
+    </label>
+  );
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={quiet ? 'sr-only' : 'text-sm font-medium text-muted'}>
-        {label}
-      </label>
+      {aside && !quiet ? (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {name}
+          {aside}
+        </span>
+      ) : (
+        name
+      )}
       {children(control)}
+      {quiet && aside}
       {error ? (
         <p id={lineId} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
           <AlertCircle className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

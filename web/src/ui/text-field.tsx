@@ -10,9 +10,23 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   };
 
 /** One line of text. Takes what react-hook-form's `register` gives. */
-export function TextField({ label, hint, error, quiet, before, after, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  quiet,
+  aside,
+  invalid,
+  before,
+  after,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field text={{ label, hint, error, ...(quiet ? { quiet } : {}) }} className={className}>
+    <Field
+      text={{ label, hint, error, aside, ...(quiet && { quiet }), ...(invalid && { invalid }) }}
+      className={className}
+    >
       {(control) => (
         <span className="relative flex items-center">
           {before && <span className="pointer-events-none absolute left-3.5 text-muted">{before}</span>}

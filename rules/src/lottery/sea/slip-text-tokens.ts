@@ -5,7 +5,11 @@ export type DigitHelper = (typeof DIGIT_HELPERS)[number];
 /** Where a number is played; `second` is what a second amount is for. */
 export type Place = 'top' | 'bottom' | 'tote' | 'front' | 'second';
 
-export type Token = { text: string } & (
+export type Token = {
+  text: string;
+  /** Digits that a comma alone parts from digits before: `20,50`. */
+  isJoined?: true;
+} & (
   | { kind: 'digits' | 'equals' | 'times' | 'reverse' | 'each' | 'baht' | 'unknown' }
   | { kind: 'place'; places: readonly Place[] }
   | { kind: 'helper'; helper: DigitHelper }
@@ -20,6 +24,7 @@ export function tokensOf(line: string): Token[] {
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
   const tokens: Token[] = [];
   let at = 0;
+  let isAfterComma = false;
   while (at < text.length) {
     const isAfterMark = ['equals', 'times', 'each'].includes(tokens.at(-1)?.kind ?? '');
     const found = (isAfterMark ? [THOUSANDS, ...PATTERNS] : PATTERNS)
@@ -34,7 +39,9 @@ export function tokensOf(line: string): Token[] {
     const written = text.slice(at, at + size);
     at += size;
     const token = found ? found.token : ({ kind: 'unknown' } as const);
-    if (token) tokens.push({ ...token, text: written } as Token);
+    const isJoined = isAfterComma && token?.kind === 'digits' && tokens.at(-1)?.kind === 'digits';
+    if (token) tokens.push({ ...token, text: written, ...(isJoined && { isJoined }) } as Token);
+    isAfterComma = written === ',';
   }
   return tokens;
 }

@@ -1,20 +1,22 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
+import { readAmount } from '../../typed-amount.ts';
 import { amountFault, presetsWithin } from './deposit-amount.ts';
 
 const units = (count: number) => BigInt(count) * MONEY_SCALE;
 const range = { min: units(100), max: units(5000) };
+const faultOf = (typed: string) => amountFault(typed, readAmount(typed, 'TH'), range);
 
 test('the limits of the range are inclusive', () => {
-  expect(amountFault('100', range)).toBeUndefined();
-  expect(amountFault('5000.00', range)).toBeUndefined();
-  expect(amountFault('99.99', range)).toBe('below');
-  expect(amountFault('5000.01', range)).toBe('above');
+  expect(faultOf('100')).toBeUndefined();
+  expect(faultOf('5000.00')).toBeUndefined();
+  expect(faultOf('99.99')).toBe('below');
+  expect(faultOf('5000.01')).toBe('above');
 });
 
 test('an empty amount and an unreadable amount have different faults', () => {
-  expect(amountFault('  ', range)).toBe('missing');
-  expect(amountFault('abc', range)).toBe('unreadable');
+  expect(faultOf('  ')).toBe('missing');
+  expect(faultOf('abc')).toBe('unreadable');
 });
 
 test('only amounts inside the range are offered', () => {

@@ -1,5 +1,4 @@
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
 
 export interface DepositRange {
   min: Money;
@@ -15,9 +14,13 @@ export function presetsWithin({ min, max }: DepositRange): Money[] {
   return USUAL_UNITS.map((units) => units * MONEY_SCALE).filter((amount) => amount >= min && amount <= max);
 }
 
-export function amountFault(typed: string, { min, max }: DepositRange): AmountFault | undefined {
+/** `amount` is what is read from `typed`. */
+export function amountFault(
+  typed: string,
+  amount: Money | undefined,
+  { min, max }: DepositRange,
+): AmountFault | undefined {
   if (typed.trim() === '') return 'missing';
-  const amount = readAmount(typed);
   if (amount === undefined) return 'unreadable';
   if (amount < min) return 'below';
   return amount > max ? 'above' : undefined;

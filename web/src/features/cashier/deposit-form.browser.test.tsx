@@ -33,6 +33,31 @@ test.each([
   expect(portal.sent(deposit)).toEqual([]);
 });
 
+test.each([
+  ['th', '1.000', '฿1,000.00'],
+  ['tr', '1,000', '฿1,000.00'],
+  ['tr', '20,500', '฿20,500.00'],
+] as const)(
+  'in %s an amount of “%s” is asked back and not sent; the chosen one is',
+  async (language, typed, meant) => {
+    const words = wordsOf('cashier', language);
+    await show(<DepositForm methods={[SANDBOX]} first={SANDBOX} onMade={() => {}} />, { language });
+    const field = page.getByLabelText(words.deposit.amount, { exact: true });
+    const send = page.getByRole('button', { name: words.deposit.submitPlayMoney });
+    await field.fill(typed);
+    await send.click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(page.getByText(wordsOf('ui', language).amount.which)).toBeVisible();
+    expect(portal.sent(deposit)).toEqual([]);
+    await page.getByRole('button', { name: meant, exact: true }).click();
+    portal.answer(deposit, DONE);
+    await send.click();
+    await expect
+      .poll(() => portal.sent(deposit))
+      .toEqual([{ methodCode: 'SANDBOX', amount: meant.replace(/[฿,]/g, '') }]);
+  },
+);
+
 test('nothing is said about an amount before it is sent', async () => {
   await open();
   await amount().fill('1');
@@ -50,7 +75,7 @@ test('the usual amounts within the limits can be pressed, and the pressed one is
   ).toEqual(['100', '500', '1,000']);
   await usual.getByText('1,000').click();
   await expect.element(usual.getByText('1,000')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(amount()).toHaveValue('1,000');
+  await expect.element(amount()).toHaveValue('1,000.00');
   portal.answer(deposit, DONE);
   await submit();
   await expect.element(page.getByText(cashier.deposit.done)).toBeVisible();

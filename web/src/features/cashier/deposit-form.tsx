@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
+import { MoneyField } from '../../money-field.tsx';
 import { paths } from '../../paths.ts';
-import { readAmount } from '../../read-amount.ts';
+import { fieldText, readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { amountFault, presetsWithin } from './deposit-amount.ts';
 import { DepositDone } from './deposit-done.tsx';
 import { isOutcomeUncertain, useDeposit } from './make-deposit.ts';
@@ -32,6 +33,7 @@ export function DepositForm({
 }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const [{ code, typed }, change] = useDraft();
   const [checked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -44,8 +46,8 @@ export function DepositForm({
     min: displayMoney(range.min, currencySymbol),
     max: displayMoney(range.max, currencySymbol),
   };
-  const amount = readAmount(typed);
-  const fault = amountFault(typed, range);
+  const amount = readAmount(typed, language);
+  const fault = amountFault(typed, amount, range);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +85,7 @@ export function DepositForm({
             key={formatMoney(preset)}
             type="button"
             aria-pressed={amount === preset}
-            onClick={() => choose({ typed: displayMoney(preset).replace(/\.00$/, '') })}
+            onClick={() => choose({ typed: fieldText(preset) })}
             className={classes(
               'figures h-11 rounded-medium border border-control-line bg-raised font-semibold text-sm transition-colors',
               'hover:border-accent-text hover:text-accent-text',
@@ -94,19 +96,14 @@ export function DepositForm({
           </button>
         ))}
       </fieldset>
-      <TextField
+      <MoneyField
         ref={input}
         label={t('deposit.amount')}
         hint={t('deposit.range', limits)}
         error={checked && fault ? t(`deposit.fault.${fault}`, limits) : undefined}
-        before={<span className="figures">{currencySymbol}</span>}
-        className="[&_input]:pl-12"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={20}
+        symbol={currencySymbol}
         value={typed}
-        onChange={(event) => choose({ typed: event.target.value })}
+        onType={(next) => choose({ typed: next })}
       />
       {!isPlayMoney && amount !== undefined && !fault && <WhatArrives method={method} amount={amount} />}
       {/* Once the money is there, playing is the next step. */}

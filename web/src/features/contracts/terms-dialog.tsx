@@ -23,6 +23,7 @@ import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { useContractMove } from './queries.ts';
 
 export interface TermsWish {
@@ -54,7 +55,7 @@ export function TermsDialog({
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const moving = useContractMove(kind);
-  const terms = termsOfDraft(kind, draft);
+  const terms = termsOfDraft(kind, draft, usePageLanguage());
   const fault = terms && faultIn(terms);
   const above = way === 'offer' && terms && best ? aboveOwn(terms, best, payer) : undefined;
   const wrong = moving.error instanceof Refusal && moving.error.code === 'password_wrong';

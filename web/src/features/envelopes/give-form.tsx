@@ -11,18 +11,20 @@ import { smallestShare } from '@lanna/rules/envelopes/split';
 import { displayMoney, formatMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2, ShieldCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { displayCount, displayDateTime } from '../../i18n/format.ts';
-import { readAmount } from '../../read-amount.ts';
+import { MoneyField } from '../../money-field.tsx';
+import { readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { PaymentPasswordDialog } from '../identity/payment-password-dialog.tsx';
 import { type Protection, protectionQuery } from '../identity/protection-queries.ts';
 import { useSecondFactor } from '../identity/second-factor.ts';
@@ -70,7 +72,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
 
-  const amount = readAmount(typed);
+  const input = useRef<HTMLInputElement>(null);
+  const amount = readAmount(typed, usePageLanguage());
   const shares = /^\d{1,4}$/.test(count.trim()) ? Number(count) : 0;
   const most = moneyOf(terms.most);
   const inGroup = audience === 'members' ? members.size : terms.groups[audience];
@@ -91,6 +94,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
     event.preventDefault();
     if (giving.isPending) return;
     setChecked(true);
+    if (faults.amount) return input.current?.focus();
     if (Object.values(faults).some(Boolean) || !amount || password === '' || factor.isMissing) return;
     const answer = await factor.answer().catch(() => undefined);
     if (!answer) return;
@@ -167,7 +171,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <MoneyField
+          ref={input}
           label={t('give.amount')}
           hint={t('give.upTo', { amount: money(terms.most) })}
           error={
@@ -177,14 +182,12 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
                 : t('give.amountMissing')
               : undefined
           }
-          before={<span className="figures">{currencySymbol}</span>}
-          className="[&_input]:figures [&_input]:pl-12 [&_input]:font-semibold"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
+          symbol={currencySymbol}
+          inputClass="[&_input]:figures [&_input]:font-semibold"
+          enterKeyHint="next"
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
+          onType={(next) => {
+            setTyped(next);
             giving.reset();
           }}
         />

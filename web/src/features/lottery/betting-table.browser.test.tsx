@@ -53,6 +53,19 @@ test('a rebate that the price leaves no room for is not promised: the slider and
     .toBeVisible();
 });
 
+test('a multiple with a mark in it is no multiple: 2,5 stakes neither 25 times nor 2 times 5', async () => {
+  await open('back2-straight');
+  await pickTwoUnits();
+  const multiple = page.getByRole('textbox', { name: words.stake.multiple });
+  await multiple.fill('3');
+  for (const typed of ['2,5', '2.5', '1,000', '1.000']) {
+    await multiple.fill(typed);
+    await expect.element(multiple).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.tab();
+    await expect.element(multiple).toHaveValue('3');
+  }
+});
+
 test('arrow keys go through a row and on to the next, and a digit that is typed is pressed', async () => {
   await open('back2-straight');
   await key(plays.rows.tens, '0').click();

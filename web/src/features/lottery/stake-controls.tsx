@@ -110,6 +110,7 @@ export function MultipleField({
   const id = useId();
   // While it is typed it may be empty; what counts is what was there.
   const [typed, setTyped] = useState<string>();
+  const isUnread = Boolean(typed) && wholeCount(typed ?? '') === undefined;
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={quiet ? 'sr-only' : 'text-muted text-sm'}>
@@ -127,15 +128,17 @@ export function MultipleField({
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          aria-invalid={isUnread || undefined}
           value={typed ?? value}
           onChange={({ target }) => {
-            const digits = plainDigits(target.value).slice(0, 6);
-            setTyped(digits);
-            if (digits !== '') onValueChange(multipleBetween(Number(digits)));
+            const text = target.value.slice(0, 8);
+            setTyped(text);
+            const count = wholeCount(text);
+            if (count !== undefined) onValueChange(multipleBetween(count));
           }}
           onBlur={() => setTyped(undefined)}
           onFocus={({ target }) => target.select()}
-          className="figures h-full w-full min-w-12 bg-transparent text-center font-display font-semibold text-lg focus-visible:outline-none"
+          className="figures h-full w-full min-w-12 bg-transparent text-center font-display font-semibold text-lg focus-visible:outline-none aria-invalid:text-danger"
         />
         <IconButton label={t('stake.more', { what: label })} onClick={() => onValueChange(value + 1)}>
           <Plus aria-hidden="true" />
@@ -202,6 +205,8 @@ function costAt(unit: MoneyUnit, cost: number): string {
   return String(Number((cost * Number(unit)).toFixed(3)));
 }
 
-function plainDigits(typed: string): string {
-  return typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/\D/g, '');
+/** A count has no decimals and no marks: `2,5` and `1.000` are not read as 25 and 1000. */
+function wholeCount(typed: string): number | undefined {
+  const digits = typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
 }

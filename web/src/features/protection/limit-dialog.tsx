@@ -1,16 +1,17 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { MoneyLimit, Protection } from '@lanna/contract/protection/limits';
-import { displayMoney, formatMoney } from '@lanna/rules/money';
+import { formatMoney } from '@lanna/rules/money';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { readAmount } from '../../read-amount.ts';
+import { MoneyField } from '../../money-field.tsx';
+import { fieldText, readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { effectOf } from './effect.ts';
 import { EffectNote } from './effect-note.tsx';
@@ -60,9 +61,9 @@ function LimitForm({
   const input = useRef<HTMLInputElement>(null);
   const { kind, period, amount, brandAmount } = limit;
   const now = amount === null ? null : moneyOf(amount);
-  const [typed, setTyped] = useState(now === null ? '' : plain(now));
+  const [typed, setTyped] = useState(now === null ? '' : fieldText(now));
   const [checked, setChecked] = useState(false);
-  const wanted = readAmount(typed);
+  const wanted = readAmount(typed, usePageLanguage());
   const effect = wanted === undefined ? 'same' : effectOf(wanted, now);
 
   function save(next: bigint | null) {
@@ -94,8 +95,8 @@ function LimitForm({
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <AmountChoice kind={kind} period={period} chosen={wanted} onChoose={(one) => write(plain(one))} />
-      <TextField
+      <AmountChoice kind={kind} period={period} chosen={wanted} onChoose={(one) => write(fieldText(one))} />
+      <MoneyField
         ref={input}
         label={t('limits.amount')}
         hint={brandAmount === null ? undefined : t('limits.brand', { limit: value(brandAmount) })}
@@ -106,14 +107,10 @@ function LimitForm({
               : t('limits.unreadable')
             : undefined
         }
-        before={<span className="figures">{currencySymbol}</span>}
-        className="[&_input]:pl-12"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
+        symbol={currencySymbol}
         maxLength={16}
         value={typed}
-        onChange={(event) => write(event.target.value)}
+        onType={write}
       />
       <EffectNote effect={effect} now={value(amount)} rules={protection} />
       {saving.error && <FormError>{words(saving.error)}</FormError>}
@@ -127,9 +124,4 @@ function LimitForm({
       )}
     </form>
   );
-}
-
-/** As one would type it: without hundredths where there are none. */
-function plain(amount: bigint): string {
-  return displayMoney(amount).replace(/\.00$/, '');
 }

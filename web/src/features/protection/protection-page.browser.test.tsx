@@ -81,6 +81,25 @@ test.each(['', 'a lot', '1.005'])('a limit of “%s” is not sent', async (type
   expect(portal.sent(setLimit)).toEqual([]);
 });
 
+test('a limit that can be two amounts is not sent until one is chosen', async () => {
+  await open(LIMITED);
+  await change(DEPOSIT);
+  await amount().fill('0.500');
+  await expect.element(page.getByText('= ฿0.50', { exact: true })).toBeVisible();
+  await amount().fill('1.500');
+  const save = page.getByRole('button', { name: words.limits.save, exact: true });
+  await save.click();
+  await expect.element(amount()).toHaveFocus();
+  expect(portal.sent(setLimit)).toEqual([]);
+  await page.getByRole('button', { name: '฿1.50', exact: true }).click();
+  await expect.element(amount()).toHaveValue('1.50');
+  portal.answer(setLimit, LIMITED);
+  await save.click();
+  await expect
+    .poll(() => portal.sent(setLimit))
+    .toEqual([{ kind: 'deposit', period: 'day', amount: '1.50' }]);
+});
+
 test('a refusal of a limit is told in words, and what was typed stays', async () => {
   await open(LIMITED);
   await change(DEPOSIT);

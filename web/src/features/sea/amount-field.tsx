@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { MoneyField } from '../../money-field.tsx';
 import { classes } from '../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../ui/field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { amountFault, QUICK_AMOUNTS } from './stake-amount.ts';
 
 /** An amount typed, or one of the usual ones pressed. */
@@ -19,29 +20,20 @@ export function AmountField({
 }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
-  const fault = value === '' ? undefined : amountFault(value);
+  const language = usePageLanguage();
+  const fault = value === '' ? undefined : amountFault(value, language);
   return (
     <div className="flex flex-col gap-2">
-      <Field text={{ label, error: fault && t(`amount.fault.${fault}`) }}>
-        {(control) => (
-          <span className="relative flex items-center">
-            <span className="figures pointer-events-none absolute left-3.5 text-muted" aria-hidden="true">
-              {currencySymbol}
-            </span>
-            <input
-              {...control}
-              className={classes(CONTROL_LOOK, 'figures pl-8 font-semibold')}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              maxLength={12}
-              value={value}
-              onChange={(event) => onValue(event.target.value)}
-              onBlur={() => fault === undefined && value !== '' && onDone(value)}
-            />
-          </span>
-        )}
-      </Field>
+      <MoneyField
+        label={label}
+        error={fault && fault !== 'ambiguous' ? t(`amount.fault.${fault}`) : undefined}
+        symbol={currencySymbol}
+        inputClass="[&_input]:figures [&_input]:font-semibold"
+        maxLength={12}
+        value={value}
+        onType={onValue}
+        onBlur={() => fault === undefined && value !== '' && onDone(value)}
+      />
       <fieldset className="grid grid-cols-6 gap-1.5">
         <legend className="sr-only">{t('amount.quick')}</legend>
         {QUICK_AMOUNTS.map((amount) => (

@@ -1,6 +1,7 @@
+import type { Language } from '@lanna/contract/members';
 import type { Play } from '@lanna/rules/lottery/play';
 import type { Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from '../../typed-amount.ts';
 import { ruleNumber, takes } from './plays.ts';
 
 /** One number of the slip, as the player sees it. */
@@ -72,8 +73,8 @@ export function without(slip: Slip, which: readonly NumberBet[]): Slip {
 }
 
 /** What it costs, as far as its amounts can be read. */
-export function costOf(slip: Slip): Money {
-  return slip.reduce((sum, { amount }) => sum + (readAmount(amount) ?? 0n), 0n);
+export function costOf(slip: Slip, language: Language): Money {
+  return slip.reduce((sum, { amount }) => sum + (readAmount(amount, language) ?? 0n), 0n);
 }
 
 /** By play, in the order of the family's plays; numbers in the order they came. */

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MessageText } from '../../ui/message-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { Countdown, useIsOpen } from '../lotteries/countdown.tsx';
 import { isSlipUncertain, slipFacts } from '../lotteries/use-place-slip.ts';
 import { costOf, type Slip } from './bets.ts';
@@ -36,7 +37,7 @@ export function PlaceSlip({
   const session = useSession();
   const balance = useQuery({ ...balanceQuery, enabled: isMember(session) });
   const isOpen = useIsOpen(draw?.closesAt, draw?.closesAt ?? '');
-  const cost = costOf(slip);
+  const cost = costOf(slip, usePageLanguage());
   return (
     <div
       className={classes(
@@ -110,7 +111,7 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-/** After the faults have been drawn. */
+/** Of the rows, after the faults have been drawn: the fields of all amounts have the same faults, and may be folded away. */
 function focusFirstFault() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('li input[aria-invalid="true"]')?.focus());
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@lanna/contract/members';
 import { thai } from '@lanna/rules/lottery/thai/family';
 import { yeekee } from '@lanna/rules/lottery/yeekee/family';
 import { expect, test } from 'vitest';
@@ -64,6 +65,12 @@ test.each([
   ['12*50', 'amount_unclear'],
   ['12=10, 34=20', 'amount_unclear'],
   ['12 บน 10 20', 'amount_unclear'],
+  ['12=20,50', 'amount_unclear'],
+  ['12=1.000,50', 'amount_unclear'],
+  ['ตัวละ 20,50', 'amount_unclear'],
+  ['123 20,50 บาท', 'amount_unclear'],
+  ['12,34*50', 'amount_unclear'],
+  ['12=1.000', 'amount_unclear'],
   ['12 =', 'no_amount'],
   ['12=0', 'amount_unreadable'],
   ['12=10.555', 'amount_unreadable'],
@@ -79,9 +86,16 @@ test.each([
   ['12 สวัสดี 10', 'unknown_word'],
   ['=50', 'no_number'],
 ])('“%s” is told as %s and adds nothing', (text, code) => {
-  const { bets, faults } = readSlipText(text, thai.plays, '20');
+  const { bets, faults } = readSlipText(text, thai.plays, '20', 'TH');
   expect(bets).toEqual([]);
   expect(faults).toMatchObject([{ code, line: 1 }]);
+});
+
+test('an amount of a written slip is read by the language, and one that can be two amounts adds nothing', () => {
+  expect(read('12=1.000', '20', 'TY').bets).toEqual(['top2 12 1000']);
+  expect(read('12=1,000', '20', 'TY')).toEqual({ bets: [], faults: ['1 amount_unclear 1,000'] });
+  expect(read('12=20,500', '20', 'VI')).toEqual({ bets: [], faults: ['1 amount_unclear 20,500'] });
+  expect(read('12', '1,000', 'ID')).toEqual({ bets: [], faults: ['1 amount_unclear 1,000'] });
 });
 
 test('a fault names its line and what was written there; the other lines are read', () => {
@@ -98,17 +112,17 @@ test('a number written twice counts once and is told; in โต๊ด 123 and 32
 });
 
 test('a play the game does not have is told', () => {
-  expect(readSlipText('1234=10', yeekee.plays, '').faults).toMatchObject([{ code: 'no_such_play' }]);
-  expect(readSlipText('123 หน้า 10', yeekee.plays, '').faults).toMatchObject([{ code: 'no_such_play' }]);
+  expect(readSlipText('1234=10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
+  expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
 });
 
 test('a thousand wrong lines are told as fifty', () => {
   const text = Array.from({ length: 1000 }, () => 'สวัสดี').join('\n');
-  expect(readSlipText(text, thai.plays, '').faults).toHaveLength(50);
+  expect(readSlipText(text, thai.plays, '', 'TH').faults).toHaveLength(50);
 });
 
-function read(text: string, otherwise = '20') {
-  const { bets, faults } = readSlipText(text, thai.plays, otherwise);
+function read(text: string, otherwise = '20', language: Language = 'TH') {
+  const { bets, faults } = readSlipText(text, thai.plays, otherwise, language);
   return {
     bets: bets.map(({ play, number, amount }) => `${play} ${number} ${amount}`),
     faults: faults.map(({ line, code, text: written }) => `${line} ${code} ${written}`),

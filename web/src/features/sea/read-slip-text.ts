@@ -1,3 +1,4 @@
+import type { Language } from '@lanna/contract/members';
 import type { Play } from '@lanna/rules/lottery/play';
 import { orders } from '@lanna/rules/lottery/sea/number-helpers';
 import {
@@ -7,7 +8,7 @@ import {
   tokensOf,
 } from '@lanna/rules/lottery/sea/slip-text-tokens';
 import { formatMoney } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount, typedAmount } from '../../typed-amount.ts';
 import { RUNS } from './entry.ts';
 import { lengthOf, ruleNumber, takes } from './plays.ts';
 import { parts } from './stake-amount.ts';
@@ -56,14 +57,19 @@ const MAX_FAULTS = 50;
  * plays alone holds for those below it, and so does one that says an amount for each. A price has always a mark (`=`, `*`, a play between number and price, ละ, บาท), so
  * that a number is never taken for one; numbers without any cost `otherwise`. A line with anything wrong adds nothing.
  */
-export function readSlipText(text: string, plays: readonly Play[], otherwise: string): ReadText {
+export function readSlipText(
+  text: string,
+  plays: readonly Play[],
+  otherwise: string,
+  language: Language,
+): ReadText {
   const read: ReadText = { bets: [], faults: [] };
   const heading: Heading = { places: undefined, amount: otherwise };
   const seen = new Set<string>();
   for (const [at, written] of text.split(/\r?\n|;/).entries()) {
     const line = written.trim();
     if (line === '') continue;
-    const outcome = readLine(tokensOf(line), line, heading, plays);
+    const outcome = readLine(tokensOf(line), line, heading, { plays, language });
     if ('fault' in outcome) note(read, { ...outcome.fault, line: at + 1 });
     else if ('heading' in outcome) Object.assign(heading, outcome.heading);
     else {
@@ -90,24 +96,25 @@ interface Heading {
 type Fault = Omit<TextFault, 'line'>;
 type LineOutcome = { bets: WrittenBet[] } | { heading: Partial<Heading> } | { fault: Fault };
 
+interface Reader {
+  plays: readonly Play[];
+  /** Amounts are read in its way. */
+  language: Language;
+}
+
 interface Priced {
   /** Undefined: those of the heading, or what the number of amounts says. */
   places: Place[] | undefined;
   amounts: string[];
 }
 
-function readLine(
-  tokens: readonly Token[],
-  line: string,
-  heading: Heading,
-  plays: readonly Play[],
-): LineOutcome {
+function readLine(tokens: readonly Token[], line: string, heading: Heading, of: Reader): LineOutcome {
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
   if (unknown) return fault('unknown_word', unknown.text);
   const parted = partOf(tokens, line);
   if ('fault' in parted) return parted;
   const { helper, numbers, prices } = parted;
-  if (numbers.length === 0) return headingOf(prices, line);
+  if (numbers.length === 0) return headingOf(prices, line, of.language);
   const written = helper
     ? fromHelper(helper, numbers)
     : { numbers: numbers.flatMap(parted.reversed ? orders : same) };
@@ -117,7 +124,7 @@ function readLine(
     const amounts = price.amounts.length > 0 ? price.amounts : [heading.amount];
     for (const number of written.numbers) {
       const places = price.places ?? heading.places ?? DEFAULT_PLACES.slice(0, Math.max(1, amounts.length));
-      const made = betsOf(number, resolved(places, number), amounts, plays, line);
+      const made = betsOf(number, resolved(places, number), amounts, of, line);
       if ('fault' in made) return made;
       bets.push(...made.bets);
     }
@@ -158,6 +165,8 @@ function partOf(tokens: readonly Token[], line: string): Parted | { fault: Fault
       numbers.push(token.text);
     } else {
       if (prices.length > 0 && pending.length === 0) return fault('amount_unclear', line);
+      // `123 20,50 บาท`: 20.50, or another number and 50.
+      if (token.isJoined) return fault('amount_unclear', line);
       prices.push({ places: firstOf(pending, leading), amounts: [token.text] });
       pending = [];
     }
@@ -194,12 +203,13 @@ function isPrice(
 }
 
 /** A line without numbers says what holds below it. */
-function headingOf(prices: readonly Priced[], line: string): LineOutcome {
+function headingOf(prices: readonly Priced[], line: string, language: Language): LineOutcome {
   const [first, second] = prices;
   if (!first || second || first.amounts.length > 1) return fault('no_number', line);
   const [amount] = first.amounts;
   if (!first.places && (amount === undefined || line.startsWith('='))) return fault('no_number', line);
-  if (amount !== undefined && !isAmount(amount)) return fault('amount_unreadable', amount);
+  const wrong = amount === undefined ? undefined : amountFault(amount, language);
+  if (wrong) return wrong;
   return {
     heading: {
       ...(first.places && { places: first.places }),
@@ -221,7 +231,7 @@ function betsOf(
   number: string,
   places: readonly Place[],
   amounts: readonly string[],
-  plays: readonly Play[],
+  { plays, language }: Reader,
   line: string,
 ): { bets: WrittenBet[] } | { fault: Fault } {
   if (!/^\d{1,4}$/.test(number)) return fault('length', number);
@@ -231,12 +241,13 @@ function betsOf(
     const amount = (amounts.length > 1 ? amounts[at] : amounts[0]) ?? '';
     if (amount.trim() === '') return fault('no_amount', number);
     // `123=0*50`: nothing on top.
-    if (amounts.length > 1 && readAmount(amount) === 0n) continue;
-    if (!isAmount(amount)) return fault('amount_unreadable', amount);
+    if (amounts.length > 1 && readAmount(amount, language) === 0n) continue;
+    const wrong = amountFault(amount, language);
+    if (wrong) return wrong;
     const play = plays.find(({ code }) => code === PLAYS[place]?.[number.length]);
     if (!play || lengthOf(play) !== number.length) return fault('no_such_play', number);
     if (!takes(play, number)) return fault('all_alike', number);
-    bets.push({ play: play.code, number, amount: plain(amount) });
+    bets.push({ play: play.code, number, amount: plain(amount, language) });
   }
   return { bets };
 }
@@ -254,14 +265,17 @@ function keyOf({ play: code, number }: WrittenBet, plays: readonly Play[]): stri
   return `${code} ${play ? ruleNumber(play, number) : number}`;
 }
 
-function isAmount(text: string): boolean {
-  const amount = readAmount(text);
-  return amount !== undefined && amount > 0n && parts(amount) !== undefined;
+/** What can be two amounts is asked about, not read as one of them. */
+function amountFault(text: string, language: Language): { fault: Fault } | undefined {
+  const read = typedAmount(text, language);
+  if (read.kind === 'ambiguous') return fault('amount_unclear', text);
+  const isOne = read.kind === 'amount' && read.amount > 0n && parts(read.amount) !== undefined;
+  return isOne ? undefined : fault('amount_unreadable', text);
 }
 
-/** `50`, not `50.00` or `๕๐`: as the fields of the slip have it. */
-function plain(text: string): string {
-  return formatMoney(readAmount(text) ?? 0n).replace(/\.00$/, '');
+/** `50`, not `50.00` or `๕๐`: as the fields of the slip have it, and read as one amount in every language. */
+function plain(text: string, language: Language): string {
+  return formatMoney(readAmount(text, language) ?? 0n).replace(/\.00$/, '');
 }
 
 function same(number: string): string[] {

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { EmptyState } from '../../ui/state.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { costOf, type Slip } from './bets.ts';
 import type { AddNumbers } from './entry-panel.tsx';
 import { MAX_SETS, useSets } from './slip-store.ts';
@@ -15,6 +16,7 @@ import { MAX_SETS, useSets } from './slip-store.ts';
 export function SavedSets({ game, slip, onAdd }: { game: string; slip: Slip; onAdd: AddNumbers }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const [sets, keep] = useSets(game);
   const [open, setOpen] = useState(false);
   return (
@@ -48,7 +50,7 @@ export function SavedSets({ game, slip, onAdd }: { game: string; slip: Slip; onA
                   </p>
                   <p className="text-muted text-sm">
                     {t('slip.numbers', { count: set.length })} ·{' '}
-                    <MoneyText amount={costOf(set)} symbol={currencySymbol} />
+                    <MoneyText amount={costOf(set, language)} symbol={currencySymbol} />
                   </p>
                 </div>
                 <Button

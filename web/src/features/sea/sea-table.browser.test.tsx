@@ -40,6 +40,22 @@ test('a number goes onto the slip of every chosen play when it is full, without 
   await expect.element(slip().getByRole('button', { name: bet('฿100.00') })).toBeVisible();
 });
 
+test('an amount on the slip that can be two is asked back below its number, and the slip is not sent until one is chosen', async () => {
+  await open();
+  await press('50');
+  for (const digit of '123') await key(digit).click();
+  await row('123', names.top3).fill('1.500');
+  await slip()
+    .getByRole('button', { name: bet('฿0.00') })
+    .click();
+  await expect.element(row('123', names.top3)).toHaveFocus();
+  await expect.element(row('123', names.top3)).toHaveAttribute('aria-invalid', 'true');
+  expect(portal.sent(placeSlip)).toEqual([]);
+  await slip().getByRole('button', { name: '฿1.50', exact: true }).click();
+  await expect.element(row('123', names.top3)).toHaveValue('1.50');
+  await expect.element(slip().getByRole('button', { name: bet('฿1.50') })).toBeVisible();
+});
+
 test('a keyboard types into the same places, and what is left of a number can be erased', async () => {
   await open();
   await page.getByRole('textbox', { name: filled(sea.keypad.label_other, { count: 3 }) }).click();

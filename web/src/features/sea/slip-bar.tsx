@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { costOf, type Slip } from './bets.ts';
 
 /** On a phone the slip is a line at the lower edge that opens to the whole of it. */
@@ -19,6 +20,7 @@ export function SlipBar({
 }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +38,7 @@ export function SlipBar({
                 ? t('placed.title')
                 : t('slip.barEmpty')}
           </span>
-          {slip.length > 0 && <MoneyText amount={costOf(slip)} symbol={currencySymbol} />}
+          {slip.length > 0 && <MoneyText amount={costOf(slip, language)} symbol={currencySymbol} />}
           <ChevronUp className="size-5 shrink-0" aria-hidden="true" />
         </button>
       </div>

@@ -3,11 +3,13 @@ import { MONEY_SCALE } from '@lanna/rules/money';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { readAmount } from '../../read-amount.ts';
+import { AmountEcho, AmountQuestion } from '../../money-field.tsx';
+import { readAmount } from '../../typed-amount.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { usePlayWords } from '../lotteries/play-words.ts';
 import { costOf, type NumberBet } from './bets.ts';
 import { ratesText } from './play-chips.tsx';
@@ -36,6 +38,7 @@ export function SlipGroup({
 }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const name = usePlayWords(family).name(play.name);
   return (
     <section aria-label={name}>
@@ -47,7 +50,7 @@ export function SlipGroup({
             {t('plays.pays', { rate: ratesText(rates.of(play)) })}
           </span>
         </h3>
-        <MoneyText amount={costOf(bets)} symbol={currencySymbol} className="text-sm" />
+        <MoneyText amount={costOf(bets, language)} symbol={currencySymbol} className="text-sm" />
       </header>
       <ul className="flex flex-col">
         {bets.map((bet) => (
@@ -86,10 +89,11 @@ function Row({
 }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const rule = rates.ruleOf(play, bet.number);
-  const fault = amountFault(bet.amount);
+  const fault = amountFault(bet.amount, language);
   const shownFault = fault && (checked || bet.amount !== '') ? fault : undefined;
-  const amount = readAmount(bet.amount) ?? 0n;
+  const amount = readAmount(bet.amount, language) ?? 0n;
   const win = (amount * priceOfNumber(play, bet.number, rates.forNumber(play, bet.number))) / MONEY_SCALE;
   return (
     <li
@@ -124,12 +128,13 @@ function Row({
         )}
         {rule === 'closed' ? (
           <Badge tone="danger">{t('rule.closed')}</Badge>
-        ) : shownFault ? (
+        ) : shownFault === 'ambiguous' ? null : shownFault ? (
           <span className="text-danger">{t(`amount.fault.${shownFault}`)}</span>
         ) : (
           <>
             <span className="block text-muted text-xs">{t('slip.wins')}</span>
             <MoneyText amount={win} symbol={currencySymbol} />
+            <AmountEcho typed={bet.amount} symbol={currencySymbol} className="block text-xs" />
             {rule === 'half' && (
               <Badge tone="warning" className="ml-1">
                 {t('rule.half')}
@@ -141,6 +146,12 @@ function Row({
       <IconButton size="small" label={t('slip.remove', { number: bet.number })} onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
+      <AmountQuestion
+        typed={bet.amount}
+        symbol={currencySymbol}
+        className="col-span-full"
+        onChoose={onAmount}
+      />
     </li>
   );
 }

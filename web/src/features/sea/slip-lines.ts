@@ -1,9 +1,10 @@
 import type { slipLine } from '@lanna/contract/lottery/slips';
+import type { Language } from '@lanna/contract/members';
 import type { Play } from '@lanna/rules/lottery/play';
 import { writeSelection } from '@lanna/rules/lottery/selection-text';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { z } from 'zod';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from '../../typed-amount.ts';
 import type { NumberBet, Slip } from './bets.ts';
 import { lengthOf, ruleNumber } from './plays.ts';
 import type { Rates } from './rates.ts';
@@ -21,11 +22,11 @@ export interface LineOfBets {
  * The slip as it is sent: a line has one multiple, so numbers of one play and one amount are one line, and those at half rate lines of their own. Closed
  * numbers and amounts that cannot be read must be off the slip before.
  */
-export function linesOf(slip: Slip, plays: readonly Play[], rates: Rates): LineOfBets[] {
+export function linesOf(slip: Slip, plays: readonly Play[], rates: Rates, language: Language): LineOfBets[] {
   const lines = new Map<string, { play: Play; amount: Money; half: boolean; bets: NumberBet[] }>();
   for (const bet of slip) {
     const play = plays.find(({ code }) => code === bet.play);
-    const amount = readAmount(bet.amount);
+    const amount = readAmount(bet.amount, language);
     if (!play || !amount) throw new Error(`${bet.play} ${bet.number} cannot be sent`);
     const half = rates.ruleOf(play, bet.number) === 'half';
     const key = `${play.code} ${amount} ${half}`;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../ui/field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import type { AddNumbers } from './entry-panel.tsx';
 import { MAX_SLIP_TEXT, readSlipText, type TextFault } from './read-slip-text.ts';
 
@@ -24,13 +25,14 @@ export function SlipText({
   price: ReactNode;
 }) {
   const { t } = useTranslation('sea');
+  const language = usePageLanguage();
   const [text, setText] = useState('');
   const shown = useDeferredValue(text);
-  const read = useMemo(() => readSlipText(shown, plays, amount), [shown, plays, amount]);
+  const read = useMemo(() => readSlipText(shown, plays, amount, language), [shown, plays, amount, language]);
 
   function addRead() {
     // What has just been typed counts, also before it is shown.
-    const now = readSlipText(text, plays, amount);
+    const now = readSlipText(text, plays, amount, language);
     onAdd(now.bets);
     const wrong = new Set(now.faults.filter(({ code }) => code !== 'doubled').map(({ line }) => line));
     setText(

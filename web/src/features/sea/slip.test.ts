@@ -40,8 +40,8 @@ test('โต๊ด takes no 111, and the slip holds no more than five hundred nu
 
 test('amounts are set for one or for all, and the cost counts those that can be read', () => {
   const slip = [bet('top2', '12', '10.50'), bet('top2', '34', 'x'), bet('bottom2', '12', '๒๐')];
-  expect(formatMoney(costOf(slip))).toBe('30.50');
-  expect(formatMoney(costOf(withAmountForAll(slip, '5')))).toBe('15.00');
+  expect(formatMoney(costOf(slip, 'TH'))).toBe('30.50');
+  expect(formatMoney(costOf(withAmountForAll(slip, '5'), 'TH'))).toBe('15.00');
   expect(without(slip, [slip[0] as NumberBet])).toHaveLength(2);
 });
 
@@ -60,7 +60,7 @@ test('numbers of one play and one amount are one line, with all prices of the pl
     bet('tote3', '456', '5'),
     bet('run_top', '7', '20'),
   ];
-  const lines = linesOf(slip, thai.plays, rates);
+  const lines = linesOf(slip, thai.plays, rates, 'TH');
   expect(lines.map(({ line }) => line)).toEqual([
     {
       play: 'tote3',
@@ -88,7 +88,7 @@ test('every line reads back to the numbers it stands for', () => {
     const length = each.shape.lines?.length ?? 1;
     return ['1234', '4321', '0012'].map((number) => bet(each.code, number.slice(-length), '1.5'));
   });
-  for (const { line, bets } of linesOf(add([], ...slip).slip, thai.plays, rates))
+  for (const { line, bets } of linesOf(add([], ...slip).slip, thai.plays, rates, 'TH'))
     expect(readSelection(play(line.play), line.selection)).toMatchObject({ units: bets.length });
 });
 
@@ -98,7 +98,7 @@ test('a number at half rate is a line of its own at half of all prices', () => {
     thai,
     STANDARD,
   );
-  const lines = linesOf([bet('tote3', '321', '20'), bet('tote3', '456', '20')], thai.plays, half);
+  const lines = linesOf([bet('tote3', '321', '20'), bet('tote3', '456', '20')], thai.plays, half, 'TH');
   expect(lines.map(({ line }) => [line.selection, line.prices])).toEqual([
     ['123', ['75.00', '130.00']],
     ['456', ['150.00', '260.00']],
@@ -163,6 +163,7 @@ test('of a later draw the table is as refusals have told of it: half, full again
     [bet('top3', '456'), bet('top3', '789'), bet('top3', '123')],
     thai.plays,
     ratesAt(known, thai, STANDARD),
+    'TH',
   );
   const changed = [
     { line: 1, numero: 'later', prices: ['900.00'], half: ['456'] },

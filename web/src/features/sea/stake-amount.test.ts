@@ -12,16 +12,16 @@ test.each([
 });
 
 test('what no line can multiply is told before it is sent', () => {
-  expect(amountFault('100001')).toBe('above');
-  expect(amountFault('10000.5')).toBe('above');
-  expect(amountFault('9999.5')).toBeUndefined();
+  expect(amountFault('100001', 'TH')).toBe('above');
+  expect(amountFault('10000.5', 'TH')).toBe('above');
+  expect(amountFault('9999.5', 'TH')).toBeUndefined();
 });
 
 test('an amount that is missing, nought or no number is told', () => {
-  expect(amountFault(' ')).toBe('missing');
-  expect(amountFault('0.00')).toBe('zero');
-  expect(amountFault('ห้าสิบ')).toBe('unreadable');
-  expect(amountFault('1.005')).toBe('unreadable');
-  expect(amountFault('๕๐')).toBeUndefined();
-  expect(amountFault('1,000')).toBeUndefined();
+  expect(amountFault(' ', 'TH')).toBe('missing');
+  expect(amountFault('0.00', 'TH')).toBe('zero');
+  expect(amountFault('ห้าสิบ', 'TH')).toBe('unreadable');
+  expect(amountFault('1.005', 'TH')).toBe('unreadable');
+  expect(amountFault('๕๐', 'TH')).toBeUndefined();
+  expect(amountFault('1,000', 'TH')).toBeUndefined();
 });

@@ -1,18 +1,19 @@
+import type { Language } from '@lanna/contract/members';
 import { MAX_MULTIPLE, MONEY_UNITS, type MoneyUnit } from '@lanna/rules/lottery/payout';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
+import { typedAmount } from '../../typed-amount.ts';
 
 /** Usual amounts for a number, in whole units. */
 export const QUICK_AMOUNTS = ['5', '10', '20', '50', '100', '500'] as const;
 
-export type AmountFault = 'missing' | 'unreadable' | 'zero' | 'above';
+export type AmountFault = 'missing' | 'unreadable' | 'ambiguous' | 'zero' | 'above';
 
-export function amountFault(typed: string): AmountFault | undefined {
+export function amountFault(typed: string, language: Language): AmountFault | undefined {
   if (typed.trim() === '') return 'missing';
-  const amount = readAmount(typed);
-  if (amount === undefined) return 'unreadable';
-  if (amount === 0n) return 'zero';
-  return parts(amount) ? undefined : 'above';
+  const read = typedAmount(typed, language);
+  if (read.kind !== 'amount') return read.kind;
+  if (read.amount === 0n) return 'zero';
+  return parts(read.amount) ? undefined : 'above';
 }
 
 /** The amount as a line writes it, of a unit that costs 1: the largest money unit that divides it, and how often. */

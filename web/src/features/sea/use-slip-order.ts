@@ -1,7 +1,9 @@
+import type { Language } from '@lanna/contract/members';
 import type { Play } from '@lanna/rules/lottery/play';
 import { formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useMemberGuard } from '../../navigation.ts';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { type PlacedSlip, slipFacts, usePlaceSlip } from '../lotteries/use-place-slip.ts';
 import { costOf, keyOf, type NumberBet, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
@@ -47,6 +49,7 @@ export function useSlipOrder({
 }): SlipOrder {
   const placing = usePlaceSlip();
   const member = useMemberGuard();
+  const language = usePageLanguage();
   const [checked, setChecked] = useState(false);
   const [sent, setSent] = useState<readonly LineOfBets[]>([]);
   const [told, setTold] = useState<ToldRules>();
@@ -55,9 +58,9 @@ export function useSlipOrder({
   function place(): boolean {
     setChecked(true);
     const rates = ratesFor(told);
-    if (placing.isPending || !draw || !canBeSent(slip, plays, rates)) return false;
+    if (placing.isPending || !draw || !canBeSent(slip, plays, rates, language)) return false;
     const { numero } = draw;
-    const lines = linesOf(slip, plays, rates);
+    const lines = linesOf(slip, plays, rates, language);
     member(() => {
       setSent(lines);
       placing.mutate(
@@ -66,7 +69,7 @@ export function useSlipOrder({
           lines: lines.map(({ line }) => line),
           draws: [{ numero, multiple: 1 }],
           stopOnWin: false,
-          stake: formatMoney(costOf(slip)),
+          stake: formatMoney(costOf(slip, language)),
         },
         {
           onSuccess: (bought) => {
@@ -97,10 +100,10 @@ export function useSlipOrder({
 }
 
 /** Closed numbers, amounts and rates are dealt with before anything is sent. */
-export function canBeSent(slip: Slip, plays: readonly Play[], rates: Rates): boolean {
+export function canBeSent(slip: Slip, plays: readonly Play[], rates: Rates, language: Language): boolean {
   return (
     slip.length > 0 &&
-    slip.every(({ amount }) => amountFault(amount) === undefined) &&
+    slip.every(({ amount }) => amountFault(amount, language) === undefined) &&
     closedOn(slip, plays, rates).length === 0 &&
     rateChanges(slip, plays, rates).length === 0
   );

@@ -2,9 +2,10 @@ import { displayMoney, formatMoney } from '@lanna/rules/money';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { readAmount } from '../../read-amount.ts';
+import { MoneyField } from '../../money-field.tsx';
+import { fieldText, readAmount } from '../../typed-amount.ts';
 import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { mostOf, type TransferRange, transferFault, usualAmounts } from './transfer-amount.ts';
 
 /** The amount with usual ones to press, and all there is. */
@@ -26,7 +27,8 @@ export function AmountField({
 }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
-  const fault = transferFault(typed, range);
+  const read = readAmount(typed, usePageLanguage());
+  const fault = transferFault(typed, read, range);
   const most = mostOf(range);
   const limits = {
     min: displayMoney(range.min, currencySymbol),
@@ -35,33 +37,29 @@ export function AmountField({
   };
   return (
     <div className="flex flex-col gap-2.5">
-      <TextField
+      <MoneyField
         ref={input}
         label={t('sheet.amount')}
         hint={hint}
         error={checked && fault ? t(`fault.${fault}`, limits) : undefined}
-        before={<span className="figures">{currencySymbol}</span>}
-        className="[&_input]:figures [&_input]:pl-12 [&_input]:font-semibold"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={20}
+        symbol={currencySymbol}
+        inputClass="[&_input]:figures [&_input]:font-semibold"
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('sheet.presets')}</legend>
         {usualAmounts(range).map((amount) => (
           <Preset
             key={formatMoney(amount)}
-            pressed={readAmount(typed) === amount}
-            onClick={() => onType(displayMoney(amount).replace(/\.00$/, ''))}
+            pressed={read === amount}
+            onClick={() => onType(fieldText(amount))}
           >
             {displayMoney(amount).replace(/\.00$/, '')}
           </Preset>
         ))}
         {most > 0n && (
-          <Preset pressed={readAmount(typed) === most} onClick={() => onType(displayMoney(most))}>
+          <Preset pressed={read === most} onClick={() => onType(fieldText(most))}>
             {t('sheet.max')}
           </Preset>
         )}

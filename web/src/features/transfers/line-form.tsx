@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { PaymentPasswordDialog } from '../identity/payment-password-dialog.tsx';
 import type { Protection } from '../identity/protection-queries.ts';
 import { useSecondFactor } from '../identity/second-factor.ts';
@@ -106,7 +107,7 @@ export function LineForm({
   const [checked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const range = { min: moneyOf(terms.min), max: moneyOf(terms.max), available: mostNow(terms) };
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, usePageLanguage());
   const isOf = (code: string) => sending.error instanceof Refusal && sending.error.code === code;
   const atField = isOf('payment_password_wrong') || (!factor.byPasskey && isOf('second_factor_wrong'));
 
@@ -114,7 +115,7 @@ export function LineForm({
     event.preventDefault();
     if (sending.isPending) return;
     setChecked(true);
-    if (transferFault(typed, range) || amount === undefined) return input.current?.focus();
+    if (transferFault(typed, amount, range) || amount === undefined) return input.current?.focus();
     if (password === '' || factor.isMissing) return;
     const answer = await factor.answer().catch(() => undefined);
     if (!answer) return;

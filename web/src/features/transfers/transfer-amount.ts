@@ -1,5 +1,4 @@
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
 
 /** What one transfer may come to, and what is there to be moved. */
 export interface TransferRange {
@@ -9,12 +8,13 @@ export interface TransferRange {
 }
 export type TransferFault = 'missing' | 'unreadable' | 'below' | 'above' | 'short';
 
+/** `amount` is what is read from `typed`. */
 export function transferFault(
   typed: string,
+  amount: Money | undefined,
   { min, max, available }: TransferRange,
 ): TransferFault | undefined {
   if (typed.trim() === '') return 'missing';
-  const amount = readAmount(typed);
   if (amount === undefined) return 'unreadable';
   if (amount > available) return 'short';
   if (amount < min || amount === 0n) return 'below';

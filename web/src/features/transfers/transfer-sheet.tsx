@@ -5,12 +5,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyError } from './money-error.tsx';
 import { isOutcomeUncertain, useWalletTransfer, type VendorWallet, type Wallets } from './queries.ts';
@@ -83,13 +84,13 @@ function Form({
     way === 'in'
       ? { min: moneyOf(vendor.min), max: moneyOf(vendor.max), available: main }
       : { min: 1_000n, max: there, available: there };
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, usePageLanguage());
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (transfer.isPending) return;
     setChecked(true);
-    if (transferFault(typed, range) || amount === undefined) input.current?.focus();
+    if (transferFault(typed, amount, range) || amount === undefined) input.current?.focus();
     else transfer.mutate({ vassalage: vendor.vassalage, way, amount });
   }
 

@@ -2,8 +2,9 @@ import { displayMoney, formatMoney } from '@lanna/rules/money';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { readAmount } from '../../read-amount.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../money-field.tsx';
+import { fieldText, readAmount } from '../../typed-amount.ts';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { type AmountFault, presetsWithin, type RequestRange } from './request-range.ts';
 
 /** How much: typed, one of the usual amounts, or all there is. */
@@ -22,6 +23,7 @@ export function AmountChoice({
 }) {
   const { t } = useTranslation('withdrawals');
   const { currencySymbol } = useBrand();
+  const chosen = readAmount(typed, usePageLanguage());
   const bounds = {
     min: displayMoney(range.min, currencySymbol),
     max: displayMoney(range.max, currencySymbol),
@@ -35,19 +37,16 @@ export function AmountChoice({
   ];
   return (
     <div className="flex flex-col gap-2.5">
-      <TextField
+      <MoneyField
         ref={input}
         label={t('form.amount')}
         hint={t('form.range', bounds)}
         error={fault && t(`form.fault.${fault}`, bounds)}
-        before={<span className="figures text-xl">{currencySymbol}</span>}
-        className="[&_input]:h-14 [&_input]:pl-12 [&_input]:font-display [&_input]:font-semibold [&_input]:text-2xl"
-        inputMode="decimal"
-        autoComplete="off"
+        symbol={currencySymbol}
+        inputClass="[&_.pointer-events-none]:text-xl [&_input]:h-14 [&_input]:font-display [&_input]:font-semibold [&_input]:text-2xl"
         enterKeyHint="next"
-        maxLength={20}
         value={typed}
-        onChange={({ target }) => onType(target.value)}
+        onType={onType}
       />
       <fieldset className="grid grid-cols-4 gap-2">
         <legend className="sr-only">{t('form.presets')}</legend>
@@ -55,8 +54,8 @@ export function AmountChoice({
           <button
             key={formatMoney(amount)}
             type="button"
-            aria-pressed={readAmount(typed) === amount}
-            onClick={() => onType(whole(amount))}
+            aria-pressed={chosen === amount}
+            onClick={() => onType(fieldText(amount))}
             className="figures h-11 rounded-medium border border-control-line bg-raised px-1 font-semibold text-sm transition-colors hover:border-accent-text hover:text-accent-text aria-pressed:border-accent-text aria-pressed:text-accent-text"
           >
             {label}

@@ -60,6 +60,16 @@ test.each([
   expect(portal.sent(requestWithdrawal)).toEqual([]);
 });
 
+test('an amount that can be two is not asked for, and the field asks which is meant', async () => {
+  await open({});
+  await amount().fill('1.000');
+  await password().fill(PASSWORD);
+  await submit();
+  await expect.element(page.getByText(wordsOf('ui').amount.which)).toBeVisible();
+  await expect.element(amount()).toHaveFocus();
+  expect(portal.sent(requestWithdrawal)).toEqual([]);
+});
+
 test('before it is sent the form says the fee, what arrives and by when', async () => {
   await open({ channels: [aChannel({ feeFixed: '10.00', feeBasisPoints: 100 })] });
   await amount().fill('1000');
@@ -74,7 +84,7 @@ test('“all” asks for all that can be withdrawn, and a double press asks once
   let asked: string | undefined;
   await open({}, (id) => (asked = id));
   await page.getByRole('button', { name: form.all, exact: true }).click();
-  await expect.element(amount()).toHaveValue('4,250');
+  await expect.element(amount()).toHaveValue('4,250.00');
   await password().fill(PASSWORD);
   portal.answer(requestWithdrawal, aWithdrawal());
   const release = portal.holdBack(requestWithdrawal);

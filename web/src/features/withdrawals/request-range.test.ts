@@ -1,5 +1,6 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
+import { readAmount } from '../../typed-amount.ts';
 import { amountFault, presetsWithin, rangeOf } from './request-range.ts';
 
 const units = (count: number) => BigInt(count) * MONEY_SCALE;
@@ -25,12 +26,13 @@ test('it says why it is not more: what can be withdrawn, or what is left of the 
 
 test('both ends of the range can be asked for, and nothing beyond them', () => {
   const range = { min: units(100), max: units(4250), bound: 'withdrawable' } as const;
-  expect(amountFault('100', range)).toBeUndefined();
-  expect(amountFault('4,250.00', range)).toBeUndefined();
-  expect(amountFault('99.99', range)).toBe('below');
-  expect(amountFault('4250.01', range)).toBe('withdrawable');
-  expect(amountFault('', range)).toBe('missing');
-  expect(amountFault('1.005', range)).toBe('unreadable');
+  const faultOf = (typed: string) => amountFault(typed, readAmount(typed, 'TH'), range);
+  expect(faultOf('100')).toBeUndefined();
+  expect(faultOf('4,250.00')).toBeUndefined();
+  expect(faultOf('99.99')).toBe('below');
+  expect(faultOf('4250.01')).toBe('withdrawable');
+  expect(faultOf('')).toBe('missing');
+  expect(faultOf('1.005')).toBe('unreadable');
 });
 
 test('the usual amounts offered are the largest below what there is', () => {

@@ -1,6 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
-import { readAmount } from '../../read-amount.ts';
 import type { PayoutChannel, WithdrawalTerms } from './queries.ts';
 
 /** What stands between a member and the most they could ask for. */
@@ -34,9 +33,13 @@ export function rangeOf(
 
 export type AmountFault = 'missing' | 'unreadable' | 'below' | Bound;
 
-export function amountFault(typed: string, { min, max, bound }: RequestRange): AmountFault | undefined {
+/** `amount` is what is read from `typed`. */
+export function amountFault(
+  typed: string,
+  amount: Money | undefined,
+  { min, max, bound }: RequestRange,
+): AmountFault | undefined {
   if (typed.trim() === '') return 'missing';
-  const amount = readAmount(typed);
   if (amount === undefined) return 'unreadable';
   if (amount < min) return 'below';
   return amount > max ? bound : undefined;

@@ -5,10 +5,11 @@ import { Banknote } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { readAmount } from '../../read-amount.ts';
+import { readAmount } from '../../typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { usePageLanguage } from '../../use-page-language.ts';
 import { isRefusal, useErrorWords } from '../identity/error-words.ts';
 import { protectionQuery } from '../identity/protection-queries.ts';
 import { useSecondFactor } from '../identity/second-factor.ts';
@@ -37,6 +38,7 @@ export function WithdrawForm({
 }) {
   const { t } = useTranslation('withdrawals');
   const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
   const { data: protection } = useQuery({ ...protectionQuery, enabled: terms.hasSecondFactor });
   const factor = useSecondFactor(protection ?? { totp: terms.hasSecondFactor, passkeys: [] });
   const words = useErrorWords();
@@ -53,8 +55,9 @@ export function WithdrawForm({
   const account = usable.find(({ id }) => id === accountId) ?? usable[0];
   const channel = channels.find((known) => known.code === code) ?? first;
   const range = rangeOf(terms, channel);
-  const fault = amountFault(typed, range);
-  const amount = fault ? undefined : readAmount(typed);
+  const read = readAmount(typed, language);
+  const fault = amountFault(typed, read, range);
+  const amount = fault ? undefined : read;
 
   const passwordFault = isRefusal(asking.error, 'payment_password_wrong')
     ? words(asking.error)

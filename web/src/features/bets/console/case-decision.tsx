@@ -9,10 +9,15 @@ import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { StatusBadge, type Tone } from '../../../console/status-badge.tsx';
 import { When } from '../../../console/when.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
+/** Vendors pay in parts of a hundredth. */
+const DECIMALS = 5;
 const TONES = {
   open: 'danger',
   proposed: 'warning',
@@ -36,6 +41,8 @@ export function CaseDecision({ found }: { found: RoundCase }) {
   const shown = useOps(showCase, { params: { id: found.id } });
   const [chosen, setChosen] = useState<Decision>();
   const [payout, setPayout] = useState('');
+  const [tried, setTried] = useState(false);
+  const paid = wireAmount(payout, usePageLanguage(), DECIMALS);
   const [transaction, setTransaction] = useState('');
   const decide = useOpsMutation(decideCase, {
     onDone: ({ outcome }) => {
@@ -106,26 +113,30 @@ export function CaseDecision({ found }: { found: RoundCase }) {
         tone={chosen === 'void' || chosen === 'refuse' ? 'danger' : 'primary'}
         busy={decide.isPending}
         error={decide.error}
-        onConfirm={(reason) =>
-          chosen &&
+        onConfirm={(reason) => {
+          setTried(true);
+          if (!chosen || (chosen === 'pay' && paid === undefined)) return;
           decide.mutate({
             params: { id: found.id },
             body: {
               decision: chosen,
               version: shown.data?.version ?? '',
               reason,
-              ...(chosen === 'pay' ? { payout, transactionUuid: transaction.trim() } : {}),
+              ...(chosen === 'pay' && paid !== undefined
+                ? { payout: paid, transactionUuid: transaction.trim() }
+                : {}),
             },
-          })
-        }
+          });
+        }}
       >
         {chosen === 'pay' && (
           <>
-            <TextField
+            <MoneyField
               label={t('case.payout')}
+              error={tried && paid === undefined ? t('case.payoutWrong') : undefined}
+              decimals={DECIMALS}
               value={payout}
-              onChange={(event) => setPayout(event.target.value)}
-              inputMode="decimal"
+              onType={setPayout}
             />
             <TextField
               label={t('case.transaction')}

@@ -6,7 +6,7 @@ import {
   type DepositDeskPage,
   refuseDeposit,
 } from '@lanna/contract/cashier/ops';
-import { parseMoney } from '@lanna/rules/money';
+import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
@@ -14,10 +14,13 @@ import { Money } from '../../../console/money.tsx';
 import { MoveButtons } from '../../../console/move-buttons.tsx';
 import { opsCall } from '../../../console/ops-call.ts';
 import { useMoves } from '../../../console/use-moves.ts';
+import { MoneyField } from '../../../money-field.tsx';
+import { readAmount } from '../../../typed-amount.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 const REFUSAL_MIN = 5;
 const REFERENCE_MIN = 3;
@@ -35,6 +38,7 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
   const [bankReference, setBankReference] = useState(
     deposit.slips.find(({ transRef }) => transRef)?.transRef ?? '',
   );
+  const language = usePageLanguage();
   const [amount, setAmount] = useState(row.amount);
   const [words, setWords] = useState('');
   const desk = useMoves<DepositDeskMove, DepositDeskPage>({
@@ -45,14 +49,15 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
 
   const params = { id: row.id };
   const body = { version: row.version, words: words.trim() };
-  const isAmount = (parseMoney(amount) ?? 0n) > 0n;
+  const read = readAmount(amount, language) ?? 0n;
+  const isAmount = read > 0n;
   const isReference = bankReference.trim().length >= REFERENCE_MIN;
   const isShort = body.words.length < REFUSAL_MIN;
   const has = (move: DepositDeskMove) => moves.includes(move);
   function go(move: DepositDeskMove) {
     switch (move) {
       case 'confirm': {
-        const shown = { ...body, bankReference: bankReference.trim(), amount };
+        const shown = { ...body, bankReference: bankReference.trim(), amount: formatMoney(read) };
         return desk.go(
           move,
           isAmount && isReference && (() => opsCall(confirmDeposit, { params, body: shown })),
@@ -78,13 +83,12 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
             value={bankReference}
             onChange={({ target }) => setBankReference(target.value)}
           />
-          <TextField
+          <MoneyField
             label={t('decide.amount', { currency: row.currency })}
-            hint={amount === row.amount ? t('decide.amountHint') : t('decide.amountDiffers')}
+            hint={read === parseMoney(row.amount) ? t('decide.amountHint') : t('decide.amountDiffers')}
             error={tried === 'confirm' && !isAmount ? t('fault.amount') : undefined}
-            inputMode="decimal"
             value={amount}
-            onChange={({ target }) => setAmount(target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+            onType={setAmount}
           />
         </>
       )}

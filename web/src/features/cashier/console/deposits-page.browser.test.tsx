@@ -2,6 +2,7 @@ import type { DepositDeskPage } from '@lanna/contract/cashier/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showConsole } from '../../../testing/show-console.tsx';
+import { wordsOf } from '../../../testing/words.ts';
 import { DepositsPage } from './deposits-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 import en from './words/en.json';
@@ -83,6 +84,24 @@ test('who may not decide sees the deposit and no way to decide', async () => {
   await showConsole(<DepositsPage />, { operator: { permissions }, address: `/deposits?show=${ID}` });
   await expect.element(page.getByText(en.slip.hidden)).toBeVisible();
   expect(page.getByRole('button', { name: en.move.confirm, exact: true }).elements()).toEqual([]);
+});
+
+test('an amount of the desk that can be two confirms nothing until one is chosen', async () => {
+  const sent = await answering((path) =>
+    path === '/ops/deposits'
+      ? { rows: [DEPOSIT.row], next: null, total: { count: 1, atLeast: false } }
+      : DEPOSIT,
+  );
+  const address = `/deposits?show=${ID}`;
+  await showConsole(<DepositsPage />, { operator: { permissions: MAY as never }, address });
+  const amount = page.getByLabelText(en.decide.amount.replace('{{currency}}', 'THB'));
+  await amount.fill('20.500');
+  await userEvent.click(page.getByRole('button', { name: en.move.confirm, exact: true }));
+  await expect.element(page.getByText(wordsOf('ui', 'en').amount.which)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: '20,500.00', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: en.move.confirm, exact: true }));
+  await expect.poll(() => sent).toMatchObject([{ body: { amount: '20500.00' } }]);
 });
 
 test('a statement is looked at first, and taken only by a second press', async () => {

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 /** The brand offers a contract to an agent, from a template or by terms of its own; the reason is part of the record. */
 export function OfferDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(undefined));
   const [template, setTemplate] = useState('');
   const plans = useOps(listPlans, { query: { brand } }).data?.filter((plan) => plan.kind === kind) ?? [];
-  const terms = termsOfDraft(kind, draft);
+  const terms = termsOfDraft(kind, draft, usePageLanguage());
   const fault = terms && faultIn(terms);
   const symbol = brands.find(({ code }) => code === brand)?.currencySymbol ?? '';
   const offering = useOpsMutation(offerContract, {

@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '@lanna/contract/kyc/settings-ops';
-import { formatMoney } from '@lanna/rules/money';
-import { readAmount } from '../../../read-amount.ts';
+import type { Language } from '@lanna/contract/members';
+import { wireAmount } from '../../../typed-amount.ts';
 
 type Form = Omit<IdentitySettings, 'brand' | 'currency' | 'demo' | 'version'>;
 const AMOUNTS = ['withdrawalAbove', 'depositAbove', 'depositTotalAbove'] as const;
@@ -24,11 +24,11 @@ export function draftOf(settings: Form): Draft {
 }
 
 /** What was typed; undefined where a field holds no number, where no document is taken, or the amount above which is missing. */
-export function readDraft(draft: Draft): Form | undefined {
+export function readDraft(draft: Draft, language: Language): Form | undefined {
   const isAbove = draft.withdrawals === 'above';
-  const withdrawalAbove = isAbove ? amountOf(draft.withdrawalAbove) : null;
-  const depositAbove = amountOf(draft.depositAbove);
-  const depositTotalAbove = amountOf(draft.depositTotalAbove);
+  const withdrawalAbove = isAbove ? amountOf(draft.withdrawalAbove, language) : null;
+  const depositAbove = amountOf(draft.depositAbove, language);
+  const depositTotalAbove = amountOf(draft.depositTotalAbove, language);
   const triesADay = countOf(draft.triesADay);
   const keptDays = countOf(draft.keptDays);
   if (withdrawalAbove === undefined || depositAbove === undefined || depositTotalAbove === undefined)
@@ -48,10 +48,8 @@ export function readDraft(draft: Draft): Form | undefined {
   };
 }
 
-function amountOf(typed: string): string | null | undefined {
-  if (typed.trim() === '') return null;
-  const amount = readAmount(typed);
-  return amount === undefined ? undefined : formatMoney(amount);
+function amountOf(typed: string, language: Language): string | null | undefined {
+  return typed.trim() === '' ? null : wireAmount(typed, language);
 }
 
 function countOf(typed: string): number | undefined {

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { type Draft, draftOf, readDraft } from './settings-draft.ts';
 
 /** What waits at one brand, changed together and with the reason why. */
@@ -25,15 +27,21 @@ export function SettingsForm({ settings, mayChange }: { settings: IdentitySettin
     },
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
-  const read = readDraft(draft);
+  const read = readDraft(draft, usePageLanguage());
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
-  const text = (
-    name: 'withdrawalAbove' | 'depositAbove' | 'depositTotalAbove' | 'triesADay' | 'keptDays',
-  ) => (
+  const money = (name: 'withdrawalAbove' | 'depositAbove' | 'depositTotalAbove') => (
+    <MoneyField
+      label={t(`settings.field.${name}`)}
+      hint={t(`settings.hint.${name}`, { currency: settings.currency })}
+      value={draft[name]}
+      onType={(typed) => change({ [name]: typed })}
+    />
+  );
+  const count = (name: 'triesADay' | 'keptDays') => (
     <TextField
       label={t(`settings.field.${name}`)}
       hint={t(`settings.hint.${name}`, { currency: settings.currency })}
-      inputMode="decimal"
+      inputMode="numeric"
       autoComplete="off"
       value={draft[name]}
       onChange={({ target }) => change({ [name]: target.value })}
@@ -52,17 +60,17 @@ export function SettingsForm({ settings, mayChange }: { settings: IdentitySettin
             onChange={({ target }) => change({ withdrawals: target.value as Draft['withdrawals'] })}
             options={WITHDRAWALS_WAIT.map((value) => ({ value, label: t(`settings.withdrawals.${value}`) }))}
           />
-          {draft.withdrawals === 'above' && text('withdrawalAbove')}
-          {text('depositAbove')}
-          {text('depositTotalAbove')}
+          {draft.withdrawals === 'above' && money('withdrawalAbove')}
+          {money('depositAbove')}
+          {money('depositTotalAbove')}
           <SelectField
             label={t('settings.field.addressProof')}
             value={draft.addressProof}
             onChange={({ target }) => change({ addressProof: target.value as Draft['addressProof'] })}
             options={ADDRESS_PROOFS.map((value) => ({ value, label: t(`settings.addressProof.${value}`) }))}
           />
-          {text('triesADay')}
-          {text('keptDays')}
+          {count('triesADay')}
+          {count('keptDays')}
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 font-medium text-muted text-sm">{t('settings.field.kinds')}</legend>

@@ -1,12 +1,18 @@
 import { type LotteryPriceRow, setLotteryPrice } from '@lanna/contract/lottery/ops';
+import { moneyOf } from '@lanna/contract/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { fieldText, wireAmount } from '../../../typed-amount.ts';
 import { notify } from '../../../ui/notify.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { usePlayName } from './play-name.ts';
 import { returnAt } from './return-at.ts';
+
+/** Of the price of one unit. */
+const DECIMALS = 5;
 
 /** A price of the brand's own, with its return and what is left for rebates while it is typed. */
 export function PriceDialog({
@@ -24,15 +30,16 @@ export function PriceDialog({
 }) {
   const { t } = useTranslation('lottery-console');
   const nameOf = usePlayName();
-  const [price, setPrice] = useState(row.ownPrice ?? row.rulePrice);
+  const [price, setPrice] = useState(fieldText(moneyOf(row.ownPrice ?? row.rulePrice)));
   const setting = useOpsMutation(setLotteryPrice, {
     onDone: ({ proposal }) => {
       notify({ text: proposal ? t('proposed') : t('prices.saved'), tone: 'success' });
       onClose();
     },
   });
-  const wanted = price.trim();
-  const found = returnAt(game, ofPlay, row.tier, wanted === '' ? row.rulePrice : wanted);
+  const language = usePageLanguage();
+  const wanted = price.trim() === '' ? null : wireAmount(price, language, DECIMALS);
+  const found = wanted === undefined ? undefined : returnAt(game, ofPlay, row.tier, wanted ?? row.rulePrice);
   return (
     <ReasonDialog
       open
@@ -43,28 +50,27 @@ export function PriceDialog({
       busy={setting.isPending}
       error={setting.error}
       onConfirm={(reason) => {
-        if (found)
+        if (found && wanted !== undefined)
           setting.mutate({
             params: { game, brand },
             body: {
               play: row.play,
               tier: row.tier,
-              price: wanted === '' ? null : wanted,
+              price: wanted,
               version: row.version,
               reason,
             },
           });
       }}
     >
-      <TextField
+      <MoneyField
         label={t('prices.label')}
         hint={t('prices.hint')}
         error={found === undefined ? t('prices.wrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={DECIMALS}
         className="max-w-60"
         value={price}
-        onChange={({ target }) => setPrice(target.value)}
+        onType={setPrice}
       />
       <p aria-live="polite" className="text-sm">
         {found && t('prices.returns', { percent: found.percent.toFixed(2) })}

@@ -1,11 +1,15 @@
 import { changeLotteryTerms, type LotteryTermsRow } from '@lanna/contract/lottery/ops';
+import { moneyOf } from '@lanna/contract/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { fieldText, wireAmount } from '../../../typed-amount.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 const AMOUNTS = [
   'largestPrize',
@@ -16,13 +20,17 @@ const AMOUNTS = [
 ] as const;
 const COUNTS = ['halfPercent', 'coveragePercent', 'position'] as const;
 const MOST = { halfPercent: 100, coveragePercent: 100, position: 100_000 } as const;
+const DECIMALS = 5;
 const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
 
 /** What a brand allows of one lottery. */
 export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: () => void }) {
   const { t } = useTranslation('lottery-console');
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries([...AMOUNTS, ...COUNTS].map((name) => [name, String(row[name])])),
+    Object.fromEntries([
+      ...AMOUNTS.map((name) => [name, fieldText(moneyOf(row[name]))]),
+      ...COUNTS.map((name) => [name, String(row[name])]),
+    ]),
   );
   const [enabled, setEnabled] = useState(row.enabled);
   const [cancelAllowed, setCancel] = useState(row.cancelAllowed);
@@ -32,10 +40,13 @@ export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: (
       onClose();
     },
   });
+  const language = usePageLanguage();
   const textOf = (name: string) => draft[name] ?? '';
+  /** As the wire takes it; empty where what is typed is no amount, or can be two. */
+  const amountOf = (name: string) => wireAmount(textOf(name), language, DECIMALS) ?? '';
   const wrong = {
     ...Object.fromEntries(
-      AMOUNTS.map((name) => [name, !(AMOUNT.test(textOf(name)) && Number(textOf(name)) > 0)]),
+      AMOUNTS.map((name) => [name, !(AMOUNT.test(amountOf(name)) && Number(amountOf(name)) > 0)]),
     ),
     ...Object.fromEntries(COUNTS.map((name) => [name, !isCount(textOf(name), MOST[name])])),
     coveragePercent: !isCount(textOf('coveragePercent'), 100) || textOf('coveragePercent') === '0',
@@ -48,11 +59,11 @@ export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: (
       body: {
         enabled,
         cancelAllowed,
-        largestPrize: textOf('largestPrize'),
-        largestSlipPrize: textOf('largestSlipPrize'),
-        memberStake: textOf('memberStake'),
-        numberLiability: textOf('numberLiability'),
-        playLiability: textOf('playLiability'),
+        largestPrize: amountOf('largestPrize'),
+        largestSlipPrize: amountOf('largestSlipPrize'),
+        memberStake: amountOf('memberStake'),
+        numberLiability: amountOf('numberLiability'),
+        playLiability: amountOf('playLiability'),
         halfPercent: Number(textOf('halfPercent')),
         coveragePercent: Number(textOf('coveragePercent')),
         position: Number(textOf('position')),
@@ -74,13 +85,24 @@ export function TermsDialog({ row, onClose }: { row: LotteryTermsRow; onClose: (
       onConfirm={save}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        {[...AMOUNTS, ...COUNTS].map((name) => (
+        {AMOUNTS.map((name) => (
+          <MoneyField
+            key={name}
+            label={t(`bound.${name}`)}
+            hint={t(`boundHint.${name}`)}
+            error={wrong[name] ? t('bound.wrong') : undefined}
+            decimals={DECIMALS}
+            value={textOf(name)}
+            onType={(typed) => setDraft({ ...draft, [name]: typed })}
+          />
+        ))}
+        {COUNTS.map((name) => (
           <TextField
             key={name}
             label={t(`bound.${name}`)}
             hint={t(`boundHint.${name}`)}
             error={wrong[name] ? t('bound.wrong') : undefined}
-            inputMode="decimal"
+            inputMode="numeric"
             autoComplete="off"
             value={textOf(name)}
             onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}

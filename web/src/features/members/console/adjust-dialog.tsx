@@ -1,5 +1,5 @@
 import { adjustMoney, type MemberPage } from '@lanna/contract/members/ops';
-import { parseMoney } from '@lanna/rules/money';
+import { formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountKind } from '../../../console/account-kind.ts';
@@ -7,17 +7,22 @@ import { ConsoleLink } from '../../../console/console-link.tsx';
 import { Money } from '../../../console/money.tsx';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { readAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
+/** What remains of a vendor's rounding can be taken too. */
+const DECIMALS = 5;
 const WAYS = ['give', 'take'] as const;
 
 /** Money by hand: what moves, from which account to which, and why. Above the limit it waits for a second operator. */
 export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
   const { t } = useTranslation('members-console');
   const kindName = useAccountKind();
+  const language = usePageLanguage();
   const [way, setWay] = useState<(typeof WAYS)[number]>('give');
   const [amount, setAmount] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -32,10 +37,10 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
     setKey(crypto.randomUUID());
   }
   function confirm(reason: string) {
-    const typed = amount.replaceAll(',', '').trim();
-    const isAmount = (parseMoney(typed) ?? 0n) > 0n;
-    setWrong(!isAmount);
-    if (isAmount) adjust.mutate({ params: { id: member.id }, body: { key, way, amount: typed, reason } });
+    const read = readAmount(amount, language, DECIMALS) ?? 0n;
+    setWrong(read === 0n);
+    if (read > 0n)
+      adjust.mutate({ params: { id: member.id }, body: { key, way, amount: formatMoney(read), reason } });
   }
 
   if (done)
@@ -90,14 +95,13 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
         value={way}
         onValueChange={(value) => change(() => setWay(value))}
       />
-      <TextField
+      <MoneyField
         label={t('adjust.amount', { currency: member.currency })}
         hint={t(`adjust.legs.${way}`)}
         error={wrong ? t('adjust.amountWrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={DECIMALS}
         value={amount}
-        onChange={(event) => change(() => setAmount(event.target.value))}
+        onType={(typed) => change(() => setAmount(typed))}
       />
     </ReasonDialog>
   );

@@ -1,8 +1,11 @@
+import type { Language } from '@lanna/contract/members';
 import { type FourEyesRule, isLooser } from '@lanna/rules/four-eyes';
 import { displayMoney, parseMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 type How = 'always' | 'never' | 'above';
 
@@ -25,6 +28,7 @@ export function FourEyesField({
   onChange: (value: FourEyesRule) => void;
 }) {
   const { t } = useTranslation('operators-console');
+  const language = usePageLanguage();
   const how: How = typeof value === 'string' ? value : 'above';
   const above = typeof value === 'string' ? '' : value.above;
   const most = typeof floor === 'object' ? floor.above : undefined;
@@ -46,26 +50,34 @@ export function FourEyesField({
         }}
       />
       {how === 'above' && (
-        <TextField
+        <MoneyField
           label={t('settings.above')}
           hint={
             most === undefined
               ? t('settings.aboveHint')
               : t('settings.aboveMost', { most: displayMoney(parseMoney(most) ?? 0n) })
           }
-          error={tried && !isRuleFine(value, floor) ? t('settings.aboveRule') : undefined}
-          inputMode="decimal"
+          error={tried && !isRuleFine(readRule(value, language), floor) ? t('settings.aboveRule') : undefined}
+          decimals={DECIMALS}
           maxLength={18}
           value={above}
-          onChange={({ target }) => onChange({ above: target.value })}
+          onType={(typed) => onChange({ above: typed })}
         />
       )}
     </div>
   );
 }
 
+/** With its amount as the wire takes it; undefined where what is typed is no amount, or can be two. */
+export function readRule(rule: FourEyesRule, language: Language): FourEyesRule | undefined {
+  if (typeof rule === 'string') return rule;
+  const above = wireAmount(rule.above, language, DECIMALS);
+  return above === undefined || !AMOUNT.test(above) ? undefined : { above };
+}
+
 /** As the wire takes an amount. */
 const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
-export function isRuleFine(rule: FourEyesRule, floor: FourEyesRule): boolean {
-  return (typeof rule === 'string' || AMOUNT.test(rule.above)) && !isLooser(rule, floor);
+const DECIMALS = 5;
+export function isRuleFine(rule: FourEyesRule | undefined, floor: FourEyesRule): rule is FourEyesRule {
+  return rule !== undefined && !isLooser(rule, floor);
 }

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FourEyesField, isRuleFine } from './four-eyes-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
+import { FourEyesField, isRuleFine, readRule } from './four-eyes-field.tsx';
 import { kindLabel } from './kind-label.ts';
 
 type Shown = Value<typeof showSettings>;
@@ -54,7 +55,10 @@ function SettingsForm({ shown }: { shown: Shown }) {
   });
   const proposalHours = Number(hours);
   const areHoursFine = Number.isInteger(proposalHours) && proposalHours >= 1 && proposalHours <= 720;
-  const areRulesFine = shown.kinds.every(({ kind, floor }) => isRuleFine(fourEyes[kind] ?? 'always', floor));
+  const language = usePageLanguage();
+  const ruleOf = (kind: string) => readRule(fourEyes[kind] ?? 'always', language);
+  const areRulesFine = shown.kinds.every(({ kind, floor }) => isRuleFine(ruleOf(kind), floor));
+  const rules = Object.fromEntries(Object.keys(fourEyes).map((kind) => [kind, ruleOf(kind) ?? 'always']));
   return (
     <form
       className="flex max-w-3xl flex-col gap-4"
@@ -107,7 +111,7 @@ function SettingsForm({ shown }: { shown: Shown }) {
         error={changing.error}
         onConfirm={(reason) =>
           changing.mutate({
-            body: { settings: { fourEyes, proposalHours }, version: shown.version, reason },
+            body: { settings: { fourEyes: rules, proposalHours }, version: shown.version, reason },
           })
         }
       />

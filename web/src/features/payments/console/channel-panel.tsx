@@ -18,10 +18,12 @@ import { REASON_MIN } from '../../../console/reason-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ChannelStateBadge, usePayeeText } from './channel-text.tsx';
 import { faultsOf } from './form-faults.ts';
 import { detailNames, PayeeFields } from './payee-fields.tsx';
+import { readTerms } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** One channel: what members see of it, where the money goes, and what may be done about both. */
@@ -77,17 +79,18 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
     },
   });
   const isShort = reason.trim().length < REASON_MIN;
+  const read = readTerms(terms, usePageLanguage());
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (isShort) return;
-        saving.mutate({ params: { id: row.id }, body: { ...terms, version, reason: reason.trim() } });
+        if (isShort || !read) return;
+        saving.mutate({ params: { id: row.id }, body: { ...read, version, reason: reason.trim() } });
       }}
     >
-      <ChannelPreview kind={row.kind} brand={row.brand} terms={terms} />
+      <ChannelPreview kind={row.kind} brand={row.brand} terms={read ?? terms} />
       <TermsFields
         value={terms}
         currency={row.currency}

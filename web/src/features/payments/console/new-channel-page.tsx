@@ -16,9 +16,11 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { faultsOf } from './form-faults.ts';
 import { PayeeFields } from './payee-fields.tsx';
+import { readTerms } from './read-terms.ts';
 import { NEW_TERMS, TermsFields } from './terms-fields.tsx';
 
 const KINDS = ['promptpay', 'bank', 'gateway'] as const;
@@ -50,6 +52,7 @@ export function NewChannelPage() {
   const faults = faultsOf(adding.error);
   const currency = operator.brands.find((one) => one.code === brand)?.currencySymbol ?? '';
   const isShort = reason.trim().length < REASON_MIN;
+  const read = readTerms(terms, usePageLanguage());
   return (
     <ConsolePage
       title={t('newChannel.title')}
@@ -61,10 +64,10 @@ export function NewChannelPage() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isShort) return;
+          if (isShort || !read) return;
           const chosen = kind === 'gateway' ? gateway : null;
           adding.mutate({
-            body: { ...terms, brand, way, code, kind, gateway: chosen, details, reason: reason.trim() },
+            body: { ...read, brand, way, code, kind, gateway: chosen, details, reason: reason.trim() },
           });
         }}
       >
@@ -130,7 +133,7 @@ export function NewChannelPage() {
           </Panel>
         </div>
         <div className="flex flex-col gap-4">
-          <ChannelPreview kind={kind} brand={brand} terms={terms} />
+          <ChannelPreview kind={kind} brand={brand} terms={read ?? terms} />
           <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
           {adding.error && <FormError>{words(adding.error)}</FormError>}
           <Button type="submit" busy={adding.isPending}>

@@ -1,8 +1,11 @@
 import type { ChannelTerms } from '@lanna/contract/payments/channel-ops';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../console/language-tabs.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { clockOf, minuteOf } from './channel-text.tsx';
 
 export const NEW_TERMS: ChannelTerms = {
@@ -37,16 +40,16 @@ export function TermsFields({
   onChange: (value: ChannelTerms) => void;
 }) {
   const { t } = useTranslation('payments-console');
+  const language = usePageLanguage();
   const faultOf = (name: keyof ChannelTerms) => (faults.has(name) ? t('fault.unfit') : undefined);
   const money = (name: MoneyName) => (
-    <TextField
+    <MoneyField
       label={t(`field.${name}`, { currency })}
-      error={faultOf(name)}
-      inputMode="decimal"
+      error={wireAmount(value[name], language) === undefined ? t('fault.unfit') : faultOf(name)}
       required
       value={value[name]}
       className="figures"
-      onChange={({ target }) => onChange({ ...value, [name]: target.value.trim() })}
+      onType={(typed) => onChange({ ...value, [name]: typed })}
     />
   );
   const whole = (name: NumberName, max: number) => (

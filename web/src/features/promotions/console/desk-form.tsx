@@ -8,7 +8,7 @@ import {
   rejectApplication,
   reviewApplication,
 } from '@lanna/contract/promotions/desk-ops';
-import { parseMoney } from '@lanna/rules/money';
+import { formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
@@ -17,11 +17,13 @@ import { MoveButtons } from '../../../console/move-buttons.tsx';
 import { opsCall } from '../../../console/ops-call.ts';
 import { useMoves } from '../../../console/use-moves.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
+import { MoneyField } from '../../../money-field.tsx';
+import { readAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 const REJECTION_MIN = 5;
 /** Those that are made with the words below; taking it up stands by itself. */
@@ -37,6 +39,7 @@ export function DeskForm({ application }: { application: Application }) {
   const { t } = useTranslation('promotions-console');
   const refusalText = useRefusalText();
   const { row, moves, reward } = application;
+  const language = usePageLanguage();
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState(reward?.kind === 'fixed' ? reward.amount : '');
   const desk = useMoves<DeskMove, Application>({
@@ -48,14 +51,18 @@ export function DeskForm({ application }: { application: Application }) {
 
   const params = { id: row.id };
   const body = { version: row.version, words: words.trim() };
-  const isAmount = (parseMoney(amount) ?? 0n) > 0n;
+  const read = readAmount(amount, language) ?? 0n;
+  const isAmount = read > 0n;
   const isShort = body.words.length < REJECTION_MIN;
   function go(move: DeskMove) {
     switch (move) {
       case 'review':
         return desk.go(move, () => opsCall(reviewApplication, { params, body: { version: row.version } }));
       case 'issue':
-        return desk.go(move, isAmount && (() => opsCall(issueReward, { params, body: { ...body, amount } })));
+        return desk.go(
+          move,
+          isAmount && (() => opsCall(issueReward, { params, body: { ...body, amount: formatMoney(read) } })),
+        );
       case 'join':
         return desk.go(move, () => opsCall(joinApplication, { params, body }));
       case 'reject':
@@ -82,7 +89,7 @@ export function DeskForm({ application }: { application: Application }) {
         </div>
       )}
       {has('issue') && reward && (
-        <TextField
+        <MoneyField
           label={t('desk.amount', { currency: row.currency })}
           hint={
             <>
@@ -103,10 +110,9 @@ export function DeskForm({ application }: { application: Application }) {
             </>
           }
           error={tried === 'issue' && !isAmount ? t('fault.amount') : undefined}
-          inputMode="decimal"
           readOnly={reward.kind === 'fixed'}
           value={amount}
-          onChange={({ target }) => setAmount(target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+          onType={setAmount}
         />
       )}
       <TextAreaField

@@ -11,9 +11,11 @@ import { Panel } from '../../../console/panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { faultsOf } from './form-errors.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
+import { readForm } from './read-form.ts';
 
 const NOTHING_MISSING: ReadonlySet<string> = new Set();
 const HOUR_MS = 3_600_000;
@@ -54,6 +56,7 @@ export function NewPromotionPage() {
   const choices = brands.filter(({ code }) => may('promotions.change', code));
   const [code, setCode] = useState(scope ?? choices[0]?.code ?? '');
   const [form, setForm] = useState(emptyForm);
+  const read = readForm(form, usePageLanguage());
   const adding = useOpsMutation(addPromotion, { onDone: ({ row }) => goTo(`/promotions/${row.id}`) });
   const brand = choices.find((one) => one.code === code);
   const isStarted = Object.keys(form.title).length > 0 && form.categoryId !== '';
@@ -91,12 +94,12 @@ export function NewPromotionPage() {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
-          <PromotionPreview form={form} brand={code} />
+          <PromotionPreview form={read ?? form} brand={code} />
           {adding.error && <FormError>{words(adding.error)}</FormError>}
           <Button
             busy={adding.isPending}
-            disabled={!isStarted}
-            onClick={() => adding.mutate({ body: { brand: code, form } })}
+            disabled={!isStarted || !read}
+            onClick={() => read && adding.mutate({ body: { brand: code, form: read } })}
           >
             {t('new.save')}
           </Button>

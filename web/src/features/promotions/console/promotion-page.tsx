@@ -25,10 +25,12 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { faultsOf, missingOf } from './form-errors.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
+import { readForm } from './read-form.ts';
 import { STANDING_TONES, standingOf } from './tones.ts';
 
 /** One promotion: what members read, when it runs, what it pays, and what it has come to. */
@@ -89,6 +91,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
   // As it was opened: what another writes meanwhile is refused, not lost.
   const [opened, setOpened] = useState(promotion);
   const [form, setForm] = useState(promotion.form);
+  const read = readForm(form, usePageLanguage());
   const [publishing, setPublishing] = useState<unknown>(null);
   const saving = useOpsMutation(changePromotion, {
     onDone: (value) => {
@@ -150,9 +153,10 @@ function Editor({ promotion }: { promotion: Promotion }) {
               <Button
                 size="small"
                 busy={saving.isPending}
-                disabled={!isChanged}
+                disabled={!isChanged || !read}
                 onClick={() =>
-                  saving.mutate({ params: { id: row.id }, body: { version: opened.row.version, form } })
+                  read &&
+                  saving.mutate({ params: { id: row.id }, body: { version: opened.row.version, form: read } })
                 }
               >
                 {t('save')}
@@ -166,7 +170,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
             </div>
           )}
         </Panel>
-        <PromotionPreview form={form} brand={row.brand} />
+        <PromotionPreview form={read ?? form} brand={row.brand} />
       </div>
     </div>
   );

@@ -2,10 +2,14 @@ import type { PromotionForm as Form } from '@lanna/contract/promotions/ops';
 import { CLAIM_FREQUENCIES, PROMOTION_KINDS } from '@lanna/contract/promotions/promotions';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../console/panel.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import type { FormProps } from './promotion-form.tsx';
+import { REWARD_DECIMALS } from './read-form.ts';
 
 const PICTURES = ['none', 'one', 'two', 'three'] as const;
 
@@ -13,14 +17,19 @@ const PICTURES = ['none', 'one', 'two', 'three'] as const;
 export function RewardFields({ form, onChange, brand, missing, faults, termsFixed }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const { reward } = form;
+  const language = usePageLanguage();
+  const isUnreadable = (typed: string | null) =>
+    typed !== null && typed !== '' && wireAmount(typed, language, REWARD_DECIMALS) === undefined;
   const amount = (name: 'budgetTotal' | 'budgetDay') => (
-    <TextField
+    <MoneyField
       label={t(`field.${name}`, { currency: brand.currency })}
       hint={t(`hint.${name}`)}
-      error={missing.has('budget') || faults.has(name) ? t('fault.amount') : undefined}
-      inputMode="decimal"
+      error={
+        missing.has('budget') || faults.has(name) || isUnreadable(form[name]) ? t('fault.amount') : undefined
+      }
+      decimals={REWARD_DECIMALS}
       value={form[name] ?? ''}
-      onChange={({ target }) => onChange({ ...form, [name]: decimal(target.value) || null })}
+      onType={(typed) => onChange({ ...form, [name]: typed || null })}
     />
   );
   return (
@@ -52,18 +61,20 @@ export function RewardFields({ form, onChange, brand, missing, faults, termsFixe
                   }
                 />
               )}
-              <TextField
+              <MoneyField
                 label={
                   reward.kind === 'fixed'
                     ? t('field.rewardFixed', { currency: brand.currency })
                     : t('field.rewardUpTo', { currency: brand.currency })
                 }
-                error={missing.has('reward') || faults.has('reward') ? t('fault.amount') : undefined}
-                inputMode="decimal"
-                value={reward.amount}
-                onChange={({ target }) =>
-                  onChange({ ...form, reward: { ...reward, amount: decimal(target.value) } })
+                error={
+                  missing.has('reward') || faults.has('reward') || isUnreadable(reward.amount)
+                    ? t('fault.amount')
+                    : undefined
                 }
+                decimals={REWARD_DECIMALS}
+                value={reward.amount}
+                onType={(amount) => onChange({ ...form, reward: { ...reward, amount } })}
               />
             </>
           )}
@@ -126,11 +137,6 @@ export function RewardFields({ form, onChange, brand, missing, faults, termsFixe
       </div>
     </Panel>
   );
-}
-
-/** Digits and one point, whatever else is on the keyboard. */
-function decimal(text: string): string {
-  return text.replace(',', '.').replace(/[^\d.]/g, '');
 }
 
 /** What belongs to another kind goes; what this one needs is there. */

@@ -8,9 +8,12 @@ import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { When } from '../../../console/when.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { type LimitLine, limitLines } from './limit-lines.ts';
 import { useLimitWords } from './limit-words.ts';
 
@@ -115,6 +118,7 @@ function SetDialog({ member, line, onClose }: MemberTabProps & { line: LimitLine
   const { t } = useTranslation('protection-console');
   const words = useLimitWords(member.brand);
   const [typed, setTyped] = useState('');
+  const language = usePageLanguage();
   const [wrong, setWrong] = useState(false);
   const { kind, period } = line;
   const isTime = kind === 'session' || kind === 'reality_check';
@@ -126,16 +130,13 @@ function SetDialog({ member, line, onClose }: MemberTabProps & { line: LimitLine
   });
 
   function confirm(reason: string) {
-    const text = typed.replaceAll(',', '').trim();
-    const right = isTime ? /^[1-9]\d{0,3}$/.test(text) : /^\d{1,12}(\.\d{1,2})?$/.test(text);
-    setWrong(!right);
-    if (!right) return;
-    set.mutate({
-      params: { id: member.id },
-      body: isTime
-        ? { kind, minutes: Number(text), reason }
-        : { kind, ...(period !== null && { period }), amount: text, reason },
-    });
+    const minutes = /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+    const amount = wireAmount(typed, language);
+    setWrong((isTime ? minutes : amount) === undefined);
+    const params = { id: member.id };
+    if (isTime && minutes !== undefined) set.mutate({ params, body: { kind, minutes, reason } });
+    if (!isTime && amount !== undefined)
+      set.mutate({ params, body: { kind, ...(period !== null && { period }), amount, reason } });
   }
 
   return (
@@ -149,14 +150,23 @@ function SetDialog({ member, line, onClose }: MemberTabProps & { line: LimitLine
       error={set.error}
       onConfirm={confirm}
     >
-      <TextField
-        label={isTime ? t('set.minutes') : t('set.amount')}
-        error={wrong ? t('set.wrong') : undefined}
-        inputMode={isTime ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {isTime ? (
+        <TextField
+          label={t('set.minutes')}
+          error={wrong ? t('set.wrong') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : (
+        <MoneyField
+          label={t('set.amount')}
+          error={wrong ? t('set.wrong') : undefined}
+          value={typed}
+          onType={setTyped}
+        />
+      )}
     </ReasonDialog>
   );
 }

@@ -10,13 +10,15 @@ import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../console/status-badge.tsx';
+import { MoneyField } from '../../../money-field.tsx';
 import { QueryView } from '../../../query-view.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 /** Vendors that keep players' money, brand by brand: what one transfer may come to, and whether they take any. */
 export function VendorLimitsPage() {
@@ -49,7 +51,9 @@ export function VendorLimitsPage() {
 function Limit({ limit }: { limit: VendorLimit }) {
   const { t } = useTranslation('transfers-console');
   const { vendor, brand, version } = limit;
+  const language = usePageLanguage();
   const [open, setOpen] = useState(false);
+  const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState({ min: limit.min, max: limit.max, takesMoney: limit.takesMoney });
   const saving = useOpsMutation(changeVendorLimit, {
     onDone: () => {
@@ -93,19 +97,26 @@ function Limit({ limit }: { limit: VendorLimit }) {
         action={t('vendors.save')}
         busy={saving.isPending}
         error={saving.error}
-        onConfirm={(reason) =>
-          saving.mutate({ params: { code: vendor, brand }, body: { ...draft, version, reason } })
-        }
+        onConfirm={(reason) => {
+          const min = wireAmount(draft.min, language);
+          const max = wireAmount(draft.max, language);
+          setTried(true);
+          if (min === undefined || max === undefined) return;
+          saving.mutate({ params: { code: vendor, brand }, body: { ...draft, min, max, version, reason } });
+        }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {(['min', 'max'] as const).map((name) => (
-            <TextField
+            <MoneyField
               key={name}
               label={t(`vendors.${name}`)}
-              inputMode="decimal"
-              autoComplete="off"
+              error={
+                tried && wireAmount(draft[name], language) === undefined
+                  ? t('vendors.amountWrong')
+                  : undefined
+              }
               value={draft[name]}
-              onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}
+              onType={(typed) => setDraft({ ...draft, [name]: typed })}
             />
           ))}
         </div>

@@ -6,11 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../api/new-id.ts';
 import { Money } from '../../../console/money.tsx';
-import { readAmount } from '../../../read-amount.ts';
+import { MoneyField } from '../../../money-field.tsx';
+import { readAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 interface Part {
   key: string;
@@ -34,8 +35,9 @@ export function ApproveForm({
   const [parts, setParts] = useState<readonly Part[]>(() => [
     { key: newId(), amount: row.amount, channelCode: row.channelCode },
   ]);
+  const language = usePageLanguage();
   const whole = moneyOf(row.amount);
-  const amounts = parts.map(({ amount }) => readAmount(amount));
+  const amounts = parts.map(({ amount }) => readAmount(amount, language));
   const sum = amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
   const isComplete = sum === whole && amounts.every((amount) => amount !== undefined && amount > 0n);
 
@@ -66,13 +68,11 @@ export function ApproveForm({
       <ul className="flex flex-col gap-2">
         {parts.map((part, at) => (
           <li key={part.key} className="flex items-end gap-2">
-            <TextField
+            <MoneyField
               label={t('approve.amount', { number: at + 1 })}
-              inputMode="decimal"
-              autoComplete="off"
               readOnly={parts.length === 1}
               value={part.amount}
-              onChange={({ target }) => change(part.key, { amount: target.value })}
+              onType={(typed) => change(part.key, { amount: typed })}
               className="min-w-0 flex-1"
             />
             <SelectField

@@ -9,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { areLimitsSound, type Draft, draftOf, readDraft } from './settings-draft.ts';
 
 const TIMES = ['coolingHours', 'promisedMinutes', 'receiptMinutes', 'bankAccountsMax'] as const;
@@ -31,7 +33,7 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
     },
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
-  const read = readDraft(draft);
+  const read = readDraft(draft, usePageLanguage());
   const isSound = read !== undefined && areLimitsSound(read.limits);
 
   function changeLimit(at: number, changed: Partial<Draft['limits'][number]>) {
@@ -45,12 +47,21 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
     <Panel title={t('settings.limits')} text={t('settings.limitsText', { currency: settings.currency })}>
       <fieldset disabled={!mayChange} className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          {[...AMOUNTS, ...TIMES].map((name) => (
+          {AMOUNTS.map((name) => (
+            <MoneyField
+              key={name}
+              label={t(`settings.field.${name}`)}
+              hint={t(`settings.hint.${name}`)}
+              value={draft[name]}
+              onType={(typed) => setDraft({ ...draft, [name]: typed })}
+            />
+          ))}
+          {TIMES.map((name) => (
             <TextField
               key={name}
               label={t(`settings.field.${name}`)}
               hint={t(`settings.hint.${name}`)}
-              inputMode="decimal"
+              inputMode="numeric"
               autoComplete="off"
               value={draft[name]}
               onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
@@ -80,14 +91,23 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
                         name.endsWith('Count') || name === 'rankLevelMin' ? 'w-20 py-1 pr-2' : 'py-1 pr-2'
                       }
                     >
-                      <TextField
-                        quiet
-                        label={t('settings.cell', { column: t(`settings.rank.${name}`), row: at + 1 })}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={limit[name]}
-                        onChange={({ target }) => changeLimit(at, { [name]: target.value })}
-                      />
+                      {name === 'rankLevelMin' || name === 'dayCount' ? (
+                        <TextField
+                          quiet
+                          label={t('settings.cell', { column: t(`settings.rank.${name}`), row: at + 1 })}
+                          inputMode="numeric"
+                          autoComplete="off"
+                          value={limit[name]}
+                          onChange={({ target }) => changeLimit(at, { [name]: target.value })}
+                        />
+                      ) : (
+                        <MoneyField
+                          quiet
+                          label={t('settings.cell', { column: t(`settings.rank.${name}`), row: at + 1 })}
+                          value={limit[name]}
+                          onType={(typed) => changeLimit(at, { [name]: typed })}
+                        />
+                      )}
                     </td>
                   ))}
                   <td className="w-9">

@@ -13,13 +13,15 @@ const settings = {
 };
 
 test('what is shown is read back as it was', () => {
-  expect(readDraft(draftOf(settings))).toEqual(settings);
+  expect(readDraft(draftOf(settings), 'TH')).toEqual(settings);
 });
 
 test('amounts are read as people type them, and a field without a number is not sent', () => {
-  expect(readDraft({ ...draftOf(settings), automaticLimit: '12,000' })?.automaticLimit).toBe('12000.00');
-  expect(readDraft({ ...draftOf(settings), coolingHours: '1.5' })).toBeUndefined();
-  expect(readDraft({ ...draftOf(settings), smallBalance: '' })).toBeUndefined();
+  expect(readDraft({ ...draftOf(settings), automaticLimit: '12,000' }, 'TH')?.automaticLimit).toBe(
+    '12000.00',
+  );
+  expect(readDraft({ ...draftOf(settings), coolingHours: '1.5' }, 'TH')).toBeUndefined();
+  expect(readDraft({ ...draftOf(settings), smallBalance: '' }, 'TH')).toBeUndefined();
 });
 
 test('limits are of level 0 and up, each level once, and never a least above the most', () => {

@@ -1,7 +1,7 @@
+import type { Language } from '@lanna/contract/members';
 import { moneyOf } from '@lanna/contract/money';
 import type { RankLimit, WithdrawalSettings } from '@lanna/contract/withdrawals/settings-ops';
-import { formatMoney } from '@lanna/rules/money';
-import { readAmount } from '../../../read-amount.ts';
+import { wireAmount } from '../../../typed-amount.ts';
 
 const COUNTS = ['coolingHours', 'promisedMinutes', 'receiptMinutes', 'bankAccountsMax'] as const;
 const AMOUNTS = ['automaticLimit', 'smallBalance'] as const;
@@ -33,17 +33,17 @@ export function draftOf(settings: Settings): Draft {
 }
 
 /** What was typed; undefined where a field holds no number. */
-export function readDraft(draft: Draft): Settings | undefined {
+export function readDraft(draft: Draft, language: Language): Settings | undefined {
   const limits = draft.limits.map(({ rankLevelMin, min, max, dayAmount, dayCount }) => ({
     rankLevelMin: readCount(rankLevelMin),
-    min: readMoney(min),
-    max: readMoney(max),
-    dayAmount: readMoney(dayAmount),
+    min: wireAmount(min, language),
+    max: wireAmount(max, language),
+    dayAmount: wireAmount(dayAmount, language),
     dayCount: readCount(dayCount),
   }));
   const read = {
-    automaticLimit: readMoney(draft.automaticLimit),
-    smallBalance: readMoney(draft.smallBalance),
+    automaticLimit: wireAmount(draft.automaticLimit, language),
+    smallBalance: wireAmount(draft.smallBalance, language),
     coolingHours: readCount(draft.coolingHours),
     promisedMinutes: readCount(draft.promisedMinutes),
     receiptMinutes: readCount(draft.receiptMinutes),
@@ -65,9 +65,4 @@ export function areLimitsSound(limits: readonly RankLimit[]): boolean {
 
 function readCount(typed: string): number | undefined {
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
-}
-
-function readMoney(typed: string): string | undefined {
-  const amount = readAmount(typed);
-  return amount === undefined ? undefined : formatMoney(amount);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../../../ui/field.tsx';
@@ -67,8 +67,6 @@ interface Extra {
 export function TextControl({
   value,
   onChange,
-  before,
-  figures = false,
   emptyIsNull = false,
   zones = false,
   disabled,
@@ -76,8 +74,6 @@ export function TextControl({
   labelledBy,
   describedBy,
 }: (ControlProps<string> | ControlProps<string | null>) & {
-  before?: ReactNode;
-  figures?: boolean;
   emptyIsNull?: boolean;
   /** Offers the names of time zones. */
   zones?: boolean;
@@ -86,7 +82,6 @@ export function TextControl({
   const listId = useId();
   return (
     <span className="relative flex max-w-sm items-center">
-      {before && <span className="pointer-events-none absolute left-3.5 text-muted">{before}</span>}
       <input
         type="text"
         spellCheck={false}
@@ -98,7 +93,7 @@ export function TextControl({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         onChange={({ target }) => change(emptyIsNull && target.value.trim() === '' ? null : target.value)}
-        className={classes(CONTROL_LOOK, Boolean(before) && 'pl-9', figures && 'figures')}
+        className={CONTROL_LOOK}
       />
       {zones && (
         <datalist id={listId}>

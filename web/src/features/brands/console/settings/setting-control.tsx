@@ -5,6 +5,7 @@ import type { LocalText } from '@lanna/rules/local-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES as NAMES } from '../../../../i18n/languages.ts';
+import { AmountControl } from './amount-control.tsx';
 import { ChoiceControl, LanguagesControl, SwitchControl } from './choice-controls.tsx';
 import { CountriesControl } from './countries-control.tsx';
 import { HelpLinksControl } from './help-links-control.tsx';
@@ -103,7 +104,7 @@ export function SettingControl({
     case 'transfers.downDay':
     case 'envelopes.max':
     case 'envelopes.day':
-      return <TextControl {...of<string>()} before={currencySymbol} figures />;
+      return <AmountControl {...of<string>()} symbol={currencySymbol} />;
     case 'protection.depositDay':
     case 'protection.depositWeek':
     case 'protection.depositMonth':
@@ -113,7 +114,7 @@ export function SettingControl({
     case 'protection.stakeDay':
     case 'protection.stakeWeek':
     case 'protection.stakeMonth':
-      return <TextControl {...of<string | null>()} before={currencySymbol} figures emptyIsNull />;
+      return <AmountControl {...of<string | null>()} symbol={currencySymbol} emptyIsNull />;
     case 'protection.playMinutes':
       return (
         <NumberControl
