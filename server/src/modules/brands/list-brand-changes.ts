@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type PageWanted, type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { readBrand } from './console-brand.ts';
-import { standsAt } from './open-region.ts';
+import { standsAt } from './proposed-change.ts';
 
 const PAGING: Paging = { keys: { at: { by: sql`c.at`, type: 'timestamptz' } }, id: sql`c.id` };
 
