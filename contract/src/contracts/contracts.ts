@@ -7,7 +7,7 @@ import {
 } from '@lanna/rules/commission/contract-life';
 import { CONTRACT_KINDS, type ContractKind, PAYERS } from '@lanna/rules/commission/terms';
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE, MASKED } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { countGiven } from '../query.ts';
 import { contractTerms } from './terms.ts';
@@ -26,8 +26,7 @@ export const contractView = z.object({
   other: z.object({
     /** Null for the brand. */
     id: z.uuid().nullable(),
-    /** Of an agent, masked. */
-    name: z.string().describe(MASKED),
+    name: z.string().describe(IN_LINE),
   }),
   payer: z.enum(PAYERS),
   terms: contractTerms,
@@ -59,7 +58,7 @@ const listed = z.object({
   totalPages: z.int(),
   total: z.int(),
   /** Agents directly below, to offer to; so many at most. */
-  agents: z.array(z.object({ id: z.uuid(), name: z.string().describe(MASKED) })),
+  agents: z.array(z.object({ id: z.uuid(), name: z.string().describe(IN_LINE) })),
   /** Templates of the brand that fit into what the caller may give. */
   plans: z.array(z.object({ name: z.string(), terms: contractTerms })),
   /** For how long a proposal waits. */

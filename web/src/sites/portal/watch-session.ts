@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { memberQuery } from '../../api/queries.ts';
@@ -15,6 +15,8 @@ import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
 import { PERSONAL } from './topics.ts';
+
+const MEMBER_HASH = hashKey(memberQuery.queryKey);
 
 /** Keeps the page's queries and caches in step with the session. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
@@ -36,6 +38,14 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     // After the pages have rendered for the new session: a page that lists the old player's games has stopped fetching by then.
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['catalogue'] }));
     void learnAccountType();
+  });
+  // A member who has become an agent since the log-in, or is one no longer: this tab follows what is known of the account.
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== MEMBER_HASH) return;
+    const session = readSession();
+    const member = queries.getQueryData(memberQuery.queryKey);
+    if (!session || isRestricted() || session.accountType === undefined || !member) return;
+    if (member.type !== session.accountType) startSession(session.token, member.type);
   });
   onSessionLoss(() => {
     notify({ text: i18next.t('refusals:session_expired') });

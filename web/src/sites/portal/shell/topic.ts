@@ -11,7 +11,7 @@ export const topic: Topic = {
     },
   },
   queries: { brand: 'everybody', member: 'personal', balance: 'personal' },
-  notices: { balance_changed: ['balance'], settings_changed: ['brand'] },
+  notices: { balance_changed: ['balance'], settings_changed: ['brand'], account_type_changed: ['member'] },
 };
 
 declare module '../../../i18n/topic-words.ts' {
