@@ -183,6 +183,21 @@ export const consolidatedFunds = endpoint({
   limit: LIMITS.read,
 });
 
+/** So many are shown at once. */
+export const WAITING_MAX = 50;
+
+export const waitingContracts = endpoint({
+  method: 'GET',
+  path: '/wps/agent/contracts/waiting',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary:
+    'What waits for the caller’s signature: proposals of the other side, and its wish to end a contract',
+  value: z.object({ today: day, list: z.array(contractView) }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
 const text = z.object({
   language: z.string(),
   title: z.string(),

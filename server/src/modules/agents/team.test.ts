@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../platform/refusal.ts';
 import { standingClock } from '../../platform/test-clock.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { fundWallet } from '../ledger/ledger.factory.ts';
 import { createMember } from '../members/member.factory.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Place } from './internal/team.ts';
 import { listDownline } from './list-downline.ts';
 import { listNewestMembers } from './list-newest-members.ts';
@@ -79,7 +79,7 @@ test('a row shows when a member joined and last logged in, and whether the accou
     joinedAt: '2026-11-20T12:00:00.000Z',
     lastLoginAt: '2026-11-20T10:00:00.000Z',
     lastSeenAt: '2026-11-20T12:00:00.000Z',
-    balance: '0.00000',
+    balance: '0.00',
     remark: null,
     direct: 1,
   });
@@ -105,7 +105,8 @@ test('a search finds direct members by a part of the name or of the own remark, 
   expect(await accounts('nok_100', near.memberId)).toEqual([]);
   for (const part of ['nok-fa', '%', 'nok_1__', 'no***ar', 'too', 'far'])
     expect(await accounts(part), part).toEqual([]);
-  for (const part of ['nok', 'baker', 'nok-fa']) expect(await accounts(part, near.memberId), part).toEqual([]);
+  for (const part of ['nok', 'baker', 'nok-fa'])
+    expect(await accounts(part, near.memberId), part).toEqual([]);
   const { path } = await listDownline(db.kysely, agent, { ...PAGE, under: far.memberId });
   expect(path).toEqual([
     { id: near.memberId, account: 'Nok_100' },
@@ -128,7 +129,7 @@ test('name, balance and remark are those of direct members; a member who is move
     const row = list.find(({ id }) => id === memberId);
     return row && [row.account, row.balance, row.remark];
   };
-  expect(await rowOf(agent, moved.memberId)).toEqual(['somchai99', '12.50000', 'LINE @som']);
+  expect(await rowOf(agent, moved.memberId)).toEqual(['somchai99', '12.50', 'LINE @som']);
   expect(await rowOf(agent, below.memberId, moved.memberId)).toEqual(['be***om', null, null]);
   await expect(note(agent, below.memberId, 'mine')).rejects.toEqual(new Refusal('remark_not_direct'));
   await expect(note(other, moved.memberId, 'mine')).rejects.toEqual(new Refusal('member_unknown'));
@@ -139,7 +140,7 @@ test('name, balance and remark are those of direct members; a member who is move
     .where('id', '=', moved.memberId)
     .execute();
   expect(await rowOf(agent, moved.memberId)).toBeUndefined();
-  expect(await rowOf(other, moved.memberId)).toEqual(['somchai99', '12.50000', null]);
+  expect(await rowOf(other, moved.memberId)).toEqual(['somchai99', '12.50', null]);
   for (const part of ['somchai', 'LINE @som'])
     expect((await listDownline(db.kysely, agent, { ...PAGE, account: part })).total, part).toBe(0);
   expect((await listDownline(db.kysely, other, { ...PAGE, account: 'LINE @som' })).total).toBe(0);
