@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { memberQuery } from '../../api/queries.ts';
@@ -14,9 +14,8 @@ import { onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
+import { followAccountType } from './follow-account-type.ts';
 import { PERSONAL } from './topics.ts';
-
-const MEMBER_HASH = hashKey(memberQuery.queryKey);
 
 /** Keeps the page's queries and caches in step with the session. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
@@ -39,14 +38,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['catalogue'] }));
     void learnAccountType();
   });
-  // A member who has become an agent since the log-in, or is one no longer: this tab follows what is known of the account.
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== MEMBER_HASH) return;
-    const session = readSession();
-    const member = queries.getQueryData(memberQuery.queryKey);
-    if (!session || isRestricted() || session.accountType === undefined || !member) return;
-    if (member.type !== session.accountType) startSession(session.token, member.type);
-  });
+  followAccountType(queries);
   onSessionLoss(() => {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
