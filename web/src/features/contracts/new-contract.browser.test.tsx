@@ -1,4 +1,9 @@
-import { consolidatedFunds, contractCalls, waitingContracts } from '@lanna/contract/contracts/contracts';
+import {
+  type ContractView,
+  consolidatedFunds,
+  contractCalls,
+  waitingContracts,
+} from '@lanna/contract/contracts/contracts';
 import { memberInfo } from '@lanna/contract/members';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -94,7 +99,7 @@ test('the overview says with whom a contract waits for a signature, and shows no
     closing: null,
     sha256: '0'.repeat(64),
     moves: ['sign', 'deny'],
-  } as const;
+  } satisfies ContractView;
   portal.answer(waitingContracts, { today: '2026-11-23', list: [waiting] });
   await show(<WaitingPart />);
   await expect.element(page.getByRole('button', { name: /somchai99/ })).toBeVisible();

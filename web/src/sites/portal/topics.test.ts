@@ -84,3 +84,28 @@ test('a centre has each of its pages once, in an order no two of them share', ()
     expect(twice(values('order'))).toEqual([]);
   }
 });
+
+/** The member centre's menu as the specification lists it, of what there is. */
+const AS_WRITTEN = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+];
+
+test('under its headings the menu of the member centre keeps the order of the specification', () => {
+  const sources = filesLike(/\/features\/[^/]+\/member-centre\.ts$/).map((file) => SOURCES[file] ?? '');
+  const pages = sources
+    .flatMap((code) => [
+      ...code.matchAll(/key: '(\w+)',\s+(?:formerKeys: [^\n]+\s+)?(?:group: '(\w+)',\s+)?order: (\d+)/g),
+    ])
+    .map(([, key = '', group = 'account', order]) => ({ key, group, order: Number(order) }))
+    .sort((one, other) => one.order - other.order);
+  const shown = [...Map.groupBy(pages, ({ group }) => group).values()].flat().map(({ key }) => key);
+  expect(shown.filter((key) => AS_WRITTEN.includes(key))).toEqual(AS_WRITTEN);
+});

@@ -11,6 +11,7 @@ export const topic: Topic = {
     },
   },
   queries: { brand: 'everybody', member: 'personal', balance: 'personal' },
+  stored: { routers: ['brand', 'routers'] },
   notices: { balance_changed: ['balance'], settings_changed: ['brand'], account_type_changed: ['member'] },
 };
 
