@@ -156,29 +156,3 @@ test('what an upline pays itself is left out nowhere, and comes out of its walle
   expect([await stage.wallet(middle), await stage.wallet(top)]).toEqual(['250.00', '500.00']);
   expect(await stage.booksFit()).toEqual([]);
 });
-
-test('a dividend of a day is billed with each day that is over, and a day the house lost is carried to the next', async () => {
-  const top = await stage.join(undefined, at('2027-06-01T10:00'), 1);
-  const member = await stage.join(top, at('2027-06-01T11:00'));
-  const terms: DividendContract = {
-    ...monthly,
-    period: 'day',
-    tiers: [{ rate: percent(10) }],
-    feeRate: 0,
-  };
-  const contract = await stage.contract({ memberId: top, terms, fromDay: '2027-06-02' });
-  await stage.deposit(member, baht(1_000_000), at('2027-06-01T12:00'));
-  await stage.play(member, baht(9000), baht(0), at('2027-06-01T23:59'));
-  await stage.play(member, baht(1000), baht(0), at('2027-06-02T12:00'));
-  await stage.play(member, baht(100), baht(400), at('2027-06-03T12:00'));
-  await stage.play(member, baht(500), baht(0), at('2027-06-04T12:00'));
-  await stage.run(at('2027-06-04T23:59'));
-  await stage.run(at('2027-06-05T00:01'));
-  expect(await stage.bills(contract)).toEqual([
-    '2027-06-02 paid 100.00',
-    '2027-06-03 not_reached 0.00',
-    '2027-06-04 paid 20.00',
-  ]);
-  expect(await stage.wallet(top)).toBe('120.00');
-  expect(await stage.booksFit()).toEqual([]);
-});
