@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from './endpoint.ts';
+import { moneyText } from './money.ts';
 import { countGiven, given } from './query.ts';
 import { presetRates } from './registration/made-accounts.ts';
 
@@ -28,9 +29,12 @@ export function invitationName(text: string): string | null | undefined {
 /** active: may log in and play · inactive: may not. The reason is not shown to the agent. */
 export const DOWNLINE_STATUSES = ['active', 'inactive'] as const;
 
+/** A member’s name as the agent directly above is shown it; to anybody else it is masked. */
+export const IN_LINE = 'A member’s name: whole for the agent directly above, else masked: so***ai';
+const nameInLine = z.string().describe(IN_LINE);
+
 /** A member's name as other people are shown it. */
 export const MASKED = 'A member’s name, masked: so***ai';
-const maskedName = z.string().describe(MASKED);
 
 /** 0: a member; 1, 2, 41, 42: agents (`agent-types.ts`). */
 const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)]);
@@ -56,18 +60,17 @@ export const team = endpoint({
   limit: LIMITS.read,
 });
 
-/** Names are masked: this list is on the centre's first page, which other people may see on the agent's screen. */
 export const newestMembers = endpoint({
   method: 'GET',
   path: '/wps/agent/team/newest',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'Whom the agent has brought directly, newest first, by masked names',
+  summary: 'Whom the agent has brought directly, newest first',
   query: z.object({ pageNo: countGiven(10_000, 1), pageSize: countGiven(100, 10) }),
   value: z.object({
     list: z.array(
       z.object({
-        name: maskedName,
+        name: nameInLine,
         agent: z.boolean(),
         joinedAt: z.iso.datetime(),
       }),
@@ -80,7 +83,7 @@ export const newestMembers = endpoint({
 
 export const downlineMember = z.object({
   id: z.uuid(),
-  account: maskedName,
+  account: nameInLine,
   type: accountType,
   agent: z.boolean(),
   /** An operator has frozen this agent. */
@@ -90,14 +93,20 @@ export const downlineMember = z.object({
   status: z.enum(DOWNLINE_STATUSES),
   joinedAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
+  /** Some minutes late; null for an account that never was here. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** What can be staked or withdrawn; null further down than directly below. */
+  balance: moneyText.nullable(),
+  /** The asking agent’s own, on a member directly below. */
+  remark: z.string().nullable(),
   /** How many this one has brought directly. */
   direct: z.int(),
 });
 export type DownlineMember = z.infer<typeof downlineMember>;
 
 /**
- * Without `account`: members directly below. With it: the member at any level below who has this account name, in any case; a
- * part of a name finds nobody, since that would undo the mask. Newest first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
+ * Without `account`: members directly below. With it, in any case: those directly below the asking agent with this in their name or the
+ * agent’s remark, and the member at any level below whose whole name it is. A part of a name finds nobody further down, since that would undo the mask. Newest first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
  */
 export const downline = endpoint({
   method: 'GET',
@@ -115,7 +124,7 @@ export const downline = endpoint({
   }),
   value: z.object({
     /** From just below the asking agent down to `under`; empty at the agent's own level. */
-    path: z.array(z.object({ id: z.uuid(), account: maskedName })),
+    path: z.array(z.object({ id: z.uuid(), account: nameInLine })),
     list: z.array(downlineMember),
     ...page,
   }),

@@ -45,6 +45,15 @@ export const whitelabel = endpoint({
       freePlay: z.boolean(),
       loginToHome: z.boolean(),
       manualRebate: z.boolean(),
+      /** A password can be reset by phone. */
+      CHNGPASSVERIF3: z.boolean(),
+    }),
+    /** Entries of the menus that the brand's settings open. */
+    menu: z.object({
+      manualRebate: z.boolean(),
+      transferUpline: z.boolean(),
+      agentCentre: z.boolean(),
+      winners: z.boolean(),
     }),
   }),
   refusals: [],

@@ -13,6 +13,7 @@ export type RefusalCode = { [Topic in keyof Refusals]: keyof Refusals[Topic] }[k
 const COMMON_REFUSALS = [
   'invalid_input',
   'domain_unknown',
+  'module_wrong',
   'body_too_large',
   'wrong_content_type',
   'too_many_requests',

@@ -303,7 +303,8 @@ export const resetByPhone = endpoint({
   body: z.object({
     newPassword: secret,
     mobileNum: z.string().max(40),
-    countryDialingCode: z.string().max(8),
+    /** Left out: that of the brand's country. */
+    countryDialingCode: z.string().max(8).optional(),
     verificationCode: z.string().max(255),
   }),
   value: z.object({ username: z.string() }),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { MASKED } from './agents.ts';
+import { IN_LINE, MASKED } from './agents.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Fields that could say who somebody is. */
@@ -13,11 +13,14 @@ const WHO =
  * rule of `members/mask.ts`.
  */
 const MASKED_MEMBERS = [
+  'GET /wps/relay/GCSGAME_getRankList list[].name',
+  'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
+];
+/** Whole for the agent directly above, masked for any other: `members/name-in-line.ts`. */
+const OF_THE_LINE = [
   'GET /wps/agent/downline list[].account',
   'GET /wps/agent/downline path[].account',
   'GET /wps/agent/team/newest list[].name',
-  'GET /wps/relay/GCSGAME_getRankList list[].name',
-  'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
 ];
 const THE_CALLERS_OWN = [
   'GET /wps/agent/invitations list[].name',
@@ -44,16 +47,17 @@ const THE_SITES = [
   'GET /wps/system/whitelabel name',
 ];
 
-test('a member’s name is masked wherever another one is shown it', async () => {
+test('a member’s name is masked wherever another one but the agent directly above is shown it', async () => {
   const fields = (await allEndpoints()).flatMap(({ method, path: address, value }) =>
     fieldsOf(z.toJSONSchema(value, { unrepresentable: 'any' }) as Schema).map(([path, { description }]) => ({
       at: `${method} ${address} ${path}`,
-      masked: description === MASKED,
+      as: description === MASKED || description === IN_LINE ? description : undefined,
     })),
   );
-  const shown = (masked: boolean) => fields.filter((field) => field.masked === masked).map(({ at }) => at);
-  expect(shown(true).sort()).toEqual(MASKED_MEMBERS);
-  expect(shown(false).sort()).toEqual([...THE_CALLERS_OWN, ...THE_SITES].sort());
+  const shown = (as?: string) => fields.filter((field) => field.as === as).map(({ at }) => at);
+  expect(shown(MASKED).sort()).toEqual(MASKED_MEMBERS);
+  expect(shown(IN_LINE).sort()).toEqual(OF_THE_LINE);
+  expect(shown().sort()).toEqual([...THE_CALLERS_OWN, ...THE_SITES].sort());
 });
 
 async function allEndpoints(): Promise<Endpoint[]> {

@@ -47,7 +47,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 
     const earning = await come(PHONE_THAI);
     await openSalaries(earning, child);
-    const contract = await opened(earning, contracts, upline);
+    const contract = await opened(earning, contracts, masked(upline));
     await press(contract, contracts.moves.sign);
     await contract.getByLabel(contracts.password).fill(PASSWORD);
     await press(contract, contracts.moves.sign);
@@ -72,12 +72,12 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     expect((await balanceOf(child)) - before).toBe(payable);
 
     await earning.page.keyboard.press('Escape');
-    const running = await opened(earning, contracts, upline);
+    const running = await opened(earning, contracts, masked(upline));
     await press(running, contracts.moves.terminate);
     await running.getByLabel(contracts.password).fill(PASSWORD);
     await press(running, contracts.moves.terminate);
     await giving.page.reload();
-    const ending = await opened(giving, contractsEn, child);
+    const ending = await opened(giving, contractsEn, child.username);
     await press(ending, contractsEn.moves.consent);
     await ending.getByLabel(contractsEn.password).fill(PASSWORD);
     await press(ending, contractsEn.moves.consent);
@@ -110,9 +110,9 @@ async function openSalaries({ page, at }: Visit, agent: Player) {
 }
 
 /** The one contract with another agent, opened to be read. */
-async function opened({ page }: Visit, { card }: typeof contracts, other: Player) {
+async function opened({ page }: Visit, { card }: typeof contracts, name: string) {
   await page
-    .getByRole('button', { name: filled(card.openOf, { name: masked(other) }) })
+    .getByRole('button', { name: filled(card.openOf, { name }) })
     .first()
     .click();
   const dialog = page.getByRole('dialog').last();

@@ -20,8 +20,20 @@ const WAYS_IN = {
   login: { sms: true, resetByPhone: true, resetByEmail: true, codeMinutes: 3 },
 };
 
-/** What the portal itself makes. Apps of a store are the brand's own affair. */
+/** What the portal itself makes: how to keep the site as an app on either kind of phone, and the profile. Apps of a store are the brand's own affair. */
 const DOWNLOADS = [
+  {
+    resourceType: 'ios',
+    url: '/down#ios',
+    qrCodeUrl: '/install/ios-qr.png',
+    label: { TH: 'แอปบน iPhone และ iPad', EN: 'App on iPhone and iPad' },
+  },
+  {
+    resourceType: 'android',
+    url: '/down#android',
+    qrCodeUrl: '/install/android-qr.png',
+    label: { TH: 'แอปบน Android', EN: 'App on Android' },
+  },
   {
     resourceType: 'ios_lite',
     url: '/install/ios.mobileconfig',
@@ -58,10 +70,13 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
     theme: chaophrayaTheme,
     settings: {
       front: CHAOPHRAYA_FRONT,
+      agentHosts: ['agent.chaophraya.localhost'],
       minimumAge: 20,
       winners: WINNERS,
       transfers: { upline: true },
       ...WAYS_IN,
+      // One of the two says who is no member, as the specification has it.
+      login: { ...WAYS_IN.login, revealUnknownAccount: true },
       ...contacts('chaophraya', '02 000 0002'),
     },
   },

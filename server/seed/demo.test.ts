@@ -43,6 +43,20 @@ test('two brands with themes of their own answer on their hosts and carry the pl
   expect(lanna?.settings.front.slogan).not.toEqual(chaophraya?.settings.front.slogan);
   expect((await brands.findByHost('192.168.1.20'))?.code).toBe('LANNA');
   expect(new Set(keys.map((key) => key.signingPublicKey)).size).toBe(2);
+  // The site of agents has a host of its own; one of the two brands says who is no member.
+  expect((await brands.findByHost('agent.chaophraya.localhost'))?.code).toBe('CHAOPHRAYA');
+  expect([lanna, chaophraya].map((brand) => brand?.settings.login.revealUnknownAccount)).toEqual([
+    false,
+    true,
+  ]);
+  for (const brand of [lanna, chaophraya])
+    expect(
+      brand?.settings.site.resources.map(({ resourceType, qrCodeUrl }) => [resourceType, qrCodeUrl]),
+    ).toEqual([
+      ['ios', '/install/ios-qr.png'],
+      ['android', '/install/android-qr.png'],
+      ['ios_lite', '/install/ios-profile-qr.png'],
+    ]);
 
   for (const brand of [lanna, chaophraya]) {
     if (!brand) throw new Error('a demo brand is missing');

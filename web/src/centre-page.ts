@@ -3,8 +3,8 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { memberInfo } from '@lanna/contract/members';
 import type { CentreItem } from './ui/centre.tsx';
 
-/** Headings of the member centre's menu, in its order. */
-export const CENTRE_GROUPS = ['account', 'money', 'play', 'service'] as const;
+/** Headings of the menus: four of the member centre, three of the agent centre. */
+export const CENTRE_GROUPS = ['account', 'money', 'play', 'service', 'team', 'figures', 'earnings'] as const;
 export type CentreGroup = (typeof CENTRE_GROUPS)[number];
 
 /**
@@ -21,7 +21,7 @@ export interface CentrePage extends Pick<CentreItem, 'Icon' | 'Page' | 'Mark'> {
   order: number;
   /** Where the centre opens, if it is not the first of the menu. */
   opensFirst?: boolean;
-  /** What it stands with in the menu of the member centre; left out, it stands with the account. */
+  /** What it stands with in the menu; left out, it stands with the account. */
   group?: CentreGroup;
   /** Its name in the menu; its words come with the centre (`centreWords` of the topic). */
   label: () => string;

@@ -14,6 +14,8 @@ export interface PartProps {
   };
   /** Above the form of a deposit. */
   deposit: object;
+  /** Above the figures of an agent's team: what waits for the agent. */
+  teamAhead: object;
   /** Beneath the figures of an agent's team: how to bring more members. */
   teamOverview: {
     /** The team has no member yet. */

@@ -52,6 +52,7 @@ export const paths = {
   lotteryResults: (at: { day?: string; market?: string; number?: string; gameCode?: string } = {}): Path =>
     withQuery('/lottery-results', at),
   seamless: (): Path => '/seamless',
+  helpInCentre: (): Path => '/helpmc',
   promotions: (): Path => '/promotions',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),
   notices: (notice?: string): Path => withQuery('/noticePage', { notice }),

@@ -1,7 +1,7 @@
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
 import { WHOLE_RATE } from '@lanna/rules/commission/rate';
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 
 /** In hundred-thousandths of valid turnover: 700 is 0.70 %. */
@@ -39,7 +39,7 @@ export const memberRates = endpoint({
   summary: 'The rates of a member below the agent: today, from tomorrow, and what the agent could give',
   params: ofMember,
   value: z.object({
-    account: z.string().describe(MASKED),
+    account: z.string().describe(IN_LINE),
     /** A rate counts while its account is an agent; before that it is kept. */
     isAgent: z.boolean(),
     /** Null: the asking agent may set them. */

@@ -16,6 +16,8 @@ export const refusals = {
   agent_not_frozen: 409,
   plan_unknown: 404,
   plan_name_taken: 409,
+  remark_not_direct: 403,
+  remark_invalid: 400,
 } as const;
 
 declare module '../refusals.ts' {

@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS, PAYERS } from '@lanna/rules/commission/terms';
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE } from '../agents.ts';
 import { contractTerms } from '../contracts/terms.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
@@ -12,7 +12,7 @@ import { BILL_STATES } from './states.ts';
 
 const day = z.iso.date();
 const moment = z.iso.datetime();
-const maskedName = z.string().describe(MASKED);
+const nameInLine = z.string().describe(IN_LINE);
 
 /** own: what the agent earns · line: what the agent pays to those below. */
 export const BILL_SIDES = ['own', 'line'] as const;
@@ -33,7 +33,7 @@ export const bill = z.object({
   ...period,
   payer: z.enum(PAYERS),
   /** The other agent; null where that is the brand. */
-  other: maskedName.nullable(),
+  other: nameInLine.nullable(),
   state: z.enum(BILL_STATES),
   payable: moneyText,
   collected: moneyText,
@@ -93,7 +93,7 @@ export const showBill = endpoint({
     owedBefore: moneyText,
     owedAfter: moneyText,
     /** What contracts below get of the same period from the brand. */
-    below: z.array(z.object({ account: maskedName, ...period, amount: moneyText })),
+    below: z.array(z.object({ account: nameInLine, ...period, amount: moneyText })),
     movements: z.array(
       z.object({
         kind: z.enum(['set_aside', 'returned', 'paid', 'taken_back', 'shortfall']),
@@ -130,7 +130,7 @@ export const billBranches = endpoint({
     list: z.array(
       z.object({
         memberId: z.uuid(),
-        account: maskedName,
+        account: nameInLine,
         /** What the agent does in person. */
         self: z.boolean(),
         ...figures,

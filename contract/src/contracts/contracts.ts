@@ -7,7 +7,7 @@ import {
 } from '@lanna/rules/commission/contract-life';
 import { CONTRACT_KINDS, type ContractKind, PAYERS } from '@lanna/rules/commission/terms';
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE, MASKED } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { countGiven } from '../query.ts';
 import { contractTerms } from './terms.ts';
@@ -26,8 +26,7 @@ export const contractView = z.object({
   other: z.object({
     /** Null for the brand. */
     id: z.uuid().nullable(),
-    /** Of an agent, masked. */
-    name: z.string().describe(MASKED),
+    name: z.string().describe(IN_LINE),
   }),
   payer: z.enum(PAYERS),
   terms: contractTerms,
@@ -59,7 +58,7 @@ const listed = z.object({
   totalPages: z.int(),
   total: z.int(),
   /** Agents directly below, to offer to; so many at most. */
-  agents: z.array(z.object({ id: z.uuid(), name: z.string().describe(MASKED) })),
+  agents: z.array(z.object({ id: z.uuid(), name: z.string().describe(IN_LINE) })),
   /** Templates of the brand that fit into what the caller may give. */
   plans: z.array(z.object({ name: z.string(), terms: contractTerms })),
   /** For how long a proposal waits. */
@@ -180,6 +179,21 @@ export const consolidatedFunds = endpoint({
     contracthoursalreq: flag,
     realtimesalreqtype: flag,
   }),
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+/** So many are shown at once. */
+export const WAITING_MAX = 50;
+
+export const waitingContracts = endpoint({
+  method: 'GET',
+  path: '/wps/agent/contracts/waiting',
+  module: 'AFFMAN3',
+  access: 'agent',
+  summary:
+    'What waits for the caller’s signature: proposals of the other side, and its wish to end a contract',
+  value: z.object({ today: day, list: z.array(contractView) }),
   refusals: [],
   limit: LIMITS.read,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE, MASKED } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
 import { countGiven, given } from '../query.ts';
@@ -46,7 +46,7 @@ export type Envelope = z.infer<typeof envelope>;
 /** What the shares of a random split are computed from: SHA-256 of the seed from the beginning, the seed once the envelope is over. */
 const proof = z.object({ commitment: hash, seed: hash.nullable() });
 
-const claim = z.object({ place: z.int(), name: z.string().describe(MASKED), amount: moneyText, at: moment });
+const claim = z.object({ place: z.int(), name: z.string().describe(IN_LINE), amount: moneyText, at: moment });
 
 export const envelopeTerms = endpoint({
   method: 'GET',

@@ -16,6 +16,7 @@ export const refusals = {
   rich_text_unsafe: 422,
   body_too_large: 413,
   wrong_content_type: 415,
+  module_wrong: 400,
   too_many_requests: 429,
   unknown_error: 500,
   service_unavailable: 503,

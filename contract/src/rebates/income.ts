@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
 import { countGiven, given } from '../query.ts';
@@ -74,7 +74,7 @@ const next = z.string().nullable();
 /** own: what the agent before it played in person. */
 const child = z.object({
   id: z.uuid(),
-  account: z.string().describe(MASKED),
+  account: z.string().describe(IN_LINE),
   agent: z.boolean(),
   own: z.boolean(),
 });
@@ -140,7 +140,7 @@ export const listIncomeBets = endpoint({
   access: 'agent',
   summary: 'The settled bets of one account that a rebate comes from, the last placed first',
   query: z.object({ member: z.uuid(), ...branch, ...paged }),
-  value: z.object({ account: z.string().describe(MASKED), bets: z.array(betOfDay), next }),
+  value: z.object({ account: z.string().describe(IN_LINE), bets: z.array(betOfDay), next }),
   refusals: ['member_unknown'],
   limit: LIMITS.read,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE } from '../agents.ts';
 import { bet } from '../bets.ts';
 import { vendorGroup } from '../catalogue.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
@@ -35,7 +35,7 @@ const way = z
   .pipe(z.array(z.uuid()));
 export const under = given(way);
 
-const account = z.string().describe(MASKED);
+const account = z.string().describe(IN_LINE);
 /** agent: has a level of its own on these days; own: what the agent before it did in person. */
 const step = z.object({ id: z.uuid(), account, agent: z.boolean(), own: z.boolean() });
 export type LineStep = z.infer<typeof step>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
 import { countGiven, given } from '../query.ts';
@@ -35,7 +35,7 @@ const row = z.object({
   currency: z.string(),
   at: z.iso.datetime(),
   /** Of whom a transfer came, or whom it went to; null where the brand or the agent is the other side. */
-  other: z.string().describe(MASKED).nullable(),
+  other: z.string().describe(IN_LINE).nullable(),
   /** What it was for: the id of a transfer, an envelope’s share, a payment. */
   reference: z.uuid(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASKED } from '../agents.ts';
+import { IN_LINE, MASKED } from '../agents.ts';
 import { endpoint, LIMITS } from '../endpoint.ts';
 import { moneyText } from '../money.ts';
 import { countGiven, given } from '../query.ts';
@@ -236,7 +236,7 @@ export const agentTransfers = endpoint({
   query: z.object({ pageNo: countGiven(10_000, 1), pageSize: countGiven(100, 20) }),
   value: z.object({
     list: z.array(
-      z.object({ id: z.uuid(), from: z.string().describe(MASKED), amount: moneyText, at: z.iso.datetime() }),
+      z.object({ id: z.uuid(), from: z.string().describe(IN_LINE), amount: moneyText, at: z.iso.datetime() }),
     ),
     pageNum: z.int(),
     totalPages: z.int(),
@@ -273,7 +273,7 @@ export const showDownline = endpoint({
   access: 'agent',
   summary: 'A member of the own line, and how much the agent can transfer there now',
   query: z.object({ to: z.uuid() }),
-  value: z.object({ name: z.string().describe(MASKED), ...howMuch }),
+  value: z.object({ name: z.string().describe(IN_LINE), ...howMuch }),
   refusals: ['member_unknown', 'transfer_down_closed', 'agent_frozen'],
   limit: LIMITS.read,
 });

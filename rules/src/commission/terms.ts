@@ -9,7 +9,7 @@ import type { SalaryTier } from './salary.ts';
 export const CONTRACT_KINDS = ['dividend', 'daily_salary', 'hourly_salary', 'real_time_salary'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-export const DIVIDEND_PERIODS = ['week', 'half_month', 'month'] as const;
+export const DIVIDEND_PERIODS = ['day', 'week', 'half_month', 'month'] as const;
 export type DividendPeriod = (typeof DIVIDEND_PERIODS)[number];
 
 /** platform: the brand pays, and what a branch gets is left out above it · upline: the agent above pays out of the own wallet. */

@@ -1,6 +1,7 @@
 import { gameMenus, gameVendors, hotGames, oneGame } from '@lanna/contract/catalogue';
 import type { Language } from '@lanna/contract/members';
 import { balance, memberInfo } from '@lanna/contract/members';
+import { domainRoute } from '@lanna/contract/site';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -19,6 +20,13 @@ export const balanceQuery = queryOptions({
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: ({ signal }) => call(memberInfo, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
+
+/** The brand's domains, and what it offers for download. */
+export const routersQuery = queryOptions({
+  queryKey: ['brand', 'routers'],
+  queryFn: ({ signal }) => call(domainRoute, { signal }),
   staleTime: FIVE_MINUTES_MS,
 });
 

@@ -45,5 +45,7 @@ export const BRAND: Brand = {
     freePlay: true,
     loginToHome: false,
     manualRebate: false,
+    CHNGPASSVERIF3: true,
   },
+  menu: { manualRebate: false, transferUpline: true, agentCentre: true, winners: true },
 };

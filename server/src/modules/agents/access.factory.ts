@@ -16,6 +16,13 @@ export const accessRows: AccessRows = {
     input: ({ downlineId }) => ({ query: { under: downlineId } }),
     foreign: 'member_unknown',
   },
+  'PUT /wps/agent/members/:id/remark': {
+    ...agent,
+    input: ({ downlineId }) => ({ params: { id: downlineId }, body: { remark: 'LINE @som' } }),
+    // The member is two levels below.
+    hears: 'remark_not_direct',
+    foreign: 'member_unknown',
+  },
   'GET /wps/agent/members/:id/rates': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId } }),

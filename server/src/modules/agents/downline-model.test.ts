@@ -66,7 +66,7 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
   });
   const newest = await listNewestMembers(db.kysely, place, PAGE);
   expect(newest.list.map(({ name }) => name).sort()).toEqual(
-    direct.map(({ username }) => maskName(username)).sort(),
+    direct.map(({ username }) => username).sort(),
   );
 
   for (const node of wood) {
@@ -93,6 +93,10 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
     const theirs = wood.filter(({ above }) => above === node);
     expect(total).toBe(theirs.length);
     expect(levels(list)).toEqual(levels(theirs.map((one) => shown(asker, one))));
+    for (const { id, account } of list) {
+      const { username = '' } = wood.find((one) => one.id === id) ?? {};
+      expect(account).toBe(node === asker ? username : maskName(username));
+    }
     for (const one of list) expect(one.direct).toBe(wood.filter(({ above }) => above?.id === one.id).length);
   }
 }

@@ -3,10 +3,9 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import { AGENT_TYPES } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { maskName } from '../members/mask.ts';
 import type { Place } from './internal/team.ts';
 
-/** Lists one page of the accounts directly below an agent, newest first. */
+/** Lists one page of the accounts directly below an agent by their whole names, newest first. */
 export async function listNewestMembers(
   db: Queryable,
   { merchantId, memberId }: Place,
@@ -28,7 +27,7 @@ export async function listNewestMembers(
   ]);
   return {
     list: rows.map((row) => ({
-      name: maskName(row.username),
+      name: row.username ?? '',
       agent: AGENT_TYPES.includes(row.type),
       joinedAt: row.registered_at.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import * as contract from '@lanna/contract/agents';
 import * as rates from '@lanna/contract/agents/rates';
+import { noteRemark as remarkCall } from '@lanna/contract/agents/remarks';
 import type { Received } from '@lanna/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -13,6 +14,7 @@ import { refuseFrozen } from './is-frozen.ts';
 import { listDownline } from './list-downline.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listNewestMembers } from './list-newest-members.ts';
+import { noteRemark } from './note-remark.ts';
 import { openInvitation } from './open-invitation.ts';
 import { checkRates, type Giver, setRates } from './set-rates.ts';
 import { showRates } from './show-rates.ts';
@@ -25,6 +27,15 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
     route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
     route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
+    route(remarkCall, (call) =>
+      deps.db.transaction((tx) =>
+        noteRemark(tx, placeOf(call), {
+          memberId: call.params.id,
+          text: call.body.remark,
+          now: deps.clock.now(),
+        }),
+      ),
+    ),
     route(rates.memberRates, (call) =>
       showRates(kysely, giverOf(call), { memberId: call.params.id, now: deps.clock.now() }),
     ),

@@ -4,7 +4,7 @@ import { AGENT_TYPES } from '@lanna/contract/members';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { brandDays } from './internal/brand-days.ts';
 import { readGiven } from './internal/given-rates.ts';
 import type { Place } from './internal/team.ts';
@@ -25,7 +25,7 @@ export async function showRates(
   const days = brandDays(asker.timeZone, now);
   const place = { merchantId: asker.merchantId, memberId };
   return {
-    account: maskName(member.username),
+    account: nameInLine(asker.memberId, { username: member.username, agent_id: member.agentId }),
     isAgent: AGENT_TYPES.includes(member.type),
     held: await heldBy(db, asker, member.level),
     fromDay: days.tomorrow,

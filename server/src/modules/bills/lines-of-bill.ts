@@ -20,8 +20,8 @@ export async function linesOf(db: Queryable, id: string) {
   const { rows: corrections } = await sql<Period & { id: string; was: Money; is: Money }>`
     select b.id, ${PERIOD}, c.was, c."is" from bills.correction c join bills.bill b on b.id = c.of_id
     where c.bill_id = ${id} order by b.from_day, b.slot`.execute(db);
-  const { rows: below } = await sql<Period & { account: string; amount: Money }>`
-    select m.username as account, ${PERIOD}, b.total_now as amount
+  const { rows: below } = await sql<Period & { username: string | null; agent_id: string | null; amount: Money }>`
+    select m.username, m.agent_id, ${PERIOD}, b.total_now as amount
     from bills.bill above
     join bills.deduction d on d.contract_id = above.contract_id
     join bills.bill b on b.id = d.bill_id and b.to_day between above.from_day and above.to_day and b.slot is not distinct from above.slot
@@ -36,7 +36,12 @@ export async function linesOf(db: Queryable, id: string) {
       was: formatMoney(row.was),
       is: formatMoney(row.is),
     })),
-    below: below.map((row) => ({ account: row.account, ...periodOf(row), amount: formatMoney(row.amount) })),
+    below: below.map((row) => ({
+      username: row.username,
+      agent_id: row.agent_id,
+      ...periodOf(row),
+      amount: formatMoney(row.amount),
+    })),
     movements: movements.map(({ kind, amount, at }) => ({
       kind: oneOf(MOVEMENTS, kind),
       amount: formatMoney(amount),

@@ -6,6 +6,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { collectable, missing } from './bill-row.ts';
 import { oneOf } from './one-of.ts';
 import { periodOfBill } from './period-of-bill.ts';
@@ -93,6 +94,7 @@ function selectBill(bills: ReturnType<typeof billsOf>) {
       'b.member_id',
       'b.payer',
       'm.username',
+      'm.agent_id',
       'u.username as upline',
       sql<string>`b.from_day::text`.as('from_day'),
       sql<string>`b.to_day::text`.as('to_day'),
@@ -124,7 +126,7 @@ export function showBillRow(row: ListedBill, { memberId }: Reader): BillRow {
   };
   const state = oneOf(BILL_STATES, row.state);
   const isOpen = state === 'uncollected' || state === 'insufficient' || state === 'part_collected';
-  const other = side === 'line' ? row.username : row.upline;
+  const upline = row.upline === null ? null : maskName(row.upline);
   const kind = oneOf(CONTRACT_KINDS, row.kind);
   return {
     id: row.id,
@@ -132,7 +134,7 @@ export function showBillRow(row: ListedBill, { memberId }: Reader): BillRow {
     side,
     ...periodOfBill(kind, row),
     payer: money.payer,
-    other: other === null ? null : maskName(other),
+    other: side === 'line' ? nameInLine(memberId, row) : upline,
     state,
     payable: formatMoney(row.payable),
     collected: formatMoney(row.collected),

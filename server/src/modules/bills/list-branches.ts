@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { readBranchFigures } from '../teams/read-branch-figures.ts';
 import { type ListedBill, type Reader, readBill } from './list-bills.ts';
 
@@ -23,9 +23,10 @@ export async function listBranches(
   const names = await namesOf(
     db,
     list.map(({ memberId }) => memberId),
+    reader.memberId,
   );
   return {
-    list: list.map((branch) => ({ ...branch, account: maskName(names.get(branch.memberId) ?? '') })),
+    list: list.map((branch) => ({ ...branch, account: names.get(branch.memberId) ?? '' })),
     pageNum: page.pageNo,
     totalPages: Math.ceil(total / page.pageSize),
     total,
@@ -83,12 +84,22 @@ async function hourBranches(
   };
 }
 
-export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+/** Undefined reader: an operator, to whom names are no secret. */
+export async function namesOf(
+  db: Queryable,
+  ids: readonly string[],
+  readerId?: string,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('members.account')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'agent_id'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, username }) => [id ?? '', username ?? '']));
+  return new Map(
+    rows.map((row) => [
+      row.id ?? '',
+      readerId === undefined ? (row.username ?? '') : nameInLine(readerId, row),
+    ]),
+  );
 }

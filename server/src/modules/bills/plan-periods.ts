@@ -75,7 +75,7 @@ async function contractsBehind(db: Queryable, { id, today }: { id: string; today
     left join bills.account a on a.contract_id = c.id
     where c.merchant_id = ${id} and c.kind in ('dividend', 'daily_salary')
       and coalesce(a.billed_to, c.from_day - 1) < least(c.last_day, case when c.kind = 'daily_salary' then ${ends.day}::date
-        else case c.terms ->> 'period' when 'week' then ${ends.week}::date when 'half_month' then ${ends.half_month}::date
+        else case c.terms ->> 'period' when 'day' then ${ends.day}::date when 'week' then ${ends.week}::date when 'half_month' then ${ends.half_month}::date
           else ${ends.month}::date end end)`.execute(db);
   return rows.map((row) => ({ ...contractOf(row), billedTo: row.billed_to }));
 }

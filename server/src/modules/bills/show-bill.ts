@@ -5,7 +5,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { readContracts } from './contract-in-force.ts';
 import { linesOf } from './lines-of-bill.ts';
 import { type Reader, readBill, showBillRow } from './list-bills.ts';
@@ -25,7 +25,10 @@ export async function showBill(db: Queryable, reader: Reader, id: string): Promi
     corrections,
     owedBefore: formatMoney(row.owed_before),
     owedAfter: formatMoney(row.owed_after),
-    below: below.map(({ account, ...one }) => ({ ...one, account: maskName(account) })),
+    below: below.map(({ username, agent_id, ...one }) => ({
+      ...one,
+      account: nameInLine(reader.memberId, { username, agent_id }),
+    })),
     movements,
     reason: row.decision_reason,
   };

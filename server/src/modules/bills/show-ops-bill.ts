@@ -46,6 +46,7 @@ export async function showOpsBill(
     db,
     branches.list.map(({ memberId }) => memberId),
   );
+  const lines = await linesOf(db, id);
   const isOpen = row.proposal_id === null;
   return {
     bill,
@@ -54,7 +55,9 @@ export async function showOpsBill(
     receipt: receipt.parse(row.receipt),
     earned: formatMoney(row.earned),
     earnedNow: formatMoney(row.earned_now),
-    ...(await linesOf(db, id)),
+    ...lines,
+    // To operators names are no secret.
+    below: lines.below.map(({ username, agent_id: _, ...one }) => ({ ...one, account: username ?? '' })),
     owedBefore: formatMoney(row.owed_before),
     owedAfter: formatMoney(row.owed_after),
     takenBack: formatMoney(row.taken_back),

@@ -21,7 +21,17 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     contacts: settings.site.customerService,
     imageCdns: settings.site.imageCdns,
     front: settings.front,
-    flags: { ...settings.flags, directRegistration: showSwitches(brand).directRegistration },
+    flags: {
+      ...settings.flags,
+      directRegistration: showSwitches(brand).directRegistration,
+      CHNGPASSVERIF3: showSwitches(brand).resetByPhone,
+    },
+    menu: {
+      manualRebate: settings.flags.manualRebate,
+      transferUpline: settings.transfers.upline,
+      agentCentre: settings.site.agentPolicy,
+      winners: settings.winners.shown,
+    },
   };
 }
 

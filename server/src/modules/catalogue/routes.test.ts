@@ -232,8 +232,19 @@ test('personal calls require a token of this brand', async () => {
 
 test('the shell gets the brand of its host, and is refused on an unregistered host', async () => {
   expect(await ask('/wps/system/whitelabel', { host: 'hill.test' })).toMatchObject({
-    value: { merchant: 'HILL', currencySymbol: 'P', demo: true, minimumAge: 18 },
+    value: {
+      merchant: 'HILL',
+      currencySymbol: 'P',
+      demo: true,
+      minimumAge: 18,
+      flags: { CHNGPASSVERIF3: false },
+      menu: { manualRebate: false, transferUpline: false },
+    },
   });
+  // A call that names the module of another is refused, also where the answer is kept.
+  const headers = { host: 'hill.test', moduleid: 'LOGIN3' };
+  const other = await app.inject({ url: '/wps/system/whitelabel', headers });
+  expect(other.json()).toMatchObject({ success: false, code: 'module_wrong' });
   expect(await ask('/wps/system/whitelabel', { host: 'valley.test' })).toMatchObject({
     status: 403,
     code: 'domain_unknown',

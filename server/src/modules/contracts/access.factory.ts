@@ -38,6 +38,7 @@ export const accessRows: AccessRows = {
     hears: 'contract_unknown',
     foreign: 'contract_unknown',
   },
+  'GET /wps/agent/contracts/waiting': agent,
   'GET /wps/agent/contracts/:id': {
     ...agent,
     input: ({ contractId }) => ({ params: { id: contractId } }),

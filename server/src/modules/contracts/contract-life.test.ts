@@ -2,16 +2,20 @@ import { LANGUAGES } from '@lanna/rules/local-text';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
+import { maskName } from '../members/mask.ts';
 import { createMember } from '../members/member.factory.ts';
 import { checkContracts } from './check-contracts.ts';
 import { contractFlags } from './contract-flags.ts';
 import { contractStage, DAY_MS, salaryAt } from './contracts.factory.ts';
 import { listOwnContracts } from './list-own-contracts.ts';
+import { listWaiting } from './list-waiting.ts';
 import { showOwnContract } from './show-own-contract.ts';
 import { writeText } from './write-text.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
+
+const READ = { brand, language: 'EN', now: new Date('2026-11-23T05:00:00Z'), pageNo: 1, pageSize: 20 } as const;
 
 /** The brand, an agent at its top, an agent below that, and one below this. */
 async function line() {
@@ -204,7 +208,7 @@ describe('the end', () => {
 });
 
 describe('what is shown', () => {
-  test('each side reads its own language and the other’s masked name; flags follow the life', async () => {
+  test('each side reads its own language; the agent above reads the whole name of the one directly below, who reads a masked one; flags follow the life', async () => {
     const { agree, propose, move, clock, withBrand, below, top, middle } = await line();
     await agree(withBrand, salaryAt(300));
     const id = await propose('upline', below, salaryAt(200), 'upline');
@@ -215,7 +219,8 @@ describe('what is shown', () => {
     expect([child.text.language, above.text.language]).toEqual(['en', 'th']);
     expect(words(child)).toContain(middle.username);
     expect(words(child)).not.toContain(top.username);
-    expect(words(above)).not.toContain(middle.username);
+    expect(above.text.clauses.some(({ text }) => text.includes(middle.username))).toBe(true);
+    expect(above.contract.other.name).toBe(middle.username);
     const flag = async () =>
       (await contractFlags(db.kysely, brand, { ...middle, type: 1, now: clock.now() })).dailysalreqtype;
     expect(await flag()).toBe(1);
@@ -226,6 +231,52 @@ describe('what is shown', () => {
     expect(await contractFlags(db.kysely, brand, { ...middle, type: 0, now: clock.now() })).toMatchObject({
       dailysalreqtype: 0,
     });
+  });
+
+  test('once the child is moved away, its name is masked to the agent it was below', async () => {
+    const { agree, moveTo, withBrand, below, lowest, top, middle, low } = await line();
+    await agree(withBrand, salaryAt(300));
+    await agree(below, salaryAt(200));
+    await agree(lowest, salaryAt(100));
+    await moveTo(low.memberId, top.memberId);
+    const listOf = async (memberId: string) =>
+      (await listOwnContracts(db.kysely, 'daily_salary', { ...READ, memberId })).line.map(
+        ({ other }) => other.name,
+      );
+    expect(await listOf(middle.memberId)).toEqual([maskName(low.username)]);
+    expect(await listOf(top.memberId)).toEqual([middle.username]);
+  });
+
+  test('what waits for a signature is told to whom it waits for, on either side, until it is answered or too late', async () => {
+    const { agree, propose, move, clock, withBrand, below, top, middle, low } = await line();
+    await agree(withBrand, salaryAt(300));
+    const waiting = async ({ memberId }: { memberId: string }) =>
+      (await listWaiting(db.kysely, brand, { memberId, language: 'EN', now: clock.now() })).list.map(
+        ({ id, other }) => [id, other.name],
+      );
+    const offered = await propose('upline', below, salaryAt(100));
+    expect(await waiting(middle)).toEqual([[offered, maskName(top.username)]]);
+    expect(await waiting(top)).toEqual([]);
+    expect(await waiting(low)).toEqual([]);
+    await move(offered, 'member', 'sign');
+    expect(await waiting(middle)).toEqual([]);
+    const asked = await propose('member', below, salaryAt(200));
+    expect(await waiting(top)).toEqual([[asked, middle.username]]);
+    await move(offered, 'member', 'terminate');
+    expect((await waiting(top)).map(([id]) => id).sort()).toEqual([asked, offered].sort());
+    clock.advance(4 * DAY_MS);
+    expect((await waiting(top)).map(([id]) => id)).toEqual([offered]);
+  });
+
+  test('an agent directly under the brand asks the brand, and the brand alone pays', async () => {
+    const { propose, move, read, withBrand } = await line();
+    await expect(propose('member', withBrand, salaryAt(200), 'upline')).rejects.toMatchObject({
+      code: 'contract_no_upline',
+    });
+    const asked = await propose('member', withBrand, salaryAt(200));
+    expect(await read(asked)).toMatchObject({ state: 'asked', uplineId: null });
+    await move(asked, 'upline', 'sign');
+    expect(await read(asked)).toMatchObject({ state: 'effective' });
   });
 
   test.each(LANGUAGES)('all kinds are written in %s with nothing left unsaid', (language) => {

@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { brandName } from '../brands/brand-name.ts';
 import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { type Contract, contractOf, contractRows, dayOf, inForce } from './contract-row.ts';
 import { offerHours } from './propose-contract.ts';
 
@@ -71,7 +72,7 @@ export async function listOwnContracts(
     offerHours(db, brand.id),
   ]);
   const contracts = [...own, ...line].map(contractOf);
-  const names = await namesOf(db, brand.id, contracts);
+  const names = await namesOf(db, { merchantId: brand.id, memberId }, contracts);
   const views = contracts.map((contract) => contractView(contract, viewer, names));
   const best = givable.map(({ terms }) => terms).toSorted((a, b) => bestRateOf(b) - bestRateOf(a))[0];
   return {
@@ -83,7 +84,7 @@ export async function listOwnContracts(
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
-    agents: agents.map(({ id, username }) => ({ id, name: maskName(username ?? '') })),
+    agents: agents.map(({ id, username }) => ({ id, name: username ?? '' })),
     plans: plans
       .map((plan) => ({ name: plan.name, terms: contractTermsOf(plan.terms) }))
       .filter(({ terms }) => best !== undefined && aboveOwn(terms, best, 'upline') === undefined)
@@ -111,7 +112,7 @@ export function contractView(
     id: contract.id,
     kind: contract.kind,
     side,
-    other: { id: other, name: other === null ? brand : maskName(names.get(other) ?? '') },
+    other: { id: other, name: other === null ? brand : (names.get(other) ?? '') },
     payer: contract.payer,
     terms: wireTermsOf(contract.terms),
     state: contract.state,
@@ -129,10 +130,10 @@ export function contractView(
   };
 }
 
-/** User names of the parties of contracts. */
+/** The parties of contracts by their names, as one of them is shown the others. */
 export async function namesOf(
   db: Queryable,
-  merchantId: string,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
   contracts: readonly Contract[],
 ): Promise<Map<string, string>> {
   const ids = [
@@ -141,11 +142,11 @@ export async function namesOf(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('members.account')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'agent_id'])
     .where('merchant_id', '=', merchantId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, username }) => [id, username ?? '']));
+  return new Map(rows.map((row) => [row.id, nameInLine(memberId, row)]));
 }
 
 async function uplineOf(db: Queryable, merchantId: string, memberId: string): Promise<string | undefined> {

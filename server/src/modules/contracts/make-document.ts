@@ -58,8 +58,8 @@ export function makeDocument({
       {
         ...common,
         names: {
-          // To operators the name is no secret; to the agent above it is masked as everywhere.
-          member: upline ? maskName(member.username) : member.username,
+          // The agent who signs is directly above.
+          member: member.username,
           upline: upline ? upline.username : nameOfBrand.upline,
           brand: nameOfBrand.upline,
         },

@@ -7,6 +7,7 @@ import { profileOf } from '../brands/profile-of.ts';
 import { requestContextOf } from '../brands/request-context.ts';
 import { contractFlags } from './contract-flags.ts';
 import { listOwnContracts } from './list-own-contracts.ts';
+import { listWaiting } from './list-waiting.ts';
 import { type MoveDeps, moveContract } from './move-contract.ts';
 import { showOwnContract } from './show-own-contract.ts';
 
@@ -31,6 +32,13 @@ export function contractRoutes(deps: MoveDeps & { brands: Brands; countryOf: Cou
         ),
       ];
     }),
+    route(contract.waitingContracts, async (call) =>
+      listWaiting(db.kysely, await profileOf(brands, call), {
+        memberId: call.caller.memberId,
+        language: call.language,
+        now: clock.now(),
+      }),
+    ),
     route(contract.showContract, async (call) =>
       showOwnContract(db.kysely, await profileOf(brands, call), {
         id: call.params.id,

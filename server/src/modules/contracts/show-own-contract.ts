@@ -24,7 +24,7 @@ export async function showOwnContract(
   if (!row) throw new Refusal('contract_unknown');
   const contract = contractOf(row);
   const texts = row.texts as unknown as ContractTexts;
-  const names = await namesOf(db, brand.id, [contract]);
+  const names = await namesOf(db, { merchantId: brand.id, memberId }, [contract]);
   const view = contractView(contract, { memberId, brandName: brandName(brand, language) }, names);
   const { language: of, title, clauses, salt } = texts[view.side];
   return {

@@ -47,7 +47,7 @@ test('an envelope leaves the wallet when it is given, and each member opens one 
   expect(got.reduce((sum, one) => sum + one)).toBe(money('100.00'));
   const shown = await showEnvelope(db.kysely, place(from.memberId), envelope.id);
   expect(shown.envelope).toMatchObject({ state: 'claimed', claimed: 3, claimedAmount: '100.00' });
-  expect(shown.claims.map(({ name }) => name)).toEqual(Array(3).fill(expect.stringMatching(/^..\*\*\*..$/)));
+  expect(shown.claims.map(({ name }) => name)).toEqual(Array(3).fill(expect.stringMatching(/^[^*]{4,}$/)));
 });
 
 test('the seed is hidden while shares are left; then anybody who took part computes the shares again', async () => {

@@ -3,7 +3,7 @@ import type { showEnvelope as endpoint } from '@lanna/contract/envelopes/envelop
 import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { claimsOf } from './claims-of.ts';
 import { envelopes, showEnvelopeRow, showProof } from './envelope.ts';
 
@@ -23,9 +23,9 @@ export async function showEnvelope(
   return {
     envelope: showEnvelopeRow(row),
     proof: showProof(row),
-    claims: claims.map(({ place, name, amount, at }) => ({
+    claims: claims.map(({ place, name, underId, amount, at }) => ({
       place,
-      name: maskName(name),
+      name: nameInLine(agent.memberId, { username: name, agent_id: underId }),
       amount: formatMoney(amount),
       at: at.toISOString(),
     })),

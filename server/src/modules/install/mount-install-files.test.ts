@@ -107,12 +107,21 @@ test('the QR code is 200 pixels wide with at least 20 of margin', async () => {
   expect(Math.max(...columns, ...dark.map((at) => Math.floor(at / 200)))).toBeLessThan(180);
 });
 
+test('iOS, Android and the profile have a code each', async () => {
+  const codes = ['ios-qr.png', 'android-qr.png', 'ios-profile-qr.png'].map(async (file) => {
+    const { statusCode, rawPayload } = await get(`/install/${file}`);
+    return statusCode === 200 ? rawPayload.toString('base64') : file;
+  });
+  expect(new Set((await Promise.all(codes)).filter((code) => code.length > 200)).size).toBe(3);
+});
+
 test('a host of no brand gets none of it', async () => {
   for (const url of [
     '/manifest.webmanifest',
     '/art/icon-192.png',
     '/install/ios.mobileconfig',
     '/install/download-qr.png',
+    '/install/android-qr.png',
   ])
     expect((await get(url, { host: 'valley.test' })).json()).toEqual({ code: 'domain_unknown' });
 });

@@ -20,6 +20,8 @@ const KEPT_FILES = 500;
 const QR_CODES = {
   'download-qr.png': '/down',
   'ios-profile-qr.png': PROFILE_PATH,
+  'ios-qr.png': '/down#ios',
+  'android-qr.png': '/down#android',
 } as const;
 
 /**

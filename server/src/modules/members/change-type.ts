@@ -1,6 +1,7 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/members';
 import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../platform/database.ts';
+import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sayNow } from './say-now.ts';
 import type { ScopedMember } from './scoped-member.ts';
@@ -33,5 +34,7 @@ export async function changeType(
     });
   if (WITH_AGENT_WALLET.includes(type))
     await sql`select ledger.make_agent_wallet(${merchantId}, ${id})`.execute(tx);
+  // Open pages of the member learn it without another log-in.
+  await notifyPush(tx, { m: [id], t: ['account_type_changed'] });
   return { version: version + 1 };
 }

@@ -16,7 +16,7 @@ export function readBrandMobile(
 
 /** E.164 of a number in a log-in or reset form. Refuses with `invalid_input` {fields} when it is no mobile number. */
 export function readMobile(
-  form: { mobileNum: string; countryDialingCode: string },
+  form: { mobileNum: string; countryDialingCode?: string | undefined },
   brand: { country: string },
 ): string {
   const mobile = readBrandMobile(form.mobileNum, form.countryDialingCode, brand.country);

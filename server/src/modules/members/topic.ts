@@ -25,6 +25,7 @@ declare module '../../platform/topic.ts' {
 export const topic = defineTopic('members', {
   uses: ['brands', 'ledger', 'audit', 'files'],
   permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar'],
+  notices: { account_type_changed: {} },
   start: (parts) => {
     const tellMember = tellBy(() => parts.contributed('members.tell'));
     return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Paging, readAllRows } from '../../platform/ops/read-page.ts';
 import type { CsvAnswer } from '../../platform/send-csv.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { dueOf } from './list-rows.ts';
 import type { Earner } from './show-income.ts';
 
@@ -27,7 +27,7 @@ async function* fileRows(db: Queryable, earner: Earner, { from, to }: Period) {
   for await (const row of readAllRows(found, PAGING, { sort: '-day' }))
     yield [
       row.day,
-      maskName(row.username),
+      nameInLine(earner.agentId, row),
       row.kind,
       row.part,
       row.turnover,

@@ -8,7 +8,7 @@ import { type Paging, readPage } from '../../platform/ops/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BetSource, sourceOf } from '../bets/bet-source.ts';
 import { startOfDay } from '../brands/start-of-day.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { DIFFERENCE_GAMES } from './count-due.ts';
 import { refuseOtherLine } from './list-branch.ts';
 import type { Earner } from './show-income.ts';
@@ -42,7 +42,7 @@ export async function listBets(
   const { merchantId } = earner;
   const account = await db
     .selectFrom('members.account')
-    .select('username')
+    .select(['username', 'agent_id'])
     .where('id', '=', member)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
@@ -75,7 +75,7 @@ export async function listBets(
   const rows = page.rows as unknown as BetRow[];
   const names = await namesOf(sources, rows, language);
   return {
-    account: maskName(account.username),
+    account: nameInLine(earner.agentId, account),
     bets: rows.map((row) => ({
       id: row.id,
       vendorName: names.get(row.id)?.sourceName ?? row.source,

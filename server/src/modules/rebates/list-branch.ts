@@ -70,6 +70,6 @@ function childrenOf(db: Queryable, { merchantId, agentId, day, kind, part }: Bra
   return db
     .selectFrom(sums.as('s'))
     .innerJoin('members.account as c', 'c.id', 's.child_id')
-    .select(['s.child_id', 's.turnover', 'c.username', 'c.type'])
+    .select(['s.child_id', 's.turnover', 'c.username', 'c.agent_id', 'c.type'])
     .$narrowType<{ username: string; type: number }>();
 }

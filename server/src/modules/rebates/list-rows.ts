@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Paging, readPage } from '../../platform/ops/read-page.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import type { Earner } from './show-income.ts';
 
 const PAGING: Paging = {
@@ -54,6 +54,7 @@ export function dueOf(db: Queryable, { merchantId, agentId }: Earner) {
       'd.due',
       'd.paid',
       'c.username',
+      'c.agent_id',
       'c.type',
     ])
     .$narrowType<{ child_id: string; username: string; type: number; turnover: Money }>()
@@ -62,11 +63,15 @@ export function dueOf(db: Queryable, { merchantId, agentId }: Earner) {
 }
 
 export function shownChild(
-  { child_id: id, username, type }: { child_id: string; username: string; type: number },
+  {
+    child_id: id,
+    type,
+    ...named
+  }: { child_id: string; username: string; agent_id: string | null; type: number },
   earnerId: string,
 ): IncomeChild {
   const own = id === earnerId;
-  return { id, account: maskName(username), agent: AGENT_TYPES.includes(type) && !own, own };
+  return { id, account: nameInLine(earnerId, named), agent: AGENT_TYPES.includes(type) && !own, own };
 }
 
 export function kindOf(kind: string): RebateKind {

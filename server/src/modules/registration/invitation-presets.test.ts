@@ -117,7 +117,7 @@ test('the agent directly above is told of a new member at once, and of those of 
   await tellAgents(deps);
   await Promise.all([tellAgents(deps), tellAgents(deps)]);
   expect(await messagesTo(agent.memberId)).toEqual([
-    { template: 'line_joined', facts: { member: 'fi***ew', link: 'LINE group' } },
+    { template: 'line_joined', facts: { member: 'firstnew', link: 'LINE group' } },
   ]);
   clock.advance(60_000);
   await register(form('secondnew', { affiliateCode: code }));
@@ -129,7 +129,7 @@ test('the agent directly above is told of a new member at once, and of those of 
   await tellAgents(deps);
   expect((await messagesTo(agent.memberId))[1]).toEqual({
     template: 'line_joined_many',
-    facts: { count: 2, member: 'th***ew', link: 'LINE group' },
+    facts: { count: 2, member: 'thirdnew', link: 'LINE group' },
   });
   expect(await messagesTo(top.memberId)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { readRates } from '../agents/read-rates.ts';
 import { dayIn } from '../members/birthday.ts';
-import { maskName } from '../members/mask.ts';
 import { madeToday } from './made-today.ts';
 
 /** The accounts an agent has made that are still directly below, newest first, and what others may be made with. */
@@ -44,7 +43,7 @@ export async function listMadeAccounts(
     ownRates,
     list: rows.map((row) => ({
       id: row.id,
-      account: row.enrolment_due ? row.username : maskName(row.username),
+      account: row.username ?? '',
       type: row.type as MadeAccount['type'],
       madeAt: row.made_at.toISOString(),
       waits: row.enrolment_due,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { sendMessage } from '../inbox/send-message.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 
 /** An agent is told at once, and then not again for so long: who joins meanwhile is in the next message. */
 export const TOLD_EVERY_MS = 30 * 60_000;
@@ -50,7 +50,7 @@ async function tellAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
   const { merchant_id: merchantId, code } = latest;
   const member = await tx
     .selectFrom('members.account')
-    .select('username')
+    .select(['username', 'agent_id'])
     .where('id', '=', latest.member_id)
     .executeTakeFirst();
   const link = await tx
@@ -60,7 +60,7 @@ async function tellAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
     .where('code_key', '=', code.toLowerCase())
     .executeTakeFirst();
   const message = { merchantId, memberId: agentId, now } as const;
-  const facts = { member: maskName(member?.username ?? ''), link: link?.name ?? link?.code ?? code };
+  const facts = { member: member ? nameInLine(agentId, member) : '', link: link?.name ?? link?.code ?? code };
   if (gone.length === 1) await sendMessage(tx, { ...message, template: 'line_joined', facts });
   else
     await sendMessage(tx, {

@@ -227,6 +227,13 @@ test('a code to the verified number sets a new password once, and ends every ses
   await expect(logInAs(username, NEW)).resolves.toBeDefined();
 });
 
+test('new password, number and code are enough: without a dialing code the number is one of the brand’s country', async () => {
+  const { username, local, mobile } = await reachableMember();
+  await send('reset', local);
+  const body = { newPassword: NEW, mobileNum: local, verificationCode: await codeFor(mobile) };
+  expect(await resetByPhone(deps, body, context())).toEqual({ username });
+});
+
 test('a login code does not reset a password', async () => {
   const { local, mobile } = await reachableMember();
   await send('login', local);

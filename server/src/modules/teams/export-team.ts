@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import type { CsvAnswer } from '../../platform/send-csv.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { listTeamMoves } from './list-team-moves.ts';
 import { listUserProfit } from './list-user-profit.ts';
 import { type PlaceInLine, placeInLine } from './place-in-line.ts';
@@ -50,23 +50,25 @@ async function* bettingRows(db: Queryable, place: PlaceInLine, category: string 
   // A day at a time: as many rows as the level has accounts that played on it.
   let left = ROWS_MAX;
   for (const day of [...place.agentDays, ...place.plainDays].sort()) {
+    // Never in the order of names: masked ones would be told by their place.
     const { rows } = await sql<{
       username: string | null;
+      agent_id: string | null;
       category: string;
       bets: bigint;
       stake: bigint;
       payout: bigint;
       turnover: bigint;
     }>`
-      select m.username, r.category, r.bets, r.stake, r.payout, r.valid_turnover as turnover
+      select m.username, m.agent_id, r.category, r.bets, r.stake, r.payout, r.valid_turnover as turnover
       from ${rowsOf('branch_play', { ...place, ...onlyOn(place, day) })} r
       left join members.account m on m.id = r.child_id and m.merchant_id = ${place.merchantId}
       where (r.bets, r.stake, r.payout) <> (0, 0, 0) ${category ? sql`and r.category = ${category}` : sql``}
-      order by m.username, r.category limit ${left}`.execute(db);
+      order by r.child_id, r.category limit ${left}`.execute(db);
     for (const row of rows)
       yield [
         day,
-        maskName(row.username ?? ''),
+        nameInLine(place.topId, row),
         row.category,
         Number(row.bets),
         row.stake,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { type Page, type Paging, readPage } from '../../platform/ops/read-page.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import type { PlaceInLine } from './place-in-line.ts';
 
 /** One row for each account directly below a place, and the account of the place itself: `child_id` and its sums. */
@@ -11,6 +11,7 @@ export interface ChildSums {
 
 interface Named {
   username: string | null;
+  agent_id: string | null;
   opens: boolean;
 }
 
@@ -50,6 +51,11 @@ export async function pageOfLine<Row extends ChildSums>(
       >`(select m.username from members.account m where m.id = c.child_id and m.merchant_id = ${place.merchantId})`.as(
         'username',
       ),
+      sql<
+        string | null
+      >`(select m.agent_id from members.account m where m.id = c.child_id and m.merchant_id = ${place.merchantId})`.as(
+        'agent_id',
+      ),
       sql<boolean>`exists (select 1 from agents.line_link l where l.member_id = c.child_id and l.is_agent
         and l.from_day <= ${lastDay}::date)`.as('opens'),
     ]);
@@ -68,7 +74,7 @@ export function showLineRow(row: ChildSums & Named, place: PlaceInLine) {
   const own = row.child_id === place.accountId;
   return {
     id: row.child_id,
-    account: maskName(row.username ?? ''),
+    account: nameInLine(place.topId, row),
     agent: row.opens,
     own,
     opens: row.opens && !own,

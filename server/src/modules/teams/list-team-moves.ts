@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import { readCursor, writeCursor } from '../../platform/ops/read-page.ts';
 import { movesOfMembers } from '../ledger/moves-of-members.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { type PlaceInLine, placeInLine } from './place-in-line.ts';
 import { rowsOf } from './rows-of-place.ts';
 import { teamDays } from './team-days.ts';
@@ -32,6 +32,7 @@ interface MoveRow {
   transfer_id: bigint;
   member_id: string;
   username: string | null;
+  agent_id: string | null;
   figure: string;
   code: string;
   amount: bigint;
@@ -76,7 +77,7 @@ export async function listTeamMoves(
   const last = found.length > pageSize ? rows.at(-1) : undefined;
   return {
     ...shown,
-    rows: rows.map(showMove),
+    rows: rows.map((row) => showMove(row, memberId)),
     next: last ? writeCursor([ORDER, String(last.at_us), `${last.transfer_id}`]) : null,
     tooMany: false,
   };
@@ -154,7 +155,7 @@ async function movesOf(
   { day, from, limit, merchantId }: { day: string; from: From; limit: number; merchantId: string },
 ): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select c.transfer_id, c.member_id, m.username, c.figure, c.code, c.amount, c.event_at,
+    select c.transfer_id, c.member_id, m.username, m.agent_id, c.figure, c.code, c.amount, c.event_at,
       (extract(epoch from c.event_at) * 1000000)::bigint as at_us
     from ${movesOfMembers(merchantId, members)} t
     cross join lateral (
@@ -179,14 +180,14 @@ function moved(kinds: readonly MoveKind[], table = 'm'): RawBuilder<boolean> {
   )})`;
 }
 
-function showMove(row: MoveRow): TeamMove {
+function showMove(row: MoveRow, readerId: string): TeamMove {
   const kind = ALL_KINDS.find((candidate) => KINDS[candidate].figures.includes(row.figure));
   if (!kind) throw new Error(`${row.figure} is no kind of movement`);
   return {
     id: String(row.transfer_id),
     kind,
     code: row.code,
-    member: { id: row.member_id, account: maskName(row.username ?? '') },
+    member: { id: row.member_id, account: nameInLine(readerId, row) },
     amount: formatMoney(row.amount),
     at: row.event_at.toISOString(),
   };

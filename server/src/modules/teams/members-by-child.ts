@@ -26,7 +26,13 @@ export async function placeOfNow(
   const ids = own ? way.slice(0, -1) : way;
   const path = await pathToMember(db, { merchantId, memberId: agentId }, ids.at(-1) ?? agentId);
   if (!path || path.map(({ id }) => id).join() !== ids.join()) throw new Refusal('team_branch_unknown');
-  const shown = path.map(({ id, account, agent }) => ({ id, account: maskName(account), agent, own: false }));
+  // The first of the way is directly below the asking agent.
+  const shown = path.map(({ id, account, agent }, step) => ({
+    id,
+    account: step === 0 ? account : maskName(account),
+    agent,
+    own: false,
+  }));
   const end = shown.at(-1);
   const inPerson = own || end?.agent === false;
   if (own) shown.push({ id: last, account: end?.account ?? '', agent: false, own: true });

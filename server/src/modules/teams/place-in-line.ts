@@ -3,7 +3,7 @@ import type { Period } from '@lanna/rules/commission/period';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import type { Team } from './read-figures.ts';
 
 /**
@@ -40,8 +40,8 @@ export async function placeInLine(
   const own = way.at(-1) === (way.at(-2) ?? agentId);
   const ids = own ? way.slice(0, -1) : way;
   const accountId = ids.at(-1);
-  const names = await namesOf(db, merchantId, way);
-  const path = way.map((id) => ({ id, account: maskName(names.get(id) ?? ''), agent: true, own: false }));
+  const names = await namesOf(db, team, way);
+  const path = way.map((id) => ({ id, account: names.get(id) ?? '', agent: true, own: false }));
   const last = path.at(-1);
   if (!last) throw new Error('a way has an end');
   last.own = own;
@@ -96,12 +96,12 @@ function topOf({ merchantId, agentId }: Team, agentDays: readonly string[]): Pla
   };
 }
 
-async function namesOf(db: Queryable, merchantId: string, ids: readonly string[]) {
+async function namesOf(db: Queryable, { merchantId, agentId }: Team, ids: readonly string[]) {
   const rows = await db
     .selectFrom('members.account')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'agent_id'])
     .where('merchant_id', '=', merchantId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
+  return new Map(rows.map((row) => [row.id, nameInLine(agentId, row)]));
 }

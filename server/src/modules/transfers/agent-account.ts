@@ -12,6 +12,7 @@ import { readCursor, writeCursor } from '../../platform/ops/read-page.ts';
 import type { CsvAnswer } from '../../platform/send-csv.ts';
 import { type MoveBesidePlay, movesBesidePlay, sumsBesidePlay } from '../ledger/moves-beside-play.ts';
 import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import { periodOf } from '../records/period.ts';
 
 type Query = Received<typeof endpoint>['query'];
@@ -132,7 +133,7 @@ async function showRows(
   }));
 }
 
-/** The other side of each transfer within the line, masked. */
+/** The other side of each transfer within the line: a member directly below by the whole name, any other masked. */
 async function othersOf(db: Queryable, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
@@ -144,6 +145,7 @@ async function othersOf(db: Queryable, memberId: string, ids: readonly string[])
       't.member_id',
       'm.username',
       'm.nickname',
+      'm.agent_id',
       'a.username as agent',
       'a.nickname as agent_nick',
     ])
@@ -152,9 +154,9 @@ async function othersOf(db: Queryable, memberId: string, ids: readonly string[])
   return new Map(
     rows.map((row) => [
       row.id,
-      maskName(
-        row.member_id === memberId ? (row.agent ?? row.agent_nick ?? '') : (row.username ?? row.nickname),
-      ),
+      row.member_id === memberId
+        ? maskName(row.agent ?? row.agent_nick ?? '')
+        : nameInLine(memberId, { username: row.username ?? row.nickname, agent_id: row.agent_id }),
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 
 /** What an agent has got from members of the own line, newest first. */
 export async function listAgentTransfers(
@@ -28,7 +28,7 @@ export async function listAgentTransfers(
       .executeTakeFirstOrThrow(),
     got
       .innerJoin('members.account as m', 'm.id', 't.member_id')
-      .select(['t.id', 't.amount', 't.created_at', 'm.username'])
+      .select(['t.id', 't.amount', 't.created_at', 'm.username', 'm.agent_id'])
       .orderBy('t.created_at', 'desc')
       .orderBy('t.id', 'desc')
       .limit(pageSize)
@@ -38,7 +38,7 @@ export async function listAgentTransfers(
   return {
     list: rows.map((row) => ({
       id: row.id,
-      from: maskName(row.username ?? ''),
+      from: nameInLine(agentId, row),
       amount: formatMoney(row.amount),
       at: row.created_at.toISOString(),
     })),

@@ -4,7 +4,7 @@ import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { walletBalance } from '../ledger/wallet-balance.ts';
-import { maskName } from '../members/mask.ts';
+import { nameInLine } from '../members/name-in-line.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
 import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
 import { findReceiver } from './find-receiver.ts';
@@ -32,7 +32,7 @@ export async function showDownline(
     elsewhere,
   );
   return {
-    name: maskName(receiver.username),
+    name: nameInLine(agent.memberId, { username: receiver.username, agent_id: receiver.agentId }),
     currency: brand.currency,
     balance: formatMoney(balance),
     stays: formatMoney(balance > free ? balance - free : 0n),

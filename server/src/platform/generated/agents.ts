@@ -97,6 +97,14 @@ export interface AgentsRate {
   set_by: string | null;
 }
 
+export interface AgentsRemark {
+  agent_id: string;
+  changed_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  remark: string;
+}
+
 export interface AgentsTreeChange {
   at: Timestamp;
   from_agent: string | null;
@@ -131,6 +139,7 @@ declare module '../tables.ts' {
     "agents.plan_given": AgentsPlanGiven;
     "agents.plan_version": AgentsPlanVersion;
     "agents.rate": AgentsRate;
+    "agents.remark": AgentsRemark;
     "agents.tree_change": AgentsTreeChange;
     "agents.tree_event": AgentsTreeEvent;
   }

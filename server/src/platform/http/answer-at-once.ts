@@ -42,7 +42,7 @@ export interface EveryAnswersHeaders {
  * every call, then bytes and headers that stand ready. Whatever is not plain here goes the whole way, and comes to the same answer.
  */
 export function atOnce(
-  { access }: Pick<Endpoint, 'access'>,
+  { access, module }: Pick<Endpoint, 'access' | 'module'>,
   parts: {
     recall: Recall;
     limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -57,6 +57,7 @@ export function atOnce(
     if (access !== 'anyone' && headers.authorization !== undefined) return false;
     const brand = parts.openBrandOf(request.hostname);
     if (!brand || (headers['merchant'] !== undefined && headers['merchant'] !== brand.code)) return false;
+    if (headers['moduleid'] !== undefined && headers['moduleid'] !== module) return false;
     const answer = parts.recall.kept(request, brand);
     if (!answer) return false;
     const encoding = encodingFor(headers['accept-encoding'], answer);

@@ -229,6 +229,7 @@ test.each([
   ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, 'wrong_content_type'],
   ['a body over the limit', { payload: { text: 'x'.repeat(70_000) } }, 413, 'body_too_large'],
   ['a host nobody owns', { host: 'evil.test' }, 403, 'domain_unknown'],
+  ['the module of another call', { headers: { moduleid: 'OTHER3' } }, 400, 'module_wrong'],
   ["another brand's code", { headers: { merchant: 'CHAOPHRAYA' } }, 403, 'domain_unknown'],
 ])('%s gets its documented refusal', async (_what, options, status, code) => {
   expect(await post('/wps/test/open', options)).toMatchObject({ status, json: { success: false, code } });

@@ -79,6 +79,9 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     };
     const identify = async (request: FastifyRequest) => {
       request.brand = await brandOf(request, deps);
+      // Left out by clients of another make; one that is given names the call it was written for.
+      const module = request.headers['moduleid'];
+      if (module !== undefined && module !== endpoint.module) throw new Refusal('module_wrong');
       if (endpoint.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('domain_unknown');
     };
     const pass = async (request: FastifyRequest) => {

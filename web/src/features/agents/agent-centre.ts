@@ -8,6 +8,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentRegister',
     order: 20,
+    group: 'team',
     label: () => i18next.t('agents:pages.agentRegister'),
     Icon: Link2,
     Page: RegisterPage,
@@ -15,6 +16,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentDownline',
     order: 30,
+    group: 'team',
     label: () => i18next.t('agents:pages.agentDownline'),
     Icon: Network,
     Page: DownlinePage,

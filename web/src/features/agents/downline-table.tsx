@@ -1,9 +1,11 @@
 import type { DownlineMember } from '@lanna/contract/agents';
+import { moneyOf } from '@lanna/contract/money';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 
 /** The name of a member with a team opens that team. */
@@ -17,7 +19,7 @@ export function DownlineTable({
   onManage: (member: DownlineMember) => void;
 }) {
   const { t } = useTranslation('agents');
-  const { timeZone } = useBrand();
+  const { timeZone, currencySymbol } = useBrand();
   const columns: Column<DownlineMember>[] = [
     {
       key: 'account',
@@ -46,11 +48,24 @@ export function DownlineTable({
       cell: ({ joinedAt }) => <Moment>{displayDateTime(joinedAt, timeZone)}</Moment>,
     },
     {
-      key: 'lastLoginAt',
-      head: t('downline.lastLoginAt'),
-      cell: ({ lastLoginAt }) => (
-        <Moment>{lastLoginAt ? displayDateTime(lastLoginAt, timeZone) : t('downline.never')}</Moment>
+      key: 'lastSeenAt',
+      head: t('downline.lastSeenAt'),
+      cell: ({ lastSeenAt }) => (
+        <Moment>{lastSeenAt ? displayDateTime(lastSeenAt, timeZone) : t('downline.never')}</Moment>
       ),
+    },
+    {
+      key: 'balance',
+      head: t('downline.balance'),
+      align: 'end',
+      cell: ({ balance }) =>
+        balance === null ? (
+          <span aria-hidden="true" className="text-muted">
+            –
+          </span>
+        ) : (
+          <MoneyText amount={moneyOf(balance)} symbol={currencySymbol} />
+        ),
     },
     {
       key: 'direct',
@@ -82,7 +97,7 @@ export function DownlineTable({
 }
 
 function Account({
-  of: { id, account, type, direct },
+  of: { id, account, type, direct, remark },
   onOpen,
 }: {
   of: DownlineMember;
@@ -90,20 +105,23 @@ function Account({
 }) {
   const { t } = useTranslation('agents');
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {direct > 0 ? (
-        <button
-          type="button"
-          aria-label={t('downline.open', { account })}
-          onClick={() => onOpen(id)}
-          className="min-h-6 break-all text-left text-accent-text underline-offset-2 hover:underline"
-        >
-          {account}
-        </button>
-      ) : (
-        <span className="break-all">{account}</span>
-      )}
-      {type !== 0 && <Badge tone="warning">{t(`downline.types.${type}`)}</Badge>}
+    <span className="flex flex-col gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        {direct > 0 ? (
+          <button
+            type="button"
+            aria-label={t('downline.open', { account })}
+            onClick={() => onOpen(id)}
+            className="min-h-6 break-all text-left text-accent-text underline-offset-2 hover:underline"
+          >
+            {account}
+          </button>
+        ) : (
+          <span className="break-all">{account}</span>
+        )}
+        {type !== 0 && <Badge tone="warning">{t(`downline.types.${type}`)}</Badge>}
+      </span>
+      {remark !== null && <span className="break-words font-normal text-muted text-xs">{remark}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { DownlineMember } from '@lanna/contract/agents';
+import { moneyOf } from '@lanna/contract/money';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,10 @@ import { PartsAt } from '../../parts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { AppointPart } from './appoint-part.tsx';
 import { RatesPart } from './rates-part.tsx';
+import { RemarkPart } from './remark-part.tsx';
 
 /** One member below the agent: what is known, and what can be done, by this topic and by others. */
 export function MemberSheet({
@@ -24,8 +27,8 @@ export function MemberSheet({
   onOpenTeam: () => void;
 }) {
   const { t } = useTranslation('agents');
-  const { timeZone } = useBrand();
-  const { account, type, level, status, frozen, joinedAt, lastLoginAt, direct } = member;
+  const { timeZone, currencySymbol } = useBrand();
+  const { account, type, level, status, frozen, joinedAt, lastLoginAt, lastSeenAt, balance, direct } = member;
   return (
     <Dialog
       open={open}
@@ -48,7 +51,16 @@ export function MemberSheet({
           <Fact name={t('downline.lastLoginAt')}>
             {lastLoginAt ? displayDateTime(lastLoginAt, timeZone) : t('downline.never')}
           </Fact>
+          <Fact name={t('downline.lastSeenAt')}>
+            {lastSeenAt ? displayDateTime(lastSeenAt, timeZone) : t('downline.never')}
+          </Fact>
+          {balance !== null && (
+            <Fact name={t('downline.balance')}>
+              <MoneyText amount={moneyOf(balance)} symbol={currencySymbol} />
+            </Fact>
+          )}
         </dl>
+        {level === 1 && <RemarkPart member={member} />}
         <section aria-labelledby="member-actions" className="flex flex-col gap-3">
           <h3 id="member-actions" className="font-display font-semibold">
             {t('downline.whatYouCanDo')}

@@ -16,7 +16,7 @@ import { RoleBadge } from './role-badge.tsx';
 
 type Newest = Value<typeof newestMembers>['list'][number];
 
-/** The members who registered with the agent's own links, newest first, with masked names. */
+/** The members who registered with the agent's own links, newest first. */
 export function NewestMembers() {
   const { t } = useTranslation('agents');
   const [{ pageNo }, change] = useUrlFilter(newestFilter);

@@ -185,6 +185,7 @@ const FLAGS = {
   freePlay: true,
   loginToHome: false,
   manualRebate: false,
+  CHNGPASSVERIF3: true,
 };
 
 async function open(wishes?: Wishes) {

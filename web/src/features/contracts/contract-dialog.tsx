@@ -23,13 +23,14 @@ export function ContractDialog({
   contract: ContractView;
   onClose: () => void;
   /** Other terms, in answer to what a child has asked for. */
-  onCounter: (list: ContractList) => void;
+  onCounter?: (list: ContractList) => void;
 }) {
   const { t } = useTranslation('contracts');
   const query = useQuery(contractQuery(contract.id));
   const list = useQuery(contractsQuery(contract.kind)).data;
   const current = query.data?.contract ?? contract;
-  const counters = current.state === 'asked' && current.side === 'upline' && list !== undefined;
+  const counters =
+    onCounter !== undefined && current.state === 'asked' && current.side === 'upline' && list !== undefined;
   return (
     <Dialog
       open

@@ -9,6 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useContractMove } from './queries.ts';
+import { useTermsFirst } from './use-terms-first.ts';
 
 const LOOKS = {
   sign: 'primary',
@@ -28,6 +29,7 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
   const words = useRefusalText();
   const form = useId();
   const moving = useContractMove(contract.kind);
+  const termsFirst = useTermsFirst();
   const [asked, setAsked] = useState<ObligingMove>();
   const [password, setPassword] = useState('');
   const wrong = moving.error instanceof Refusal && moving.error.code === 'password_wrong';
@@ -88,7 +90,7 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
             key={move}
             look={LOOKS[move]}
             busy={moving.isPending && moving.variables.action === move}
-            onClick={() => (isObliging(move) ? setAsked(move) : send(move))}
+            onClick={() => (isObliging(move) ? termsFirst(() => setAsked(move)) : send(move))}
           >
             {t(`moves.${move}`)}
           </Button>

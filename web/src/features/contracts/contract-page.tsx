@@ -15,6 +15,7 @@ import { ContractCard } from './contract-card.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { contractsQuery } from './queries.ts';
 import { TermsDialog, type TermsWish } from './terms-dialog.tsx';
+import { useTermsFirst } from './use-terms-first.ts';
 
 /** Contracts of one kind: what the agent earns by, what it has come to, and what the agent has given. */
 export function ContractPage({ kind }: { kind: ContractKind }) {
@@ -22,6 +23,8 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<ContractView>();
   const [wish, setWish] = useState<TermsWish>();
+  const termsFirst = useTermsFirst();
+  const propose = (proposal: TermsWish) => termsFirst(() => setWish(proposal));
   const heading = `contracts-${kind}`;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-6 pt-4 sm:pt-1">
@@ -41,12 +44,12 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
       >
         {(list) => (
           <>
-            <Own kind={kind} list={list} onOpen={setOpened} onAsk={() => setWish({ way: 'ask', list })} />
+            <Own kind={kind} list={list} onOpen={setOpened} onAsk={() => propose({ way: 'ask', list })} />
             <PartsAt place="contractBills" props={{ kind }} />
             <Line
               list={list}
               onOpen={setOpened}
-              onOffer={() => setWish({ way: 'offer', list })}
+              onOffer={() => propose({ way: 'offer', list })}
               onPage={setPageNo}
             />
           </>
@@ -58,7 +61,7 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
           onClose={() => setOpened(undefined)}
           onCounter={(list) => {
             setOpened(undefined);
-            setWish({ way: 'offer', list, to: opened.other, terms: contractTermsOf(opened.terms) });
+            propose({ way: 'offer', list, to: opened.other, terms: contractTermsOf(opened.terms) });
           }}
         />
       )}
@@ -82,7 +85,7 @@ function Own({
   const now = list.own.filter((one) => isOfNow(one, list.today));
   const byPeriod = kind === 'dividend';
   const before = list.own.filter((one) => !isOfNow(one, list.today));
-  const asks = list.upline !== null && !now.some(({ state }) => state === 'asked' || state === 'offered');
+  const asks = !now.some(({ state }) => state === 'asked' || state === 'offered');
   return (
     <Block
       title={t('own.title')}

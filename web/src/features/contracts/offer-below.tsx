@@ -5,15 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../../parts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FLAG_OF } from './flag-of.ts';
 import { contractFlagsQuery, contractsQuery } from './queries.ts';
 import { TermsDialog } from './terms-dialog.tsx';
-
-const FLAG_OF = {
-  dividend: 'divtypereq',
-  daily_salary: 'dailysalreqtype',
-  hourly_salary: 'contracthoursalreq',
-  real_time_salary: 'realtimesalreqtype',
-} as const;
+import { useTermsFirst } from './use-terms-first.ts';
 
 /** On the sheet of an agent directly below: offers of contracts of the kinds the caller has. */
 export function OfferBelow({ member }: PartProps['downlineMember']) {
@@ -28,11 +23,17 @@ export function OfferBelow({ member }: PartProps['downlineMember']) {
 function OfferButton({ kind, to }: { kind: ContractKind; to: { id: string; name: string } }) {
   const { t } = useTranslation('contracts');
   const [open, setOpen] = useState(false);
+  const termsFirst = useTermsFirst();
   const list = useQuery(contractsQuery(kind)).data;
   if (!list?.best) return null;
   return (
     <>
-      <Button look="secondary" wide icon={<FileSignature aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        wide
+        icon={<FileSignature aria-hidden="true" />}
+        onClick={() => termsFirst(() => setOpen(true))}
+      >
         {t(`offer.title.${kind}`)}
       </Button>
       {open && <TermsDialog kind={kind} wish={{ way: 'offer', list, to }} onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import {
   consolidatedFunds,
   contractCalls,
   showContract,
+  waitingContracts,
 } from '@lanna/contract/contracts/contracts';
 import type { ContractKind } from '@lanna/rules/commission/terms';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +24,12 @@ export const contractsQuery = (kind: ContractKind, pageNo = 1) =>
     queryFn: ({ signal }) => call(contractCalls[kind].list, { query: { pageNo }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What waits for the agent's signature. */
+export const waitingQuery = queryOptions({
+  queryKey: ['contracts', 'waiting'],
+  queryFn: ({ signal }) => call(waitingContracts, { signal }),
+});
 
 export const contractQuery = (id: string) =>
   queryOptions({

@@ -11,6 +11,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { useBrandName } from '../../api/brand-name.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { draftOf, termsOfDraft } from '../../contract-terms-draft.ts';
@@ -46,6 +47,7 @@ export function TermsDialog({
 }) {
   const { t } = useTranslation('contracts');
   const { currencySymbol } = useBrand();
+  const brand = useBrandName();
   const words = useRefusalText();
   const form = useId();
   const best = list.best === null ? undefined : contractTermsOf(list.best);
@@ -80,7 +82,7 @@ export function TermsDialog({
       size="medium"
       insistent
       title={t(`${way}.title.${kind}`)}
-      description={t(`${way}.lead`, { hours: list.offerHours, name: list.upline })}
+      description={t(`${way}.lead`, { hours: list.offerHours, name: list.upline ?? brand })}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -116,18 +118,21 @@ export function TermsDialog({
             }}
           />
         )}
-        <div className="flex flex-col gap-2">
-          <p aria-hidden="true" className="font-medium text-sm">
-            {t('form.payer')}
-          </p>
-          <Segments
-            label={t('form.payer')}
-            segments={PAYERS.map((value) => ({ value, label: t(`form.payers.${value}`) }))}
-            value={payer}
-            onValueChange={setPayer}
-          />
-          <p className="text-muted text-sm">{t(`form.payerHints.${payer}`)}</p>
-        </div>
+        {/* What is asked of the brand, the brand pays. */}
+        {(way === 'offer' || list.upline !== null) && (
+          <div className="flex flex-col gap-2">
+            <p aria-hidden="true" className="font-medium text-sm">
+              {t('form.payer')}
+            </p>
+            <Segments
+              label={t('form.payer')}
+              segments={PAYERS.map((value) => ({ value, label: t(`form.payers.${value}`) }))}
+              value={payer}
+              onValueChange={setPayer}
+            />
+            <p className="text-muted text-sm">{t(`form.payerHints.${payer}`)}</p>
+          </div>
+        )}
         <TermsForm
           kind={kind}
           symbol={currencySymbol}

@@ -7,6 +7,7 @@ export const topic: Topic = {
   queries: { contracts: 'personal' },
   notices: { contracts_changed: ['contracts'] },
   parts: {
+    teamAhead: lazily(() => import('./waiting-part.tsx').then((found) => found.WaitingPart), ['contracts']),
     downlineMember: lazily<PartProps['downlineMember']>(
       () => import('./offer-below.tsx').then((found) => found.OfferBelow),
       ['contracts'],

@@ -19,7 +19,8 @@ export function DownloadPage() {
   // The server does not know the device: the visitor's own is shown once the page has been taken over.
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Platform>();
-  const platform = chosen ?? (hydrated ? platformOf(navigator) : 'android');
+  const named = hydrated ? PLATFORMS.find((one) => location.hash === `#${one}`) : undefined;
+  const platform = chosen ?? named ?? (hydrated ? platformOf(navigator) : 'android');
   const installed = useInstallState() === 'installed';
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 lg:gap-12 lg:px-6 lg:py-10">

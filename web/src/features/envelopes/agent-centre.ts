@@ -9,6 +9,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentRedEnvelope',
     order: 90,
+    group: 'earnings',
     label: () => i18next.t('envelopes:pages.agentRedEnvelope'),
     Icon: Gift,
     Page: GivePage,

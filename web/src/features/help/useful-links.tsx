@@ -1,19 +1,14 @@
-import { domainRoute } from '@lanna/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandText } from '../../api/brand-text.ts';
-import { call } from '../../api/call.ts';
+import { routersQuery } from '../../api/queries.ts';
 
 /** What the brand offers besides: its resources, where it has set any. */
 export function UsefulLinks() {
   const { t } = useTranslation('help');
   const inBrandsWords = useBrandText();
-  const { data } = useQuery({
-    queryKey: ['help', 'resources'],
-    queryFn: ({ signal }) => call(domainRoute, { signal }),
-    staleTime: 300_000,
-  });
+  const { data } = useQuery(routersQuery);
   if (!data?.resources.length) return null;
   return (
     <nav aria-label={t('useful')} className="mt-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useImageAddress } from '../../api/image-address.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { classes } from '../../ui/classes.ts';
@@ -67,12 +68,8 @@ export function CountryPicker({
 
 /** Decoration beside a name; its space is kept while the picture loads. */
 function Flag({ country, className }: { country: Country | undefined; className?: string }) {
-  const { data: flags } = useQuery({
-    queryKey: ['brand', 'flags'],
-    queryFn: async () => (await import('./country-flags.ts')).COUNTRY_FLAGS,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const address = country && flags?.get(country.countryCode);
+  const { flag } = useImageAddress();
+  const address = country && flag(country.countryCode);
   const look = classes('block h-3.5 w-[1.3rem] shrink-0 rounded-[2px]', className);
   if (!address) return <span className={look} aria-hidden="true" />;
   return (

@@ -7,6 +7,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentIncome',
     order: 70,
+    group: 'earnings',
     label: () => i18next.t('income:pages.agentIncome'),
     Icon: Coins,
     Page: IncomePage,

@@ -9,7 +9,7 @@ const ProfitPage = lazyPage(() => import('./profit-page.tsx').then((found) => fo
 export const memberCentre: readonly CentrePage[] = [
   {
     key: 'transactionHistory',
-    group: 'money',
+    group: 'play',
     order: 80,
     label: () => i18next.t('records:title'),
     Icon: ScrollText,

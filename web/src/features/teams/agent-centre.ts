@@ -18,6 +18,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentAnnouncement',
     order: 5,
+    group: 'team',
     label: () => i18next.t('teams:pages.agentAnnouncement'),
     Icon: Megaphone,
     Mark: UnreadMark,
@@ -26,6 +27,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentTeamOverview',
     order: 10,
+    group: 'team',
     opensFirst: true,
     label: () => i18next.t('teams:pages.agentTeamOverview'),
     Icon: ChartNoAxesColumn,
@@ -34,6 +36,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentTeamBetting',
     order: 40,
+    group: 'figures',
     label: () => i18next.t('teams:pages.agentTeamBetting'),
     Icon: ChartPie,
     Page: BettingPage,
@@ -41,6 +44,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentTeamTransactions',
     order: 50,
+    group: 'figures',
     label: () => i18next.t('teams:pages.agentTeamTransactions'),
     Icon: ArrowLeftRight,
     Page: TransactionsPage,
@@ -48,6 +52,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentUserProfit',
     order: 60,
+    group: 'figures',
     label: () => i18next.t('teams:pages.agentUserProfit'),
     Icon: Scale,
     Page: ProfitPage,

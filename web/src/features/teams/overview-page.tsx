@@ -41,6 +41,7 @@ export function OverviewPage() {
           <p className="max-w-prose text-muted text-sm">{t(`meanings.${figure}`)}</p>
         </div>
       )}
+      {figure === '' && <PartsAt place="teamAhead" props={{}} />}
       {figure !== 'members' && (
         <Segments
           label={t('period')}

@@ -2,7 +2,7 @@ import { moneyOf } from '@lanna/contract/money';
 import { exportTeamProfit } from '@lanna/contract/teams/exports';
 import { PROFIT_SORTS, type ProfitRow } from '@lanna/contract/teams/team';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import { ChevronRight, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { displayDate } from '../../i18n/format.ts';
@@ -101,7 +101,7 @@ export function ProfitPage() {
   );
 }
 
-function ProfitTable({
+export function ProfitTable({
   rows,
   totals,
   onOpen,
@@ -124,6 +124,7 @@ function ProfitTable({
         <span className="flex flex-wrap items-center gap-2">
           <span className="break-words">{nameOf(row)}</span>
           {row.opens && <Badge tone="warning">{t('agent')}</Badge>}
+          {onOpen && <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />}
         </span>
       ),
     },

@@ -14,7 +14,8 @@ const AccountDetailsPage = lazyPage(() =>
 export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentTransfers',
-    order: 35,
+    order: 75,
+    group: 'earnings',
     label: () => i18next.t('transfers:pages.agentTransfers'),
     Icon: HandCoins,
     Page: AgentTransfersPage,
@@ -22,6 +23,7 @@ export const agentCentre: readonly CentrePage[] = [
   {
     key: 'agentAccountDetails',
     order: 80,
+    group: 'earnings',
     label: () => i18next.t('transfers:pages.agentAccountDetails'),
     Icon: ReceiptText,
     Page: AccountDetailsPage,

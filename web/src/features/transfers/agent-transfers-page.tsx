@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { agentTransfersQuery } from './queries.ts';
 
-/** What members of the own line have transferred to the agent, by masked names. */
+/** What members of the own line have transferred to the agent, by the names the agent reads. */
 export function AgentTransfersPage() {
   const { t } = useTranslation('transfers');
   const { currencySymbol, timeZone } = useBrand();

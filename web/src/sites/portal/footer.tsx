@@ -143,6 +143,7 @@ function Games() {
           {t(`category.${gameType}`)}
         </FooterLink>
       ))}
+      <FooterLink href={paths.seamless()}>{t('footer.seamless')}</FooterLink>
       <FooterLink href={paths.lotteryResults()}>{t('footer.lotteryResults')}</FooterLink>
       <FooterLink href={paths.promotions()}>{t('promotions')}</FooterLink>
       <FooterLink href={paths.download()}>{t('download')}</FooterLink>
@@ -161,6 +162,7 @@ function Help() {
           {name}
         </FooterLink>
       ))}
+      <FooterLink href={paths.helpInCentre()}>{t('footer.helpInCentre')}</FooterLink>
       <FooterLink href={paths.fair()}>{t('fairness')}</FooterLink>
       <FooterLink href={paths.notices()}>{t('notices')}</FooterLink>
       <FooterLink href={paths.status()}>{t('status')}</FooterLink>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CentrePage } from '../../centre-page.ts';
-import { OVERLAYS, PAGES, pageAt, TOPICS } from './topics.ts';
+import { OVERLAYS, PAGES, pageAt, STORED, TOPICS } from './topics.ts';
 
 const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts'], {
   query: '?raw',
@@ -83,4 +83,42 @@ test('a centre has each of its pages once, in an order no two of them share', ()
     expect(twice(values('key'))).toEqual([]);
     expect(twice(values('order'))).toEqual([]);
   }
+});
+
+/** The member centre's menu as the specification lists it, of what there is. */
+const AS_WRITTEN = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+];
+
+test('under its headings the menu of the member centre keeps the order of the specification', () => {
+  const sources = filesLike(/\/features\/[^/]+\/member-centre\.ts$/).map((file) => SOURCES[file] ?? '');
+  const pages = sources
+    .flatMap((code) => [...code.matchAll(/key: '(\w+)'([\s\S]*?)order: (\d+)([\s\S]*?)Page[,:]/g)])
+    .map(([, key = '', before, order, after]) => ({
+      key,
+      group: /group: '(\w+)'/.exec(`${before} ${after}`)?.[1] ?? 'account',
+      order: Number(order),
+    }))
+    .sort((one, other) => one.order - other.order);
+  const shown = [...Map.groupBy(pages, ({ group }) => group).values()].flat().map(({ key }) => key);
+  expect(shown.filter((key) => AS_WRITTEN.includes(key))).toEqual(AS_WRITTEN);
+});
+
+test('what the specification keeps in session storage is kept under its names', () => {
+  expect(Object.keys(STORED).sort()).toEqual([
+    'gameVendor',
+    'merchantWallet',
+    'notice',
+    'routers',
+    'settings',
+    'validationRules',
+  ]);
 });

@@ -31,6 +31,7 @@ export const BESIDE = TOPICS.flatMap(({ beside }) => (beside ? [beside] : []));
 export const PARTS: Parts['in'] = {
   game: partsAt('game'),
   deposit: partsAt('deposit'),
+  teamAhead: partsAt('teamAhead'),
   teamOverview: partsAt('teamOverview'),
   security: partsAt('security'),
   excluded: partsAt('excluded'),

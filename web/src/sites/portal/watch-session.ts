@@ -14,6 +14,7 @@ import { onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
+import { followAccountType } from './follow-account-type.ts';
 import { PERSONAL } from './topics.ts';
 
 /** Keeps the page's queries and caches in step with the session. */
@@ -37,6 +38,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['catalogue'] }));
     void learnAccountType();
   });
+  followAccountType(queries);
   onSessionLoss(() => {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });

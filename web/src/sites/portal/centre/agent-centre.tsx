@@ -19,6 +19,11 @@ export function AgentCentre(props: OverlayProps) {
       title={t('agent.title')}
       menuLabel={t('agent.menu')}
       pages={PAGES}
+      groups={{
+        team: t('agent.groups.team'),
+        figures: t('agent.groups.figures'),
+        earnings: t('agent.groups.earnings'),
+      }}
     />
   );
 }

@@ -20,7 +20,7 @@ interface CentreOverlayProps extends OverlayProps {
   /** What topics have to say above whichever page is shown. */
   notices?: readonly ComponentType<{ page: string }>[];
   /** Names of the menu's headings; with them the menu is a page of its own on phones. */
-  groups?: Readonly<Record<CentreGroup, string>>;
+  groups?: Readonly<Partial<Record<CentreGroup, string>>>;
   /** Above the menu. */
   head?: ReactNode;
 }

@@ -11,7 +11,8 @@ export const topic: Topic = {
     },
   },
   queries: { brand: 'everybody', member: 'personal', balance: 'personal' },
-  notices: { balance_changed: ['balance'], settings_changed: ['brand'] },
+  stored: { routers: ['brand', 'routers'] },
+  notices: { balance_changed: ['balance'], settings_changed: ['brand'], account_type_changed: ['member'] },
 };
 
 declare module '../../../i18n/topic-words.ts' {
