@@ -13,6 +13,8 @@ import { classes } from '../../ui/classes.ts';
 import { MessageText } from '../../ui/message-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Countdown, useIsOpen } from '../lotteries/countdown.tsx';
+import { LackingBalance, useLacking } from '../lotteries/lacking-balance.tsx';
+import { type Moved, MovedDraw } from '../lotteries/moved-draw.tsx';
 import { isSlipUncertain, slipFacts } from '../lotteries/use-place-slip.ts';
 import { costOf, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
@@ -22,11 +24,15 @@ import type { SlipOrder } from './use-slip-order.ts';
 export function PlaceSlip({
   slip,
   draw,
+  moved,
+  onMove,
   order,
   stuck,
 }: {
   slip: Slip;
   draw: BettingDraw | undefined;
+  moved: Moved | undefined;
+  onMove: () => void;
   order: SlipOrder;
   /** It stays at the lower edge of the sheet. */
   stuck: boolean;
@@ -37,6 +43,7 @@ export function PlaceSlip({
   const balance = useQuery({ ...balanceQuery, enabled: isMember(session) });
   const isOpen = useIsOpen(draw?.closesAt, draw?.closesAt ?? '');
   const cost = costOf(slip);
+  const lacking = useLacking(cost);
   return (
     <div
       className={classes(
@@ -58,7 +65,7 @@ export function PlaceSlip({
             </dd>
           </>
         )}
-        {draw && (
+        {draw && !moved && (
           <>
             <dt className="text-muted">{t('slip.draw', { numero: draw.numero })}</dt>
             <dd className="text-right">
@@ -68,18 +75,24 @@ export function PlaceSlip({
         )}
       </dl>
       {order.error && !order.busy && <Refused error={order.error} />}
-      <Button
-        size="large"
-        wide
-        busy={order.busy}
-        disabled={!draw || !isOpen}
-        icon={<Send aria-hidden="true" />}
-        onClick={() => {
-          if (!order.place()) focusFirstFault();
-        }}
-      >
-        {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
-      </Button>
+      {moved && !order.busy ? (
+        <MovedDraw moved={moved} onMove={onMove} />
+      ) : lacking !== undefined && !order.busy ? (
+        <LackingBalance lacking={lacking} />
+      ) : (
+        <Button
+          size="large"
+          wide
+          busy={order.busy}
+          disabled={!draw || !isOpen}
+          icon={<Send aria-hidden="true" />}
+          onClick={() => {
+            if (!order.place()) focusFirstFault();
+          }}
+        >
+          {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
+        </Button>
+      )}
     </div>
   );
 }

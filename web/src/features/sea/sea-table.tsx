@@ -35,7 +35,9 @@ function TableOfGame(props: SeaTableProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <Origin game={game} />
+      <div className="empty:hidden max-lg:hidden">
+        <Origin game={game} />
+      </div>
       <QueryView query={family} {...said}>
         {(rules) => (
           <QueryView query={table} {...said}>

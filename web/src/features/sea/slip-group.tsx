@@ -1,5 +1,5 @@
 import type { Play } from '@lanna/rules/lottery/play';
-import { MONEY_SCALE } from '@lanna/rules/money';
+import { displayMoney, formatMoney, MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { usePlayWords } from '../lotteries/play-words.ts';
 import { costOf, type NumberBet } from './bets.ts';
+import { fittingAmount } from './fitting-amount.ts';
 import { ratesText } from './play-chips.tsx';
 import { priceOfNumber, type Rates } from './rates.ts';
 import { amountFault } from './stake-amount.ts';
@@ -20,6 +21,7 @@ export function SlipGroup({
   bets,
   family,
   rates,
+  largestPrize,
   checked,
   marked,
   onAmount,
@@ -29,6 +31,7 @@ export function SlipGroup({
   bets: readonly NumberBet[];
   family: string;
   rates: Rates;
+  largestPrize: Money;
   checked: boolean;
   marked: readonly NumberBet[];
   onAmount: (bet: NumberBet, amount: string) => void;
@@ -56,6 +59,7 @@ export function SlipGroup({
             bet={bet}
             play={play}
             rates={rates}
+            largestPrize={largestPrize}
             checked={checked}
             isMarked={marked.some(({ play: code, number }) => code === bet.play && number === bet.number)}
             onAmount={(amount) => onAmount(bet, amount)}
@@ -71,6 +75,7 @@ function Row({
   bet,
   play,
   rates,
+  largestPrize,
   checked,
   isMarked,
   onAmount,
@@ -79,6 +84,7 @@ function Row({
   bet: NumberBet;
   play: Play;
   rates: Rates;
+  largestPrize: Money;
   checked: boolean;
   isMarked: boolean;
   onAmount: (amount: string) => void;
@@ -91,6 +97,7 @@ function Row({
   const shownFault = fault && (checked || bet.amount !== '') ? fault : undefined;
   const amount = readAmount(bet.amount) ?? 0n;
   const win = (amount * priceOfNumber(play, bet.number, rates.forNumber(play, bet.number))) / MONEY_SCALE;
+  const fits = rule === 'closed' || fault ? undefined : fittingAmount(bet, [play], rates, largestPrize);
   return (
     <li
       className={classes(
@@ -126,6 +133,17 @@ function Row({
           <Badge tone="danger">{t('rule.closed')}</Badge>
         ) : shownFault ? (
           <span className="text-danger">{t(`amount.fault.${shownFault}`)}</span>
+        ) : fits !== undefined ? (
+          <button
+            type="button"
+            onClick={() => onAmount(formatMoney(fits).replace(/\.00$/, ''))}
+            className="min-h-9 rounded-small border border-danger/50 px-2 text-danger text-sm"
+          >
+            <span className="sr-only">
+              {t('slip.above', { most: displayMoney(largestPrize, currencySymbol) })}{' '}
+            </span>
+            {t('slip.most', { amount: displayMoney(fits, currencySymbol) })}
+          </button>
         ) : (
           <>
             <span className="block text-muted text-xs">{t('slip.wins')}</span>

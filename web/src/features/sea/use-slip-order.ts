@@ -1,10 +1,11 @@
 import type { Play } from '@lanna/rules/lottery/play';
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, type Money } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useMemberGuard } from '../../navigation.ts';
 import { type PlacedSlip, slipFacts, usePlaceSlip } from '../lotteries/use-place-slip.ts';
 import { costOf, keyOf, type NumberBet, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
+import { fittingAmount } from './fitting-amount.ts';
 import { rateChanges } from './rate-changes.ts';
 import type { Rates } from './rates.ts';
 import { type LineOfBets, linesOf } from './slip-lines.ts';
@@ -35,7 +36,9 @@ export function useSlipOrder({
   keep,
   plays,
   ratesFor,
+  largestPrize,
   draw,
+  onPlaced,
 }: {
   gameCode: string;
   kept: KeptSlip;
@@ -43,7 +46,10 @@ export function useSlipOrder({
   plays: readonly Play[];
   /** With what refusals have told. */
   ratesFor: (told: ToldRules | undefined) => Rates;
+  largestPrize: Money;
+  /** Undefined as well while it is asked whether the slip moves. */
   draw: BettingDraw | undefined;
+  onPlaced: () => void;
 }): SlipOrder {
   const placing = usePlaceSlip();
   const member = useMemberGuard();
@@ -55,7 +61,7 @@ export function useSlipOrder({
   function place(): boolean {
     setChecked(true);
     const rates = ratesFor(told);
-    if (placing.isPending || !draw || !canBeSent(slip, plays, rates)) return false;
+    if (placing.isPending || !draw || !canBeSent(slip, plays, rates, largestPrize)) return false;
     const { numero } = draw;
     const lines = linesOf(slip, plays, rates);
     member(() => {
@@ -70,8 +76,9 @@ export function useSlipOrder({
         },
         {
           onSuccess: (bought) => {
-            keep({ slip: [], last: slip });
+            keep({ slip: [], last: slip, numero: undefined });
             setChecked(false);
+            onPlaced();
             setPlaced({ ...bought, numero, numbers: slip.length });
           },
           onError: (error) => setTold(toldBy(error, numero, lines, plays)),
@@ -97,11 +104,12 @@ export function useSlipOrder({
 }
 
 /** Closed numbers, amounts and rates are dealt with before anything is sent. */
-export function canBeSent(slip: Slip, plays: readonly Play[], rates: Rates): boolean {
+export function canBeSent(slip: Slip, plays: readonly Play[], rates: Rates, largestPrize: Money): boolean {
   return (
     slip.length > 0 &&
     slip.every(({ amount }) => amountFault(amount) === undefined) &&
     closedOn(slip, plays, rates).length === 0 &&
+    slip.every((bet) => fittingAmount(bet, plays, rates, largestPrize) === undefined) &&
     rateChanges(slip, plays, rates).length === 0
   );
 }
