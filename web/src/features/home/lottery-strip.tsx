@@ -59,13 +59,19 @@ export function LotteryStrip() {
 const ROW =
   'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:px-0';
 
-/** One game a kind, the one that closes first. */
+/** One game a kind, the one that closes first; those of the home market before the others. */
 function nextOfEachKind(games: readonly LotteryGame[]): LotteryGame[] {
   const open = games.filter(({ closed, current }) => closed === null && current !== null);
   open.sort((one, other) => closingOf(one).localeCompare(closingOf(other)));
   const kinds = new Map<string, LotteryGame>();
   for (const game of open) if (!kinds.has(game.type)) kinds.set(game.type, game);
-  return [...kinds.values()];
+  const found = [...kinds.values()];
+  return [...found.filter(isOfHome), ...found.filter((game) => !isOfHome(game))];
+}
+
+/** Played in Thailand: first, whatever closes sooner. */
+function isOfHome({ prizeMode }: LotteryGame): boolean {
+  return prizeMode === 'SEA';
 }
 
 function closingOf({ current }: LotteryGame): string {

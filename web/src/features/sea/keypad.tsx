@@ -58,7 +58,8 @@ export function Keypad({
           }}
         />
       </div>
-      {added}
+      {/* On a phone below the keys, which so stand on the first screen and do not move. */}
+      <div className="max-lg:order-last">{added}</div>
       <div className="mx-auto grid w-full max-w-96 grid-cols-3 gap-1.5 lg:gap-2">
         {DIGITS.map((digit) => (
           <Key key={digit} onPress={() => type(digit)}>
