@@ -1,6 +1,7 @@
 import { openedNumeros } from '@lanna/contract/draws/draws';
 import { lotteryTable } from '@lanna/contract/lottery/games';
 import { placeSlip, showSlip } from '@lanna/contract/lottery/slips';
+import { balance } from '@lanna/contract/members';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,6 +21,7 @@ let portal: StandInPortal;
 beforeEach(async () => {
   portal = await standInPortal();
   startSession('t', 0);
+  portal.answer(balance, { sumBalance: '1000.00', currency: 'THB' });
   portal.answer(lotteryTable, TERMS);
   portal.answer(openedNumeros, drawsFrom(Date.now() + 10 * MINUTE_MS));
 });
@@ -177,6 +179,7 @@ const SLIP = {
   payout: '0.00',
   refunded: '0.00',
   lines: 1,
+  units: 1,
   draws: 1,
   firstNumero: '202611220001',
   lastNumero: '202611220001',
