@@ -64,7 +64,10 @@ export function RateList({
                   {play.tiers.length > 1 && (
                     <span className="block font-normal text-muted text-xs">{words.tier(row.tier)}</span>
                   )}
-                  <span className="block font-normal text-muted text-xs">
+                </th>
+                <td className="py-2 text-right font-semibold">
+                  {rateText(row.price)}
+                  <span className="block text-balance font-normal text-muted text-xs">
                     {t('rates.perNumber', {
                       least: displayMoney(LEAST_AMOUNT, currencySymbol),
                       most: displayMoney(
@@ -76,8 +79,7 @@ export function RateList({
                       ),
                     })}
                   </span>
-                </th>
-                <td className="py-2 text-right font-semibold">{rateText(row.price)}</td>
+                </td>
                 <td className="py-2 text-right">{t('rates.oneIn', { of: displayCount(row.oneIn) })}</td>
                 <td className="py-2 text-right">
                   {row.percent}%

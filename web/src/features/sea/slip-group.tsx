@@ -137,11 +137,9 @@ function Row({
           <button
             type="button"
             onClick={() => onAmount(formatMoney(fits).replace(/\.00$/, ''))}
+            title={t('slip.above', { most: displayMoney(largestPrize, currencySymbol) })}
             className="min-h-9 rounded-small border border-danger/50 px-2 text-danger text-sm"
           >
-            <span className="sr-only">
-              {t('slip.above', { most: displayMoney(largestPrize, currencySymbol) })}{' '}
-            </span>
             {t('slip.most', { amount: displayMoney(fits, currencySymbol) })}
           </button>
         ) : (
