@@ -16,8 +16,9 @@ import { Countdown, useIsOpen } from '../lotteries/countdown.tsx';
 import { LackingBalance, useLacking } from '../lotteries/lacking-balance.tsx';
 import { type Moved, MovedDraw } from '../lotteries/moved-draw.tsx';
 import { isSlipUncertain, slipFacts } from '../lotteries/use-place-slip.ts';
-import { costOf, type Slip } from './bets.ts';
+import { costOf, type NumberBet, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
+import { fittingLine } from './fitting-amount.ts';
 import type { SlipOrder } from './use-slip-order.ts';
 
 /** What the slip costs, on which draw, until when; and the button that buys it, once. */
@@ -74,7 +75,7 @@ export function PlaceSlip({
           </>
         )}
       </dl>
-      {order.error && !order.busy && <Refused error={order.error} />}
+      {order.error && !order.busy && <Refused error={order.error} refused={order.marked} />}
       {moved && !order.busy ? (
         <MovedDraw moved={moved} onMove={onMove} />
       ) : lacking !== undefined && !order.busy ? (
@@ -98,11 +99,12 @@ export function PlaceSlip({
 }
 
 /** What happened, what it means for the money, and what can be done about it. */
-function Refused({ error }: { error: Error }) {
+function Refused({ error, refused }: { error: Error; refused: readonly NumberBet[] }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
   const words = useRefusalText();
   const { left, number } = slipFacts(error);
+  const fits = fittingLine(error, refused);
   return (
     <div
       role="alert"
@@ -114,6 +116,7 @@ function Refused({ error }: { error: Error }) {
           <MessageText>{words(error)}</MessageText>
         </p>
         {number !== undefined && <p className="figures">{t('refused.number', { number })}</p>}
+        {fits !== undefined && <p>{t('refused.fits', { amount: displayMoney(fits, currencySymbol) })}</p>}
         {left !== undefined && (
           <p>{t('refused.left', { amount: displayMoney(moneyOf(left), currencySymbol) })}</p>
         )}

@@ -274,6 +274,15 @@ test('a stake whose prize is above what is paid is not sent, and the largest tha
   await expect.poll(() => portal.sent(placeSlip)).toMatchObject([{ stake: '50.00' }]);
 });
 
+test('a refused prize of several numbers of one line says the largest amount of each that fits', async () => {
+  await open();
+  await press('100');
+  for (const digit of '123456') await key(digit).click();
+  portal.refuse(placeSlip, 'prize_too_large', { line: 1, prize: '180000.00', most: '90000.00' });
+  await place().click();
+  await expect.element(slip().getByText(filled(sea.refused.fits, { amount: '฿50.00' }))).toBeVisible();
+});
+
 test('the rates say the least and the most that one number is staked with', async () => {
   await open({ largestPrize: '45000.00' });
   await page.getByRole('button', { name: sea.rates.title }).click();
