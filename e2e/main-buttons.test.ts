@@ -100,7 +100,7 @@ async function expectReached(page: Page, buttons: readonly Locator[], path: stri
     await eventually(async () => ({
       path,
       button: at + 1,
-      is: await button.evaluate(WHAT_LIES_THERE),
+      is: await whatLiesThere(button),
     })).toEqual({
       path,
       button: at + 1,
@@ -109,8 +109,11 @@ async function expectReached(page: Page, buttons: readonly Locator[], path: stri
 }
 
 /** What is at the centre of a button: the button or a part of it is `reached`, anything else is named. */
-const WHAT_LIES_THERE = `(button) => {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit && button.contains(hit) ? 'reached' : hit ? hit.outerHTML.slice(0, 120) : 'off screen';
-}`;
+function whatLiesThere(button: Locator): Promise<string> {
+  return button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit) return 'off screen';
+    return element.contains(hit) ? 'reached' : hit.outerHTML.slice(0, 120);
+  });
+}

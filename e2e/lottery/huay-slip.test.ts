@@ -39,7 +39,9 @@ test.concurrent.for([PHONE_THAI])(
 
     await slip.getByRole('button', { name: slips.picture.open, exact: true }).click();
     const picture = page.getByRole('dialog', { name: slips.picture.title });
-    await eventually(() => picture.getByRole('img').evaluate('(image) => image.naturalWidth')).toBe(1440);
+    await eventually(() =>
+      picture.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')),
+    ).toBe(1440);
     const saving = page.waitForEvent('download');
     await picture.getByRole('button', { name: slips.picture.save, exact: true }).click();
     expect((await saving).suggestedFilename()).toMatch(/^S[2-9A-Z]{10}\.png$/);
