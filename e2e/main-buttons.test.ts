@@ -114,6 +114,8 @@ function whatLiesThere(button: Locator): Promise<string> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
     if (!hit) return 'off screen';
-    return element.contains(hit) ? 'reached' : hit.outerHTML.slice(0, 120);
+    // A button that waits for a choice takes no presses: then the row it stands in is what lies there.
+    const reached = element.matches(':disabled') ? (element.parentElement ?? element) : element;
+    return reached.contains(hit) ? 'reached' : hit.outerHTML.slice(0, 120);
   });
 }
