@@ -147,7 +147,8 @@ test('the lobby comes back exactly as it was left: place, filter and loaded page
   const menu = page.getByRole('navigation', { name: shell.tabBar });
   await menu.getByRole('link', { name: shell.home }).click();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
-  await menu.getByRole('link', { name: shell.games, exact: true }).click();
+  await menu.getByRole('button', { name: shell.games, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: shell.category.RNG, exact: true }).click();
   await eventually(() => new URL(page.url()).search).toBe('?page=SHELF');
   await eventually(place).toBe(left);
   await eventually(firstInSight).toBe(seen);

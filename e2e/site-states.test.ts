@@ -100,7 +100,8 @@ test('a page and a pop-up whose code does not come say so, and come on the secon
   await page.getByRole('article').first().waitFor();
   await page.route(/assets\/(rng-page|register-dialog)-/, (route) => route.abort());
   const menu = page.getByRole('navigation', { name: shell.tabBar });
-  await menu.getByRole('link', { name: shell.games, exact: true }).click();
+  await menu.getByRole('button', { name: shell.games, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: shell.category.RNG, exact: true }).click();
   await page.getByRole('alert').getByText(shell.failed.slowTitle).waitFor();
   await menu.getByRole('link', { name: shell.home }).click();
   await menu.getByRole('link', { name: shell.register }).click();

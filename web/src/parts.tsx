@@ -47,6 +47,8 @@ export interface PartProps {
   lotteryOrders: LotteryPart;
   /** Where a draw has just unfolded: what the player's own slips on it came to. */
   drawOutcome: { gameCode: string; numero: string };
+  /** Where a slip has just been bought: what can be done with it. */
+  placedSlip: { slipId: string };
   /** On the page of a kind of contract: what it has come to, bill by bill. */
   contractBills: { kind: ContractKind };
   /** On the fairness page: what else of the site can be computed again. */

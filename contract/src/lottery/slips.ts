@@ -121,6 +121,8 @@ export const slipSummary = z.object({
   /** Given back for lines that were refunded. */
   refunded: z.string(),
   lines: z.int(),
+  /** Of all lines on one draw: numbers, where a slip is read number by number. */
+  units: z.int(),
   draws: z.int(),
   /** First and last draw it is on. */
   firstNumero: z.string(),

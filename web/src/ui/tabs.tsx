@@ -15,6 +15,7 @@ export function Tabs({
   onValueChange,
   label,
   className,
+  listClassName,
 }: {
   tabs: readonly Tab[];
   value: string;
@@ -22,13 +23,18 @@ export function Tabs({
   /** What the tabs are views of, for screen readers. */
   label: string;
   className?: string;
+  /** Of the row of tabs alone. */
+  listClassName?: string;
 }) {
   const shown = tabs.find((tab) => tab.value === value);
   return (
     <Base.Root value={value} onValueChange={onValueChange} className={className}>
       <Base.List
         aria-label={label}
-        className="no-scrollbar relative mb-5 flex overflow-x-auto rounded-medium bg-sunken p-1"
+        className={classes(
+          'no-scrollbar relative mb-5 flex overflow-x-auto rounded-medium bg-sunken p-1',
+          listClassName,
+        )}
       >
         {tabs.map((tab) => (
           <Base.Tab

@@ -15,6 +15,7 @@ export interface SlipRow {
   stopped_at: Date | null;
   draws: number;
   lines: number;
+  units: number;
   payout: Money;
   refunded: Money;
   first_numero: string;
@@ -32,7 +33,7 @@ export async function readSlips(db: Queryable, ids: RawBuilder<unknown>): Promis
     select s.id, s.game_code, s.placed_at, s.stake, s.stops_on_win, s.stopped_at, s.draws, t.*
     from lottery.slip s
     cross join lateral (
-      select max(l.number)::int as lines, sum(l.payout)::bigint as payout,
+      select max(l.number)::int as lines, (sum(l.units) / s.draws)::int as units, sum(l.payout)::bigint as payout,
         coalesce(sum(l.stake) filter (where l.state = 'refunded'), 0)::bigint as refunded,
         count(distinct l.draw_id) filter (where l.state = 'open')::int as open_draws,
         count(*) filter (where l.state = 'open')::int as open_lines,
@@ -58,6 +59,7 @@ export function showSlipRow(row: SlipRow, language: Language): SlipSummary {
     payout: formatMoney(row.payout),
     refunded: formatMoney(row.refunded),
     lines: row.lines,
+    units: row.units,
     draws: row.draws,
     firstNumero: row.first_numero,
     lastNumero: row.last_numero,

@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { LOTTERY_TYPES } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
 import { useBrandName } from '../../api/brand-name.ts';
@@ -79,6 +79,15 @@ export function LobbyHead({ market }: { market: LotteryMarket }) {
           <ListChecks className="size-4" aria-hidden="true" />
           {t('head.results')}
         </a>
+        {market === 'ALL' && (
+          <a
+            href={paths.lottery('vn')}
+            className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-text text-sm underline-offset-4 hover:underline"
+          >
+            <Ticket className="size-4" aria-hidden="true" />
+            {t('head.vn.title')}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ import { LastResult } from './last-result.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** What is drawn, when, and what was drawn last. */
+/** What is drawn, when, and what was drawn last; on a phone the first two stand in the line above it. */
 export function TableHead({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('lottery-lobby');
   const near = useQuery(nearQuery(game.code));
@@ -21,7 +21,7 @@ export function TableHead({ game }: { game: LotteryGame }) {
   return (
     <header className="lit overflow-hidden rounded-large bg-surface">
       <div className="grid gap-x-6 gap-y-3 p-3 sm:p-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.1fr)] lg:items-center lg:p-5">
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-3 max-lg:hidden">
           <a
             href={game.page}
             aria-label={t('back')}
@@ -37,7 +37,7 @@ export function TableHead({ game }: { game: LotteryGame }) {
             <HouseLabel source={game.source} className="mt-0.5" />
           </div>
         </div>
-        <div className="flex items-center justify-between gap-4 rounded-medium bg-sunken px-4 py-3 lg:min-w-64 lg:flex-col lg:items-center lg:gap-2 lg:text-center">
+        <div className="flex items-center justify-between gap-4 rounded-medium bg-sunken px-4 py-3 max-lg:hidden lg:min-w-64 lg:flex-col lg:items-center lg:gap-2 lg:text-center">
           <Draw open={open} now={near.data?.now} waiting={waiting?.numero} isClosed={game.closed !== null} />
         </div>
         <LastResult game={game} previous={near.data?.previous ?? game.last} waiting={waiting?.numero} />

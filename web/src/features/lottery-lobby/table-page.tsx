@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageSearch, useGo } from '../../navigation.ts';
@@ -9,6 +9,7 @@ import { PartsAt } from '../../parts.tsx';
 import { type Path, paths } from '../../paths.ts';
 import { QueryView } from '../../query-view.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,6 +17,7 @@ import { gamesQuery } from '../lotteries/queries.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { RecentResults } from './recent-results.tsx';
 import { TableHead } from './table-head.tsx';
+import { TableLine } from './table-line.tsx';
 import { useNoteOpened } from './use-note-opened.ts';
 
 const TABS = ['bet', 'results', 'orders'] as const;
@@ -33,13 +35,13 @@ export function TablePage({ code, search, Head = TableHead }: TablePageProps) {
   const { t } = useTranslation('lottery-lobby');
   const query = useQuery(gamesQuery(currentLanguage()));
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-3 lg:gap-6 lg:px-6 lg:py-6 2xl:max-w-[100rem]">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-2 lg:gap-6 lg:px-6 lg:py-6 2xl:max-w-[100rem]">
       <QueryView
         query={query}
         label={t('loading')}
         failed={t('failed')}
         shape={<Shape />}
-        className="flex flex-col gap-4 lg:gap-6"
+        className="flex flex-col gap-2.5 lg:gap-6"
       >
         {({ games }) => {
           const game = games.find((one) => one.code === code);
@@ -61,6 +63,8 @@ function Table({
 }) {
   const { t } = useTranslation('lottery-lobby');
   const go = useGo();
+  const headId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   useNoteOpened(game.code);
   const tab = TABS.find((name) => name === search['tab']) ?? 'bet';
 
@@ -72,11 +76,15 @@ function Table({
 
   return (
     <>
-      <Head game={game} />
+      <TableLine game={game} headId={headId} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+      <div id={headId} className={classes(!isUnfolded && 'max-lg:hidden')}>
+        <Head game={game} />
+      </div>
       {game.closed !== null && <ClosedNotice game={game} />}
       <Tabs
         label={t('views', { game: game.name })}
         value={tab}
+        listClassName="max-lg:mb-2"
         onValueChange={(next) => show({ tab: next === 'bet' ? undefined : next })}
         tabs={TABS.map((name) => ({
           value: name,

@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <div
       className={classes(
-        'lit flex flex-col gap-2.5 rounded-large bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float',
+        'lit flex flex-col gap-1.5 rounded-large bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float',
         'sm:flex-row sm:items-center sm:justify-between sm:gap-4 sm:px-4',
       )}
     >

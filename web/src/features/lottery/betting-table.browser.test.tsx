@@ -1,6 +1,7 @@
 import { openedNumeros } from '@lanna/contract/draws/draws';
 import { lotteryTable } from '@lanna/contract/lottery/games';
 import { placeSlip, showSlip } from '@lanna/contract/lottery/slips';
+import { balance } from '@lanna/contract/members';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,7 +13,7 @@ import { LotteryTable } from './lottery-table.tsx';
 import { termsOf } from './terms.factory.ts';
 
 const words = wordsOf('lottery');
-const { plays } = wordsOf('lotteries');
+const { plays, moved } = wordsOf('lotteries');
 const TERMS = termsOf();
 const MINUTE_MS = 60_000;
 
@@ -20,6 +21,7 @@ let portal: StandInPortal;
 beforeEach(async () => {
   portal = await standInPortal();
   startSession('t', 0);
+  portal.answer(balance, { sumBalance: '1000.00', currency: 'THB' });
   portal.answer(lotteryTable, TERMS);
   portal.answer(openedNumeros, drawsFrom(Date.now() + 10 * MINUTE_MS));
 });
@@ -172,12 +174,14 @@ test('a price that has changed is shown before and after, and bought only once i
   expect(portal.sent(placeSlip).map((body) => body?.lines[0]?.prices)).toEqual([['180.00'], ['170.00']]);
 });
 
-test('a draw that has closed leaves the slip whole on the next one', async () => {
+test('a draw that has closed leaves the slip whole, and it goes to the next one by a press alone', async () => {
   await reviewed();
   portal.refuse(placeSlip, 'draw_closed', { numeros: ['202611220001'] });
   portal.answer(openedNumeros, drawsFrom(Date.now() + 10 * MINUTE_MS, 2));
   await button(filled(words.review.buy, { stake: '฿4.00' })).click();
   await expect.element(page.getByText(filled(words.refused.next, { numero: '202611220002' }))).toBeVisible();
+  await expect.element(button(filled(words.review.buy, { stake: '฿4.00' }))).not.toBeInTheDocument();
+  await button(filled(moved.yes, { to: '0002' })).click();
   await expect.element(button(filled(words.review.buy, { stake: '฿4.00' }))).toBeEnabled();
 });
 
@@ -190,6 +194,7 @@ const SLIP = {
   payout: '0.00',
   refunded: '0.00',
   lines: 1,
+  units: 1,
   draws: 1,
   firstNumero: '202611220001',
   lastNumero: '202611220001',

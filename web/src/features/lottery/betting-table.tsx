@@ -70,7 +70,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
   const wanted = multiplesOf(state.trace).length;
   const openDraws = useOpenDraws(code, Math.max(10, wanted + 2));
   const { numero, drawsAt = terms.game.current?.drawsAt ?? openDraws.from } = openDraws.draws[0] ?? {};
-  const moved = useMovedDraw(numero, state.slip.length > 0);
+  const moved = useMovedDraw(state, numero, dispatch);
   useEffect(() => dispatch({ do: 'next draw', drawsAt, plays: family.plays }), [dispatch, drawsAt, family]);
 
   const words = usePlayWords(family.code, drawsAt);
@@ -88,7 +88,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
   const pick = useReckoned(family, play, draft, { prices, ...ruled });
   const reckoned = pick.picked && 'reckoned' in pick.picked ? pick.picked.reckoned : undefined;
   const faults = pick.picked && 'faults' in pick.picked ? pick.picked.faults : undefined;
-  const need = useNeed(play, words, faults, terms, state, reckoned);
+  const need = useNeed(play, words, faults, terms, state, reckoned, family.unitCost);
 
   const each = unitsOfNumber(play);
   const refusal = placing.error ? slipRefusal(placing.error, state.slip, wanted) : undefined;
@@ -112,6 +112,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
       mode,
       lines: newLines(reckoned, prices.map(formatMoney), half.map(formatMoney)),
       zodiacsAt: picksZodiacs(play) ? drawsAt : undefined,
+      numero,
     });
     then?.();
   }
@@ -161,11 +162,11 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
           <h3 className="mb-3 font-display font-semibold">{t('plays.title')}</h3>
           <PlayTree family={family} play={play} words={words} onPlay={choosePlay} />
         </Card>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-2 lg:gap-4">
           <div className="@min-[70rem]:hidden">
             <PlayStrip family={family} play={play} words={words} onPlay={choosePlay} />
           </div>
-          <Card className="flex flex-col gap-5 p-4! sm:p-5!">
+          <Card className="flex flex-col gap-3 p-3! sm:gap-5 sm:p-5!">
             <PlayHead
               play={play}
               words={words}
@@ -208,7 +209,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
               isWorking={pick.isWorking}
             />
           </Card>
-          <div className="sticky bottom-[calc(var(--foot,0px)+0.5rem)] z-20 flex flex-col gap-2">
+          <div className="sticky bottom-[calc(var(--foot,0px)+0.25rem)] z-20 flex flex-col gap-2">
             {placed && (
               <PlacedSlip placed={placed.slip} numero={placed.numero} onClose={() => setPlaced(undefined)} />
             )}
@@ -265,6 +266,7 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
           family={family}
           words={words}
           openDraws={openDraws}
+          moved={moved}
           failure={placing.error}
           busy={placing.isPending}
           dispatch={dispatch}

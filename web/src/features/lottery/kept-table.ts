@@ -28,6 +28,7 @@ const stored = z.object({
       zodiacsAt: z.optional(z.string()),
     }),
   ),
+  numero: z.optional(z.string()),
   nextId: count,
   trace: z.object({
     isOn: z.boolean(),
@@ -53,6 +54,7 @@ export function keptTable(gameCode: string, family: Family, opening: string | un
     ...table,
     ...kept,
     mode: kept.mode,
+    numero: kept.numero,
     zodiacsAt: kept.zodiacsAt,
     play: known(play) ? play : table.play,
     drafts: Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Play } from '@lanna/rules/lottery/play';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { displayCount } from '../../i18n/format.ts';
 import type { PlayWords } from '../lotteries/play-words.ts';
 import type { Reckoned, ReckonedFaults } from './reckon.ts';
 import { costOf, type TableState } from './table-state.ts';
@@ -15,6 +16,7 @@ export function useNeed(
   terms: Pick<Terms, 'largestPrize' | 'coveragePercent'>,
   stake: Pick<TableState, 'moneyUnit' | 'multiple'>,
   reckoned: Reckoned | undefined,
+  unitCost: 1 | 2,
 ): string | undefined {
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
@@ -29,8 +31,15 @@ export function useNeed(
   if (reckoned.chance * 100 > terms.coveragePercent + 1e-9)
     return t('need.coverage', { percent: terms.coveragePercent });
   const most = (reckoned.most * costOf(1, 1, stake)) / costOf(1, 1, { moneyUnit: '1', multiple: 1 });
-  if (most > money(terms.largestPrize))
-    return t('need.prize', { most: displayMoney(money(terms.largestPrize), currencySymbol) });
+  const largest = money(terms.largestPrize);
+  if (most > largest) {
+    const words = { most: displayMoney(largest, currencySymbol) };
+    const multiple = Number((largest * BigInt(stake.multiple)) / most);
+    if (multiple === 0) return t('need.prize', words);
+    const units = reckoned.units + reckoned.halfUnits;
+    const fits = displayMoney(costOf(units, unitCost, { ...stake, multiple }), currencySymbol);
+    return t('need.prizeFits', { ...words, stake: fits, multiple: displayCount(multiple) });
+  }
   return undefined;
 
   function neededText({ code, row }: NonNullable<ReckonedFaults['missing']>): string {

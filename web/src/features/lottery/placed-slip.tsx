@@ -6,6 +6,7 @@ import { CheckCircle2, Clock3, PartyPopper, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
+import { PartsAt } from '../../parts.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PlacedSlip as Placed } from '../lotteries/use-place-slip.ts';
@@ -34,34 +35,37 @@ export function PlacedSlip({
   return (
     <section
       aria-label={t('placed.title')}
-      className="lit flex animate-appear items-center gap-3.5 rounded-medium bg-surface py-2.5 pr-2 pl-4 shadow-float"
+      className="lit flex animate-appear flex-col gap-2 rounded-medium bg-surface py-2.5 pr-2 pl-4 shadow-float"
     >
-      <Icon className={classes('size-7 shrink-0', tone)} aria-hidden="true" />
-      <div role="status" className="min-w-0 flex-1">
-        <p className={classes('font-display font-semibold leading-snug', tone)}>
-          {state === 'won' && slip
-            ? t('placed.won', { payout: amount(slip.payout) })
-            : state === 'returned' && slip
-              ? t('placed.returned', { payout: amount(slip.payout) })
-              : state === 'refunded' && slip
-                ? t('placed.refunded', { refunded: amount(slip.refunded) })
-                : state === 'lost'
-                  ? t('placed.lost')
-                  : t('placed.open')}
-        </p>
-        <p className="figures text-muted text-sm">
-          {state === 'open'
-            ? t('placed.onDraw', {
-                numero: numeroText(slip, numero),
-                stake: amount(placed.stake),
-                balance: amount(placed.balance),
-              })
-            : t('placed.result', { numero: numeroText(slip, numero), stake: amount(placed.stake) })}
-        </p>
+      <div className="flex items-center gap-3.5">
+        <Icon className={classes('size-7 shrink-0', tone)} aria-hidden="true" />
+        <div role="status" className="min-w-0 flex-1">
+          <p className={classes('font-display font-semibold leading-snug', tone)}>
+            {state === 'won' && slip
+              ? t('placed.won', { payout: amount(slip.payout) })
+              : state === 'returned' && slip
+                ? t('placed.returned', { payout: amount(slip.payout) })
+                : state === 'refunded' && slip
+                  ? t('placed.refunded', { refunded: amount(slip.refunded) })
+                  : state === 'lost'
+                    ? t('placed.lost')
+                    : t('placed.open')}
+          </p>
+          <p className="figures text-muted text-sm">
+            {state === 'open'
+              ? t('placed.onDraw', {
+                  numero: numeroText(slip, numero),
+                  stake: amount(placed.stake),
+                  balance: amount(placed.balance),
+                })
+              : t('placed.result', { numero: numeroText(slip, numero), stake: amount(placed.stake) })}
+          </p>
+        </div>
+        <IconButton size="small" label={t('placed.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
-      <IconButton size="small" label={t('placed.close')} onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <PartsAt place="placedSlip" props={{ slipId: placed.slipId }} />
     </section>
   );
 }

@@ -42,11 +42,11 @@ export function PlayStrip(props: PickerProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="lit flex min-h-13 w-full items-center gap-3 rounded-medium bg-surface px-3.5 py-2 text-left transition-colors hover:border-accent-text"
+        className="lit flex min-h-11 w-full items-center gap-3 rounded-medium bg-surface px-3.5 py-1 text-left transition-colors hover:border-accent-text"
       >
         <ListTree className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <span className="block text-muted text-xs leading-tight">{t('plays.play')}</span>
+          <span className="block text-muted text-xs leading-tight max-sm:sr-only">{t('plays.play')}</span>
           <span className="block truncate font-display font-semibold leading-snug">
             {fullPlayName(words, play)}
           </span>

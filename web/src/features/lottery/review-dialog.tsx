@@ -7,6 +7,8 @@ import { displayCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Countdown } from '../lotteries/countdown.tsx';
+import { LackingBalance, useLacking } from '../lotteries/lacking-balance.tsx';
+import { type Moved, MovedDraw } from '../lotteries/moved-draw.tsx';
 import type { PlayWords } from '../lotteries/play-words.ts';
 import { selectionWords } from '../lotteries/selection-words.ts';
 import type { NewSlip } from '../lotteries/use-place-slip.ts';
@@ -29,6 +31,7 @@ interface ReviewProps {
   family: Family;
   words: PlayWords;
   openDraws: OpenDraws;
+  moved: Moved | undefined;
   failure: unknown;
   busy: boolean;
   dispatch: Dispatch<TableAction>;
@@ -37,12 +40,13 @@ interface ReviewProps {
 
 /** The last look before money moves: what, on which draws, for how much. What has changed since is said yes to first. */
 export function ReviewDialog(props: ReviewProps) {
-  const { open, onClose, state, terms, family, openDraws, failure, busy, dispatch, onBuy } = props;
+  const { open, onClose, state, terms, family, openDraws, moved, failure, busy, dispatch, onBuy } = props;
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
   const { slip, trace } = state;
   const multiples = multiplesOf(trace);
   const total = slipCost(slip, family.unitCost) * BigInt(timesOver(multiples));
+  const lacking = useLacking(total);
   const drawsAt = openDraws.draws[0]?.drawsAt;
   const changes = useMemo(
     () => (open ? slipChanges(slip, terms, family, drawsAt) : []),
@@ -79,7 +83,9 @@ export function ReviewDialog(props: ReviewProps) {
       size="medium"
       insistent={busy}
       footer={
-        changes.length > 0 ? (
+        moved && !busy ? (
+          <MovedDraw moved={moved} onMove={() => dispatch({ do: 'on draw', numero: moved.to })} />
+        ) : changes.length > 0 ? (
           <Button
             size="large"
             wide
@@ -92,6 +98,8 @@ export function ReviewDialog(props: ReviewProps) {
           >
             {t(changes.some(({ isOfOtherYear }) => isOfOtherYear) ? 'zodiac.accept' : 'changed.accept')}
           </Button>
+        ) : lacking !== undefined && !busy ? (
+          <LackingBalance lacking={lacking} />
         ) : (
           <Button size="large" wide busy={busy} disabled={!canBuy} onClick={() => onBuy(made())}>
             {t('review.buy', { stake: displayMoney(total, currencySymbol) })}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
+import { type Moved, MovedDraw } from '../lotteries/moved-draw.tsx';
 import { type PlayWords, usePlayWords } from '../lotteries/play-words.ts';
 import { selectionWords } from '../lotteries/selection-words.ts';
 import { fullPlayName } from './play-picker.tsx';
@@ -32,7 +33,7 @@ export interface SlipPanelProps {
   words: PlayWords;
   draws: readonly OpenDraw[];
   /** The draw that closed while the slip was being made, and the one it stands on now. */
-  moved: { from: string; to: string } | undefined;
+  moved: Moved | undefined;
   /** Lines a refusal was about, and what it said. */
   marked: { ids: readonly number[]; text: string } | undefined;
   isKept: boolean;
@@ -64,11 +65,6 @@ export function SlipPanel(props: SlipPanelProps) {
     );
   return (
     <div className="flex flex-col gap-4">
-      {moved && (
-        <p role="status" className="rounded-medium border border-warning/50 bg-sunken px-3.5 py-2.5 text-sm">
-          {t('slip.moved', moved)}
-        </p>
-      )}
       <ul className="flex flex-col gap-2 lg:max-h-[45vh] lg:overflow-y-auto">
         {slip.map((line, at) => (
           <Line key={line.id} line={line} number={at + 1} {...props} />
@@ -100,15 +96,19 @@ export function SlipPanel(props: SlipPanelProps) {
           {displayMoney(total, currencySymbol)}
         </p>
       </div>
-      <Button
-        size="large"
-        wide
-        disabled={!canBuy || full !== undefined || ofYear !== undefined}
-        icon={<ArrowRight aria-hidden="true" />}
-        onClick={onReview}
-      >
-        {t('slip.review')}
-      </Button>
+      {moved ? (
+        <MovedDraw moved={moved} onMove={() => dispatch({ do: 'on draw', numero: moved.to })} />
+      ) : (
+        <Button
+          size="large"
+          wide
+          disabled={!canBuy || full !== undefined || ofYear !== undefined}
+          icon={<ArrowRight aria-hidden="true" />}
+          onClick={onReview}
+        >
+          {t('slip.review')}
+        </Button>
+      )}
     </div>
   );
 }

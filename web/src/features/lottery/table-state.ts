@@ -16,6 +16,8 @@ export interface TableState {
   /** Undefined: as high as is allowed. */
   mode: number | undefined;
   slip: readonly SlipLine[];
+  /** The draw the slip was made for; undefined until one is open. */
+  numero: string | undefined;
   /** The line of the slip that is being changed. */
   editing: number | undefined;
   nextId: number;
@@ -54,7 +56,15 @@ export type TableAction =
   | { do: 'money unit'; moneyUnit: MoneyUnit }
   | { do: 'multiple'; multiple: number }
   | { do: 'mode'; mode: number }
-  | { do: 'add'; play: Play; mode: number; lines: readonly NewLine[]; zodiacsAt?: string | undefined }
+  | {
+      do: 'add';
+      play: Play;
+      mode: number;
+      lines: readonly NewLine[];
+      zodiacsAt?: string | undefined;
+      numero?: string | undefined;
+    }
+  | { do: 'on draw'; numero: string }
   | { do: 'edit'; id: number; draft: Draft }
   | { do: 'stop editing' }
   | { do: 'remove'; id: number }
@@ -79,6 +89,7 @@ export function newTable(play: string): TableState {
     multiple: 1,
     mode: undefined,
     slip: [],
+    numero: undefined,
     editing: undefined,
     nextId: 1,
     trace: NO_TRACE,
@@ -120,6 +131,8 @@ export function tableAfter(state: TableState, action: TableAction): TableState {
       return { ...state, mode: action.mode };
     case 'add':
       return withLines(state, action);
+    case 'on draw':
+      return { ...state, numero: action.numero };
     case 'edit':
       return edited(state, action);
     case 'stop editing':
@@ -171,7 +184,7 @@ export function slipFullness({
 
 function withLines(
   state: TableState,
-  { play, mode, lines, zodiacsAt }: Extract<TableAction, { do: 'add' }>,
+  { play, mode, lines, zodiacsAt, numero }: Extract<TableAction, { do: 'add' }>,
 ): TableState {
   const { moneyUnit, multiple, editing } = state;
   const made = lines.map((line, at) => ({
@@ -190,6 +203,7 @@ function withLines(
   return {
     ...withoutDraft(state, play.code),
     slip,
+    numero: state.slip.length === 0 ? numero : state.numero,
     editing: undefined,
     nextId: state.nextId + lines.length,
   };

@@ -1,13 +1,14 @@
 import type { Draw } from '@lanna/contract/draws/draws';
+import { moneyOf } from '@lanna/contract/money';
 import type { Family } from '@lanna/rules/lottery/family';
 import { playOf } from '@lanna/rules/lottery/family';
 import type { Play } from '@lanna/rules/lottery/play';
 import { formatMoney } from '@lanna/rules/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDesktop } from '../../ui/use-phone.ts';
 import { addBets, type NumberBet, type Slip } from './bets.ts';
 import { choosePlay, type Entry, entryFor } from './entry.ts';
-import { EntryPanel } from './entry-panel.tsx';
+import { EntryPanel, type EntryWay } from './entry-panel.tsx';
 import { PlayChips } from './play-chips.tsx';
 import { agreedTo } from './rate-changes.ts';
 import { ratesAt, type Table } from './rates.ts';
@@ -34,6 +35,7 @@ export function BettingTable({
   table: ofCurrentDraw,
   family,
   draw,
+  takesBets = () => false,
   playType,
   onPlayType,
 }: {
@@ -41,6 +43,8 @@ export function BettingTable({
   family: Family;
   /** Undefined while none takes bets. */
   draw: BettingDraw | undefined;
+  /** Whether another draw than this one is open. */
+  takesBets?: (numero: string) => boolean;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
 }) {
@@ -49,7 +53,18 @@ export function BettingTable({
   const [kept, keep] = useKeptSlip(ofCurrentDraw.game.code);
   const [entry, setEntry] = useState<Entry>(() => entryFor(openingPlay(family, playType)));
   const [said, setSaid] = useState<Said>();
+  const [way, setWay] = useState<EntryWay>('keypad');
   const mode = modeWithin(ofCurrentDraw.modes, kept.mode);
+  const hasSlip = kept.slip.length > 0;
+  const isFree = hasSlip && kept.numero === undefined;
+  // Made between two draws, it belongs to the first that opens.
+  useEffect(() => {
+    if (isFree && draw) keep({ numero: draw.numero });
+  });
+  const moved =
+    hasSlip && draw && kept.numero !== undefined && kept.numero !== draw.numero
+      ? { from: kept.numero, to: draw.numero, isClosed: !takesBets(kept.numero) }
+      : undefined;
   const tableFor = (told: ToldRules | undefined) => tableAt(ofCurrentDraw, draw?.numero, told);
   const order = useSlipOrder({
     gameCode: ofCurrentDraw.game.code,
@@ -57,7 +72,10 @@ export function BettingTable({
     keep,
     plays,
     ratesFor: (told) => ratesAt(tableFor(told), family, mode),
-    draw,
+    largestPrize: moneyOf(ofCurrentDraw.largestPrize),
+    // What is bought is not taken off the slip any more.
+    onPlaced: () => setSaid(undefined),
+    draw: moved ? undefined : draw,
   });
   const table = tableFor(order.told);
   const rates = ratesAt(table, family, mode);
@@ -70,7 +88,7 @@ export function BettingTable({
       return { play: code, number, amount, prices };
     });
     const result = addBets(kept.slip, bets, (code) => playOf(family, code));
-    keep({ slip: result.slip });
+    keep({ slip: result.slip, ...(kept.slip.length === 0 && { numero: draw?.numero }) });
     order.changed();
     setSaid({
       added: result.added,
@@ -94,6 +112,7 @@ export function BettingTable({
       plays={plays}
       rates={rates}
       draw={draw}
+      moved={moved}
       kept={kept}
       keep={keep}
       order={order}
@@ -103,20 +122,31 @@ export function BettingTable({
   );
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
-      <div className="flex min-w-0 flex-col gap-4">
-        <TableTools
-          table={table}
-          plays={plays}
+      <div className="flex min-w-0 flex-col gap-2 lg:gap-4">
+        <PlayChips
+          family={family}
+          entry={entry}
           rates={rates}
-          onMode={(chosen) =>
-            keep({ mode: chosen, slip: agreedTo(kept.slip, plays, ratesAt(table, family, chosen)) })
+          onChoose={choose}
+          tools={
+            <TableTools
+              table={table}
+              plays={plays}
+              rates={rates}
+              way={way}
+              onWay={setWay}
+              onMode={(chosen) =>
+                keep({ mode: chosen, slip: agreedTo(kept.slip, plays, ratesAt(table, family, chosen)) })
+              }
+            />
           }
         />
-        <PlayChips family={family} entry={entry} rates={rates} onChoose={choose} />
         <EntryPanel
           plays={plays}
           rates={rates}
           entry={entry}
+          way={way}
+          onWay={setWay}
           onEntry={setEntry}
           kept={kept}
           keep={keep}
@@ -131,7 +161,7 @@ export function BettingTable({
       {isDesktop ? (
         <aside className="sticky top-32 min-w-0">{slip}</aside>
       ) : (
-        <SlipBar slip={kept.slip} bought={order.placed !== undefined}>
+        <SlipBar slip={kept.slip} moved={moved} bought={order.placed !== undefined}>
           {slip}
         </SlipBar>
       )}

@@ -1,6 +1,5 @@
 import type { Play } from '@lanna/rules/lottery/play';
 import { Grid3x3, Hash, TextCursorInput, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -14,6 +13,9 @@ import type { Rates } from './rates.ts';
 import type { KeptSlip } from './slip-store.ts';
 import { SlipText } from './slip-text.tsx';
 
+export const ENTRY_WAYS = ['keypad', 'board', 'text'] as const;
+export type EntryWay = (typeof ENTRY_WAYS)[number];
+
 export type AddNumbers = (numbers: readonly { play: string; number: string; amount?: string }[]) => void;
 
 /** Three ways to the same numbers: pressed on a keypad, chosen from a board, written as text. */
@@ -21,6 +23,8 @@ export function EntryPanel({
   plays,
   rates,
   entry,
+  way,
+  onWay,
   onEntry,
   kept,
   keep,
@@ -31,6 +35,8 @@ export function EntryPanel({
   plays: readonly Play[];
   rates: Rates;
   entry: Entry;
+  way: EntryWay;
+  onWay: (way: EntryWay) => void;
   onEntry: (entry: Entry) => void;
   kept: KeptSlip;
   keep: (changed: Partial<KeptSlip>) => void;
@@ -39,7 +45,6 @@ export function EntryPanel({
   onAdd: AddNumbers;
 }) {
   const { t } = useTranslation('sea');
-  const [way, setWay] = useState('keypad');
   const length = lengthOfEntry(entry, plays);
   const addToAll = (numbers: readonly string[]) => {
     if (numbers.length > 0) onAdd(numbers.flatMap((number) => entry.plays.map((play) => ({ play, number }))));
@@ -51,7 +56,9 @@ export function EntryPanel({
     <Tabs
       label={t('ways.label')}
       value={way}
-      onValueChange={setWay}
+      onValueChange={(value) => onWay(value as EntryWay)}
+      // On a phone they stand among the tools.
+      listClassName="max-lg:hidden"
       tabs={[
         {
           value: 'keypad',

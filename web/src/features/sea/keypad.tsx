@@ -30,7 +30,7 @@ export function Keypad({
 
   const label = entry.run ? t(`helpers.${entry.run}.ask`) : t('keypad.label', { count: length });
   return (
-    <section aria-label={t('ways.keypad')} className="flex flex-col gap-2">
+    <section aria-label={t('ways.keypad')} className="flex flex-col gap-1 lg:gap-2">
       <div className="relative mx-auto flex gap-2 rounded-medium p-1 has-focus-visible:outline-2 has-focus-visible:outline-focus">
         {Array.from({ length: places }, (_, at) => (
           <span
@@ -38,7 +38,7 @@ export function Keypad({
             key={at}
             aria-hidden="true"
             className={classes(
-              'figures flex h-14 w-12 items-center justify-center rounded-medium border font-display font-semibold text-3xl transition-colors',
+              'figures flex h-11 w-11 items-center justify-center rounded-medium border font-display font-semibold text-2xl transition-colors lg:h-14 lg:w-12 lg:text-3xl',
               at === entry.typed.length ? 'border-accent-text bg-raised' : 'border-control-line bg-sunken',
             )}
           >
@@ -58,8 +58,9 @@ export function Keypad({
           }}
         />
       </div>
-      {added}
-      <div className="mx-auto grid w-full max-w-96 grid-cols-3 gap-2">
+      {/* On a phone below the keys, which so stand on the first screen and do not move. */}
+      <div className="max-lg:order-last">{added}</div>
+      <div className="mx-auto grid w-full max-w-96 grid-cols-3 gap-1.5 lg:gap-2">
         {DIGITS.map((digit) => (
           <Key key={digit} onPress={() => type(digit)}>
             {digit}
@@ -104,8 +105,8 @@ export function Key({
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPress()}
       className={classes(
-        'flex h-13 touch-manipulation select-none items-center justify-center rounded-medium border border-line transition-[background-color,border-color,transform]',
-        'hover:border-accent-text active:translate-y-px aria-disabled:opacity-45',
+        'flex h-11.5 touch-manipulation select-none items-center justify-center rounded-medium border border-line transition-[background-color,border-color,transform]',
+        'hover:border-accent-text active:translate-y-px aria-disabled:opacity-45 lg:h-13',
         quiet
           ? 'bg-transparent text-muted text-sm'
           : 'lit figures bg-surface font-display font-semibold text-2xl active:bg-raised',

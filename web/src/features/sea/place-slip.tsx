@@ -14,20 +14,27 @@ import { MessageText } from '../../ui/message-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { usePageLanguage } from '../../use-page-language.ts';
 import { Countdown, useIsOpen } from '../lotteries/countdown.tsx';
+import { LackingBalance, useLacking } from '../lotteries/lacking-balance.tsx';
+import { type Moved, MovedDraw } from '../lotteries/moved-draw.tsx';
 import { isSlipUncertain, slipFacts } from '../lotteries/use-place-slip.ts';
-import { costOf, type Slip } from './bets.ts';
+import { costOf, type NumberBet, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
+import { fittingLine } from './fitting-amount.ts';
 import type { SlipOrder } from './use-slip-order.ts';
 
 /** What the slip costs, on which draw, until when; and the button that buys it, once. */
 export function PlaceSlip({
   slip,
   draw,
+  moved,
+  onMove,
   order,
   stuck,
 }: {
   slip: Slip;
   draw: BettingDraw | undefined;
+  moved: Moved | undefined;
+  onMove: () => void;
   order: SlipOrder;
   /** It stays at the lower edge of the sheet. */
   stuck: boolean;
@@ -38,6 +45,7 @@ export function PlaceSlip({
   const balance = useQuery({ ...balanceQuery, enabled: isMember(session) });
   const isOpen = useIsOpen(draw?.closesAt, draw?.closesAt ?? '');
   const cost = costOf(slip, usePageLanguage());
+  const lacking = useLacking(cost);
   return (
     <div
       className={classes(
@@ -59,7 +67,7 @@ export function PlaceSlip({
             </dd>
           </>
         )}
-        {draw && (
+        {draw && !moved && (
           <>
             <dt className="text-muted">{t('slip.draw', { numero: draw.numero })}</dt>
             <dd className="text-right">
@@ -68,29 +76,36 @@ export function PlaceSlip({
           </>
         )}
       </dl>
-      {order.error && !order.busy && <Refused error={order.error} />}
-      <Button
-        size="large"
-        wide
-        busy={order.busy}
-        disabled={!draw || !isOpen}
-        icon={<Send aria-hidden="true" />}
-        onClick={() => {
-          if (!order.place()) focusFirstFault();
-        }}
-      >
-        {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
-      </Button>
+      {order.error && !order.busy && <Refused error={order.error} refused={order.marked} />}
+      {moved && !order.busy ? (
+        <MovedDraw moved={moved} onMove={onMove} />
+      ) : lacking !== undefined && !order.busy ? (
+        <LackingBalance lacking={lacking} />
+      ) : (
+        <Button
+          size="large"
+          wide
+          busy={order.busy}
+          disabled={!draw || !isOpen}
+          icon={<Send aria-hidden="true" />}
+          onClick={() => {
+            if (!order.place()) focusFirstFault();
+          }}
+        >
+          {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** What happened, what it means for the money, and what can be done about it. */
-function Refused({ error }: { error: Error }) {
+function Refused({ error, refused }: { error: Error; refused: readonly NumberBet[] }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
   const words = useRefusalText();
   const { left, number } = slipFacts(error);
+  const fits = fittingLine(error, refused, usePageLanguage());
   return (
     <div
       role="alert"
@@ -102,6 +117,7 @@ function Refused({ error }: { error: Error }) {
           <MessageText>{words(error)}</MessageText>
         </p>
         {number !== undefined && <p className="figures">{t('refused.number', { number })}</p>}
+        {fits !== undefined && <p>{t('refused.fits', { amount: displayMoney(fits, currencySymbol) })}</p>}
         {left !== undefined && (
           <p>{t('refused.left', { amount: displayMoney(moneyOf(left), currencySymbol) })}</p>
         )}

@@ -3,6 +3,7 @@ import { CheckCircle2, Repeat2, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
+import { PartsAt } from '../../parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Slip } from './bets.ts';
@@ -42,8 +43,9 @@ export function Placed({
           {t('placed.balance')} <MoneyText amount={moneyOf(placed.balance)} symbol={currencySymbol} />
         </span>
       </output>
+      <PartsAt place="placedSlip" props={{ slipId: placed.slipId }} />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="secondary" icon={<Repeat2 aria-hidden="true" />} onClick={onAgain}>
+        <Button look="ghost" icon={<Repeat2 aria-hidden="true" />} onClick={onAgain}>
           {t('placed.again')}
         </Button>
         <Button

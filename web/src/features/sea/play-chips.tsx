@@ -2,6 +2,7 @@ import type { Family } from '@lanna/rules/lottery/family';
 import type { Play } from '@lanna/rules/lottery/play';
 import { figuresOf, type Money } from '@lanna/rules/money';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -16,11 +17,14 @@ export function PlayChips({
   entry,
   rates,
   onChoose,
+  tools,
 }: {
   family: Family;
   entry: Entry;
   rates: Rates;
   onChoose: (play: Play) => void;
+  /** Beside the lengths. */
+  tools: ReactNode;
 }) {
   const { t } = useTranslation('sea');
   const words = usePlayWords(family.code);
@@ -28,21 +32,24 @@ export function PlayChips({
   const length = lengthOfEntry(entry, family.plays);
   const shown = groups.find((group) => group.length === length)?.plays ?? [];
   return (
-    <div className="flex flex-col gap-2.5">
-      <Segments
-        label={t('plays.digits')}
-        value={String(length)}
-        segments={groups.map(({ length: digits, plays }) => ({
-          value: String(digits),
-          label: words.group(plays[0]?.group ?? ''),
-        }))}
-        onValueChange={(value) => {
-          const first = groups.find((group) => String(group.length) === value)?.plays[0];
-          if (first && lengthOf(first) !== length) onChoose(first);
-        }}
-      />
+    <div className="flex flex-col gap-2 lg:gap-2.5">
+      <div className="flex items-center justify-between gap-2 lg:flex-wrap">
+        <Segments
+          label={t('plays.digits')}
+          value={String(length)}
+          segments={groups.map(({ length: digits, plays }) => ({
+            value: String(digits),
+            label: words.group(plays[0]?.group ?? ''),
+          }))}
+          onValueChange={(value) => {
+            const first = groups.find((group) => String(group.length) === value)?.plays[0];
+            if (first && lengthOf(first) !== length) onChoose(first);
+          }}
+        />
+        {tools}
+      </div>
       <fieldset
-        className={classes('grid gap-2', shown.length > 2 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2')}
+        className={classes('grid gap-1.5 lg:gap-2', shown.length > 2 ? 'grid-cols-4' : 'grid-cols-2')}
       >
         <legend className="sr-only">{t('plays.several')}</legend>
         {shown.map((play) => {
@@ -54,20 +61,28 @@ export function PlayChips({
               aria-pressed={isChosen}
               onClick={() => onChoose(play)}
               className={classes(
-                'relative flex min-h-14 flex-col justify-center rounded-medium border px-3.5 py-1.5 text-left transition-colors',
+                'relative flex min-h-12 flex-col justify-center rounded-medium border px-1 py-1 text-center transition-colors sm:min-h-14 sm:px-3.5 sm:py-1.5 sm:text-left',
                 isChosen
                   ? 'border-accent-text bg-raised'
                   : 'border-control-line bg-surface hover:border-accent-text',
               )}
             >
-              <span className={classes('pr-5 font-semibold leading-tight', isChosen && 'text-accent-text')}>
+              <span
+                className={classes(
+                  'wrap-anywhere font-semibold leading-tight max-sm:text-[0.8125rem] sm:pr-5',
+                  isChosen && 'text-accent-text',
+                )}
+              >
                 {words.name(play.name)}
               </span>
-              <span className="figures text-muted text-sm leading-tight">
+              <span className="figures text-muted text-xs leading-tight sm:text-sm">
                 {t('plays.pays', { rate: ratesText(rates.of(play)) })}
               </span>
               {isChosen && (
-                <Check className="absolute top-2.5 right-2.5 size-4 text-accent-text" aria-hidden="true" />
+                <Check
+                  className="absolute top-2.5 right-2.5 size-4 text-accent-text max-sm:hidden"
+                  aria-hidden="true"
+                />
               )}
             </button>
           );

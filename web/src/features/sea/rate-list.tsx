@@ -1,15 +1,19 @@
+import { moneyOf } from '@lanna/contract/money';
 import type { Family } from '@lanna/rules/lottery/family';
 import { asNumber } from '@lanna/rules/lottery/fraction';
 import { returnsOf } from '@lanna/rules/lottery/payout';
 import type { Play } from '@lanna/rules/lottery/play';
 import { pointsBetween } from '@lanna/rules/lottery/price-mode';
 import { rebateSteps, rebatesTo } from '@lanna/rules/lottery/rebate-bound';
+import { displayMoney, type Money } from '@lanna/rules/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/brand.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { usePlayWords } from '../lotteries/play-words.ts';
 import { rateText } from './play-chips.tsx';
 import type { Rates, Table } from './rates.ts';
+import { LEAST_AMOUNT, largestAmount } from './stake-amount.ts';
 
 /** What each play pays for 1, how likely it is, what comes back of 100 staked in the long run, and the rebate beside it: the house's share is not hidden. */
 export function RateList({
@@ -25,6 +29,7 @@ export function RateList({
 }) {
   const { t } = useTranslation('sea');
   const words = usePlayWords(table.game.family);
+  const { currencySymbol } = useBrand();
   return (
     <div className="flex flex-col gap-4">
       <ModeSlider
@@ -60,7 +65,21 @@ export function RateList({
                     <span className="block font-normal text-muted text-xs">{words.tier(row.tier)}</span>
                   )}
                 </th>
-                <td className="py-2 text-right font-semibold">{rateText(row.price)}</td>
+                <td className="py-2 text-right font-semibold">
+                  {rateText(row.price)}
+                  <span className="block text-balance font-normal text-muted text-xs">
+                    {t('rates.perNumber', {
+                      least: displayMoney(LEAST_AMOUNT, currencySymbol),
+                      most: displayMoney(
+                        least(
+                          largestAmount(row.price, moneyOf(table.largestPrize)),
+                          moneyOf(table.memberStake),
+                        ),
+                        currencySymbol,
+                      ),
+                    })}
+                  </span>
+                </td>
                 <td className="py-2 text-right">{t('rates.oneIn', { of: displayCount(row.oneIn) })}</td>
                 <td className="py-2 text-right">
                   {row.percent}%
@@ -133,6 +152,10 @@ function rowsOf(play: Play, rates: Rates, own: number) {
     steps,
     percent: (asNumber(returns[at]?.share ?? { numerator: 0n, denominator: 1n }) * 100).toFixed(1),
   }));
+}
+
+function least(one: Money, other: Money): Money {
+  return one < other ? one : other;
 }
 
 /** What of a stake comes back beside the prize, in steps of the mode. A unit of these plays costs 1. */

@@ -8,27 +8,27 @@ export function RoundHead({ round }: { round: Round }) {
   const { t } = useTranslation('sea');
   const { number, numero, closesAt, drawsAt, phase, draw } = round;
   return (
-    <div className="lit flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-large bg-surface px-5 py-4">
+    <div className="lit flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-large bg-surface px-3.5 py-2 lg:gap-x-8 lg:gap-y-3 lg:px-5 lg:py-4">
       <div>
-        <p className="font-display font-semibold text-xl leading-tight">
+        <p className="font-display font-semibold leading-tight lg:text-xl">
           {t('yeekee.roundLong', { round: number })}
         </p>
-        <p className="figures text-muted text-sm">{numero}</p>
+        <p className="figures text-muted text-sm max-lg:text-xs">{numero}</p>
       </div>
       {phase === 'done' || phase === 'cancelled' ? (
         <ResultBalls family="YEEKEE" result={draw?.result ?? ''} size="large" />
       ) : (
-        <dl className="flex gap-8">
+        <dl className="flex gap-4 lg:gap-8">
           <div>
-            <dt className="text-muted text-sm">{t('yeekee.betsEnd')}</dt>
+            <dt className="text-muted text-xs lg:text-sm">{t('yeekee.betsEnd')}</dt>
             <dd>
-              <Countdown until={closesAt} from={closesAt} announced className="text-2xl" />
+              <Countdown until={closesAt} from={closesAt} announced className="text-lg lg:text-2xl" />
             </dd>
           </div>
           <div>
-            <dt className="text-muted text-sm">{t('yeekee.shotsEnd')}</dt>
+            <dt className="text-muted text-xs lg:text-sm">{t('yeekee.shotsEnd')}</dt>
             <dd>
-              <Countdown until={drawsAt} from={drawsAt} className="text-2xl" />
+              <Countdown until={drawsAt} from={drawsAt} className="text-lg lg:text-2xl" />
             </dd>
           </div>
         </dl>

@@ -21,13 +21,7 @@ beforeEach(async () => {
   portal = await standInPortal();
   startSession('t', 0);
   portal.answer(balance, { sumBalance: '1000.00', currency: 'THB' });
-  portal.answer(nearNumeros, {
-    now: new Date().toISOString(),
-    previous: null,
-    pending: null,
-    current: tableNow().game.current,
-    next: null,
-  });
+  portal.answer(nearNumeros, near(drawNow()));
 });
 
 test('a number goes onto the slip of every chosen play when it is full, without another press', async () => {
@@ -249,6 +243,92 @@ test('a number of four digits goes onto a Lao slip, typed or written; the house 
   await expect.element(row('4321', names.top4)).toBeVisible();
 });
 
+test('a slip whose draw has closed is asked about once, and goes to the next draw by a press alone', async () => {
+  await open();
+  await press('10');
+  for (const digit of '123') await key(digit).click();
+  await expect.element(place()).toBeVisible();
+  const next = { ...drawNow(), numero: '20261122-22' };
+  portal.answer(nearNumeros, near(next));
+  await open();
+  const asked = filled(lotteries.moved.closed, { from: '21', to: '22' });
+  await expect.element(slip().getByText(asked)).toBeVisible();
+  await expect.element(place()).not.toBeInTheDocument();
+  await slip()
+    .getByRole('button', { name: filled(lotteries.moved.yes, { to: '22' }) })
+    .click();
+  await expect.element(slip().getByText(asked)).not.toBeInTheDocument();
+  portal.answer(placeSlip, BOUGHT);
+  await place().click();
+  await expect.poll(() => portal.sent(placeSlip)).toMatchObject([{ draws: [{ numero: '20261122-22' }] }]);
+});
+
+test('a stake above the balance is said on the button, which leads to a deposit instead of buying', async () => {
+  portal.answer(balance, { sumBalance: '80.00', currency: 'THB' });
+  await open();
+  await press('100');
+  for (const digit of '123') await key(digit).click();
+  await expect
+    .element(slip().getByRole('link', { name: filled(lotteries.lacking, { amount: '฿20.00' }) }))
+    .toHaveAttribute('href', expect.stringContaining('depositv2'));
+  await expect.element(place()).not.toBeInTheDocument();
+});
+
+test('a stake whose prize is above what is paid is not sent, and the largest that fits is a press away', async () => {
+  await open({ largestPrize: '45000.00' });
+  await press('100');
+  for (const digit of '123') await key(digit).click();
+  await place().click();
+  expect(portal.sent(placeSlip)).toEqual([]);
+  // ฿50 at 900 pay the 45 000 exactly.
+  await item('123')
+    .getByRole('button', { name: filled(sea.slip.most, { amount: '฿50.00' }) })
+    .click();
+  await expect.element(row('123', names.top3)).toHaveValue('50');
+  portal.answer(placeSlip, BOUGHT);
+  await place().click();
+  await expect.poll(() => portal.sent(placeSlip)).toMatchObject([{ stake: '50.00' }]);
+});
+
+test('a refused prize of several numbers of one line says the largest amount of each that fits', async () => {
+  await open();
+  await press('100');
+  for (const digit of '123456') await key(digit).click();
+  portal.refuse(placeSlip, 'prize_too_large', { line: 1, prize: '180000.00', most: '90000.00' });
+  await place().click();
+  await expect.element(slip().getByText(filled(sea.refused.fits, { amount: '฿50.00' }))).toBeVisible();
+});
+
+test('the rates say the least and the most that one number is staked with', async () => {
+  await open({ largestPrize: '45000.00' });
+  await page.getByRole('button', { name: sea.rates.title }).click();
+  await expect
+    .element(page.getByText(filled(sea.rates.perNumber, { least: '฿0.01', most: '฿50.00' })).first())
+    .toBeVisible();
+});
+
+test('once a slip is bought its numbers cannot be taken back any more', async () => {
+  await open();
+  await press('10');
+  for (const digit of '123') await key(digit).click();
+  await expect.element(page.getByRole('button', { name: sea.added.undo })).toBeVisible();
+  portal.answer(placeSlip, BOUGHT);
+  await place().click();
+  await expect.element(slip().getByText(sea.placed.title)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: sea.added.undo })).not.toBeInTheDocument();
+});
+
+test('on a phone all digits stand above the slip bar, and tools are behind one press', async () => {
+  portal.answer(lotteryTable, tableNow());
+  const { game } = tableNow();
+  await page.viewport(360, 740);
+  await show(<SeaTable game={game} playType={undefined} onPlayType={() => {}} />, { device: 'phone' });
+  await expect.element(chip(names.top3)).toBeVisible();
+  await page.getByRole('button', { name: sea.tools }).click();
+  await page.getByRole('dialog').getByRole('button', { name: sea.ways.board }).click();
+  await expect.element(page.getByRole('button', { name: '007', exact: true })).toBeVisible();
+});
+
 async function open(different: Partial<Omit<Table, 'game'>> = {}) {
   portal.answer(lotteryTable, tableNow(different));
   const { game } = tableNow();
@@ -256,15 +336,17 @@ async function open(different: Partial<Omit<Table, 'game'>> = {}) {
   await expect.element(chip(names.top3)).toBeVisible();
 }
 
-function tableNow(different: Partial<Omit<Table, 'game'>> = {}): Table {
+function near(current: ReturnType<typeof drawNow>) {
+  return { now: new Date().toISOString(), previous: null, pending: null, current, next: null };
+}
+
+function drawNow() {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const current = {
-    gameCode: 'THAI_30M',
-    numero: '20261122-21',
-    closesAt: at(600_000),
-    drawsAt: at(630_000),
-  };
-  return tableOf(different, 'house', { current });
+  return { gameCode: 'THAI_30M', numero: '20261122-21', closesAt: at(600_000), drawsAt: at(630_000) };
+}
+
+function tableNow(different: Partial<Omit<Table, 'game'>> = {}): Table {
+  return tableOf(different, 'house', { current: drawNow() });
 }
 
 function key(digit: string) {

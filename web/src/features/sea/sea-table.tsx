@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/words.ts';
 import { QueryView } from '../../query-view.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { nearQuery, tableQuery } from '../lotteries/queries.ts';
 import { useCurrentDraw } from '../lotteries/use-current-draw.ts';
@@ -35,7 +36,10 @@ function TableOfGame(props: SeaTableProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <Origin game={game} />
+      {/* On a phone among the tools, of a table that has them. */}
+      <div className={classes('empty:hidden', game.closed === null && 'max-lg:hidden')}>
+        <Origin game={game} />
+      </div>
       <QueryView query={family} {...said}>
         {(rules) => (
           <QueryView query={table} {...said}>

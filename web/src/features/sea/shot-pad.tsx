@@ -52,7 +52,7 @@ export function ShotPad({ numero }: { numero: string }) {
               key={at}
               aria-hidden="true"
               className={classes(
-                'figures flex h-14 w-12 items-center justify-center rounded-medium border font-display font-semibold text-3xl transition-colors',
+                'figures flex h-11 w-11 items-center justify-center rounded-medium border font-display font-semibold text-2xl transition-colors lg:h-14 lg:w-12 lg:text-3xl',
                 at === typed.length ? 'border-accent-text bg-raised' : 'border-control-line bg-sunken',
               )}
             >
@@ -70,7 +70,7 @@ export function ShotPad({ numero }: { numero: string }) {
             onChange={(event) => type(event.target.value)}
           />
         </div>
-        <div className="mx-auto grid w-full max-w-96 grid-cols-3 gap-2">
+        <div className="mx-auto grid w-full max-w-96 grid-cols-3 gap-1.5 lg:gap-2">
           {KEYS.map((key) => (
             <Key key={key} onPress={() => type(typed + key)}>
               {key}

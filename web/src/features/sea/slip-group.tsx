@@ -1,10 +1,10 @@
 import type { Play } from '@lanna/rules/lottery/play';
-import { MONEY_SCALE } from '@lanna/rules/money';
+import { displayMoney, formatMoney, MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { AmountEcho, AmountQuestion } from '../../money-field.tsx';
-import { readAmount } from '../../typed-amount.ts';
+import { fieldText, readAmount } from '../../typed-amount.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,6 +12,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { usePageLanguage } from '../../use-page-language.ts';
 import { usePlayWords } from '../lotteries/play-words.ts';
 import { costOf, type NumberBet } from './bets.ts';
+import { fittingAmount } from './fitting-amount.ts';
 import { ratesText } from './play-chips.tsx';
 import { priceOfNumber, type Rates } from './rates.ts';
 import { amountFault } from './stake-amount.ts';
@@ -22,6 +23,7 @@ export function SlipGroup({
   bets,
   family,
   rates,
+  largestPrize,
   checked,
   marked,
   onAmount,
@@ -31,6 +33,7 @@ export function SlipGroup({
   bets: readonly NumberBet[];
   family: string;
   rates: Rates;
+  largestPrize: Money;
   checked: boolean;
   marked: readonly NumberBet[];
   onAmount: (bet: NumberBet, amount: string) => void;
@@ -59,6 +62,7 @@ export function SlipGroup({
             bet={bet}
             play={play}
             rates={rates}
+            largestPrize={largestPrize}
             checked={checked}
             isMarked={marked.some(({ play: code, number }) => code === bet.play && number === bet.number)}
             onAmount={(amount) => onAmount(bet, amount)}
@@ -74,6 +78,7 @@ function Row({
   bet,
   play,
   rates,
+  largestPrize,
   checked,
   isMarked,
   onAmount,
@@ -82,6 +87,7 @@ function Row({
   bet: NumberBet;
   play: Play;
   rates: Rates;
+  largestPrize: Money;
   checked: boolean;
   isMarked: boolean;
   onAmount: (amount: string) => void;
@@ -95,6 +101,8 @@ function Row({
   const shownFault = fault && (checked || bet.amount !== '') ? fault : undefined;
   const amount = readAmount(bet.amount, language) ?? 0n;
   const win = (amount * priceOfNumber(play, bet.number, rates.forNumber(play, bet.number))) / MONEY_SCALE;
+  const fits =
+    rule === 'closed' || fault ? undefined : fittingAmount(bet, [play], rates, { largestPrize, language });
   return (
     <li
       className={classes(
@@ -130,6 +138,15 @@ function Row({
           <Badge tone="danger">{t('rule.closed')}</Badge>
         ) : shownFault === 'ambiguous' ? null : shownFault ? (
           <span className="text-danger">{t(`amount.fault.${shownFault}`)}</span>
+        ) : fits !== undefined ? (
+          <button
+            type="button"
+            onClick={() => onAmount(fieldText(fits))}
+            title={t('slip.above', { most: displayMoney(largestPrize, currencySymbol) })}
+            className="min-h-9 rounded-small border border-danger/50 px-2 text-danger text-sm"
+          >
+            {t('slip.most', { amount: displayMoney(fits, currencySymbol) })}
+          </button>
         ) : (
           <>
             <span className="block text-muted text-xs">{t('slip.wins')}</span>

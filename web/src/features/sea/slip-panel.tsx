@@ -1,3 +1,4 @@
+import { moneyOf } from '@lanna/contract/money';
 import type { Play } from '@lanna/rules/lottery/play';
 import { ListX, ReceiptText, Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/state.tsx';
+import type { Moved } from '../lotteries/moved-draw.tsx';
 import { AmountField } from './amount-field.tsx';
 import { groupedByPlay, withAmount, withAmountForAll, without } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
@@ -25,6 +27,7 @@ export function SlipPanel({
   plays,
   rates,
   draw,
+  moved,
   kept,
   keep,
   order,
@@ -35,6 +38,7 @@ export function SlipPanel({
   plays: readonly Play[];
   rates: Rates;
   draw: BettingDraw | undefined;
+  moved: Moved | undefined;
   kept: KeptSlip;
   keep: (changed: Partial<KeptSlip>) => void;
   order: SlipOrder;
@@ -124,6 +128,7 @@ export function SlipPanel({
                 {...group}
                 family={table.game.family}
                 rates={rates}
+                largestPrize={moneyOf(table.largestPrize)}
                 checked={order.checked}
                 marked={order.marked}
                 onAmount={(bet, amount) => change(withAmount(slip, bet, amount))}
@@ -131,7 +136,14 @@ export function SlipPanel({
               />
             ))}
           </div>
-          <PlaceSlip slip={slip} draw={draw} order={order} stuck={inSheet} />
+          <PlaceSlip
+            slip={slip}
+            draw={draw}
+            moved={moved}
+            onMove={() => moved && keep({ numero: moved.to })}
+            order={order}
+            stuck={inSheet}
+          />
         </>
       )}
     </div>

@@ -6,6 +6,8 @@ import { MAX_BETS, type Slip } from './bets.ts';
 /** The slip of a game as it was left in this tab. */
 export interface KeptSlip {
   slip: Slip;
+  /** The draw it was made for; undefined until one is open. */
+  numero?: string | undefined;
   /** What a new number costs, as it was typed. */
   amount: string;
   /** What was bought last, to buy again. */
@@ -32,6 +34,7 @@ const bets = z
   .check(z.maxLength(MAX_BETS));
 const kept = z.object({
   slip: bets,
+  numero: z.optional(z.string().check(z.maxLength(40))),
   amount: z.string().check(z.maxLength(20)),
   last: bets,
   mode: z.optional(z.int()),

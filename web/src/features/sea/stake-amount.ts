@@ -16,6 +16,18 @@ export function amountFault(typed: string, language: Language): AmountFault | un
   return parts(read.amount) ? undefined : 'above';
 }
 
+/** The least a number is staked with. */
+export const LEAST_AMOUNT: Money = MONEY_SCALE / 100n;
+
+/** The most one number is staked with at this price, in whole cents. */
+export function largestAmount(price: Money, largestPrize: Money): Money {
+  const most = BigInt(MAX_MULTIPLE) * MONEY_SCALE;
+  if (price <= 0n) return most;
+  const byPrize = (largestPrize * MONEY_SCALE) / price;
+  const least = byPrize < most ? byPrize : most;
+  return least - (least % LEAST_AMOUNT);
+}
+
 /** The amount as a line writes it, of a unit that costs 1: the largest money unit that divides it, and how often. */
 export function parts(amount: Money): { moneyUnit: MoneyUnit; multiple: number } | undefined {
   for (const moneyUnit of ['1', '0.1', '0.01'] as const) {

@@ -1,12 +1,13 @@
 import type { Language } from '@lanna/contract/members';
 import type { Play } from '@lanna/rules/lottery/play';
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, type Money } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useMemberGuard } from '../../navigation.ts';
 import { usePageLanguage } from '../../use-page-language.ts';
 import { type PlacedSlip, slipFacts, usePlaceSlip } from '../lotteries/use-place-slip.ts';
 import { costOf, keyOf, type NumberBet, type Slip } from './bets.ts';
 import type { BettingDraw } from './betting-table.tsx';
+import { fittingAmount } from './fitting-amount.ts';
 import { rateChanges } from './rate-changes.ts';
 import type { Rates } from './rates.ts';
 import { type LineOfBets, linesOf } from './slip-lines.ts';
@@ -37,7 +38,9 @@ export function useSlipOrder({
   keep,
   plays,
   ratesFor,
+  largestPrize,
   draw,
+  onPlaced,
 }: {
   gameCode: string;
   kept: KeptSlip;
@@ -45,7 +48,10 @@ export function useSlipOrder({
   plays: readonly Play[];
   /** With what refusals have told. */
   ratesFor: (told: ToldRules | undefined) => Rates;
+  largestPrize: Money;
+  /** Undefined as well while it is asked whether the slip moves. */
   draw: BettingDraw | undefined;
+  onPlaced: () => void;
 }): SlipOrder {
   const placing = usePlaceSlip();
   const member = useMemberGuard();
@@ -58,7 +64,8 @@ export function useSlipOrder({
   function place(): boolean {
     setChecked(true);
     const rates = ratesFor(told);
-    if (placing.isPending || !draw || !canBeSent(slip, plays, rates, language)) return false;
+    if (placing.isPending || !draw || !canBeSent(slip, plays, rates, { language, largestPrize }))
+      return false;
     const { numero } = draw;
     const lines = linesOf(slip, plays, rates, language);
     member(() => {
@@ -73,8 +80,9 @@ export function useSlipOrder({
         },
         {
           onSuccess: (bought) => {
-            keep({ slip: [], last: slip });
+            keep({ slip: [], last: slip, numero: undefined });
             setChecked(false);
+            onPlaced();
             setPlaced({ ...bought, numero, numbers: slip.length });
           },
           onError: (error) => setTold(toldBy(error, numero, lines, plays)),
@@ -100,11 +108,17 @@ export function useSlipOrder({
 }
 
 /** Closed numbers, amounts and rates are dealt with before anything is sent. */
-export function canBeSent(slip: Slip, plays: readonly Play[], rates: Rates, language: Language): boolean {
+export function canBeSent(
+  slip: Slip,
+  plays: readonly Play[],
+  rates: Rates,
+  { language, largestPrize }: { language: Language; largestPrize: Money },
+): boolean {
   return (
     slip.length > 0 &&
     slip.every(({ amount }) => amountFault(amount, language) === undefined) &&
     closedOn(slip, plays, rates).length === 0 &&
+    slip.every((bet) => fittingAmount(bet, plays, rates, { largestPrize, language }) === undefined) &&
     rateChanges(slip, plays, rates).length === 0
   );
 }

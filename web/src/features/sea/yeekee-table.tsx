@@ -4,6 +4,7 @@ import { Crosshair, Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../query-view.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -75,17 +76,23 @@ function Rounds({ rounds, ...props }: YeekeeProps & { rounds: readonly Round[] }
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 lg:gap-4">
       <RoundStrip
         rounds={rounds}
         shown={shown?.numero}
         next={bettingRound(rounds)?.numero}
         onChoose={choose}
       />
-      {shown && <RoundHead round={shown} />}
+      {shown && (
+        // The line above says the same of the round that closes next.
+        <div className={classes(way === 'bets' && shown === bettingRound(rounds) && 'max-lg:hidden')}>
+          <RoundHead round={shown} />
+        </div>
+      )}
       <Tabs
         label={t('yeekee.ways')}
         value={way}
+        listClassName="max-lg:mb-2"
         onValueChange={(value) => {
           setWay(value);
           if (picked && picked.phase !== 'betting') setChosen(undefined);
@@ -94,7 +101,15 @@ function Rounds({ rounds, ...props }: YeekeeProps & { rounds: readonly Round[] }
           {
             value: 'bets',
             label: <TabLabel Icon={<Ticket />} name={t('yeekee.bets')} />,
-            content: <BettingTable {...props} draw={betting} />,
+            content: (
+              <BettingTable
+                {...props}
+                draw={betting}
+                takesBets={(numero) =>
+                  rounds.some((round) => round.numero === numero && round.phase === 'betting')
+                }
+              />
+            ),
           },
           {
             value: 'shots',

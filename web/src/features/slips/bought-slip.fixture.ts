@@ -36,6 +36,7 @@ export function slipSummary(different: Partial<SlipSummary> = {}): SlipSummary {
     payout: '0.00',
     refunded: '0.00',
     lines: 1,
+    units: 1,
     draws: 1,
     firstNumero: '202611220001',
     lastNumero: '202611220001',

@@ -9,6 +9,8 @@ import { displayCount } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { usePlayWords } from '../lotteries/play-words.ts';
 import { hasCounted } from './draws-of-slip.ts';
+import { NumberList } from './number-list.tsx';
+import { numbersOfLine } from './numbers-of-line.ts';
 import { SelectionText } from './selection-text.tsx';
 import { SlipMoney } from './slip-money.tsx';
 import { SlipStateBadge } from './slip-state-badge.tsx';
@@ -19,6 +21,7 @@ export function LineRow({ line, gameCode, family }: { line: BoughtLine; gameCode
   const { currencySymbol: symbol } = useBrand();
   const payout = moneyOf(line.payout);
   const rebate = moneyOf(line.rebate);
+  const numbers = numbersOfLine(gameCode, line);
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
@@ -32,24 +35,30 @@ export function LineRow({ line, gameCode, family }: { line: BoughtLine; gameCode
         </p>
         <SlipStateBadge state={line.state} />
       </div>
-      <SelectionText
-        gameCode={gameCode}
-        family={family}
-        play={line.play}
-        text={line.selection}
-        drawsAt={line.drawsAt}
-      />
+      {numbers ? (
+        <NumberList numbers={numbers} />
+      ) : (
+        <SelectionText
+          gameCode={gameCode}
+          family={family}
+          play={line.play}
+          text={line.selection}
+          drawsAt={line.drawsAt}
+        />
+      )}
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5 text-xs">
-        <Fact label={t('line.units')}>
-          {displayCount(line.units)} × {line.moneyUnit} × {displayCount(line.multiple)}
-        </Fact>
+        {!numbers && (
+          <Fact label={t('line.units')}>
+            {displayCount(line.units)} × {line.moneyUnit} × {displayCount(line.multiple)}
+          </Fact>
+        )}
         <Fact label={t('stake')}>
           <SlipMoney amount={moneyOf(line.stake)} symbol={symbol} />
         </Fact>
         <Fact label={t('line.price')}>
           <Prices line={line} family={family} />
         </Fact>
-        <Fact label={t('line.mode')}>{line.mode}</Fact>
+        {!numbers && <Fact label={t('line.mode')}>{line.mode}</Fact>}
         {rebate > 0n && (
           <Fact label={hasCounted(line) ? t('rebate') : t('line.rebateLater')}>
             <SlipMoney amount={rebate} symbol={symbol} />

@@ -8,6 +8,7 @@ import { useBrand } from '../../api/brand.ts';
 import { displayCount, displayDateTime } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { GameLogo } from '../lotteries/game-logo.tsx';
+import { isReadByNumber } from './numbers-of-line.ts';
 import { SlipMoney } from './slip-money.tsx';
 import { SlipStateBadge } from './slip-state-badge.tsx';
 
@@ -41,7 +42,9 @@ export function SlipCard({ slip, onOpen }: { slip: SlipSummary; onOpen: () => vo
         <span className="figures block text-muted text-xs">
           {displayDateTime(slip.placedAt, timeZone)}
           {' · '}
-          {t('card.lines', { count: slip.lines, lines: displayCount(slip.lines) })}
+          {isReadByNumber(slip.gameCode)
+            ? t('card.numbers', { count: slip.units, numbers: displayCount(slip.units) })
+            : t('card.lines', { count: slip.lines, lines: displayCount(slip.lines) })}
         </span>
         {isTrace && <TraceBar slip={slip} />}
       </span>

@@ -11,6 +11,7 @@ import { DrawOfSlipView } from './draw-of-slip-view.tsx';
 import { drawsOfSlip, sumsOf } from './draws-of-slip.ts';
 import { slipQuery } from './queries.ts';
 import { SlipHead } from './slip-head.tsx';
+import { SlipPicture } from './slip-picture.tsx';
 import { TraceHead } from './trace-head.tsx';
 import { WinNote } from './win-note.tsx';
 
@@ -41,7 +42,8 @@ export function SlipDetail({ id }: { id: string }) {
   );
 }
 
-function Shown({ slip, lines, cancellable }: Value<typeof showSlip>) {
+function Shown(found: Value<typeof showSlip>) {
+  const { slip, lines, cancellable } = found;
   const { t } = useTranslation('slips');
   const draws = drawsOfSlip(lines);
   const sums = sumsOf(draws);
@@ -51,6 +53,9 @@ function Shown({ slip, lines, cancellable }: Value<typeof showSlip>) {
   return (
     <div className="flex flex-col gap-5">
       <SlipHead slip={slip} sums={sums} />
+      <div className="flex">
+        <SlipPicture found={found} />
+      </div>
       {isWin && <WinNote payout={sums.payout} isOver={sums.open === 0n} />}
       {isTrace && <TraceHead slip={slip} draws={draws} />}
       <CancelSlip slip={slip} lines={lines} cancellable={cancellable} />

@@ -8,6 +8,10 @@ export const topic: Topic = {
       () => import('./orders-part.tsx').then((found) => found.OrdersPart),
       ['slips', 'lotteries'],
     ),
+    placedSlip: lazily(
+      () => import('./placed-part.tsx').then((found) => found.PlacedPart),
+      ['slips', 'lotteries'],
+    ),
     drawOutcome: lazily(
       () => import('./draw-outcome.tsx').then((found) => found.DrawOutcome),
       ['slips', 'lotteries'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cherry, Gift, House, LifeBuoy, LogIn, Network, UserRound, WalletMinimal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useIsExcluded } from '../../api/exclusion.ts';
@@ -8,9 +8,12 @@ import { useUnreadMessages } from '../../api/inbox.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { isAgent } from '../../api/route-guard.ts';
 import { useSession } from '../../api/session.ts';
-import { type Path, paths } from '../../paths.ts';
+import { Lazy, lazily } from '../../lazy-component.tsx';
+import { categoryAt, type Path, paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CountMark } from '../../ui/count-mark.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useSiteLocation } from './location.ts';
 
 /** The phone's navigation, within reach of the thumb. Only what leads somewhere. */
@@ -29,9 +32,7 @@ export function TabBar() {
         <Tab href={paths.home()} icon={<House />}>
           {t('home')}
         </Tab>
-        <Tab href={paths.slots()} icon={<Cherry />}>
-          {t('games')}
-        </Tab>
+        <GamesTab />
         {excluded ? (
           <Tab href={paths.help()} icon={<LifeBuoy />}>
             {t('help')}
@@ -73,6 +74,47 @@ export function TabBar() {
   );
 }
 
+const sheet = lazily(() => import('./games-sheet.tsx').then((found) => found.GamesSheet));
+
+/** Opens the categories; it is the current one on the page of any of them. */
+function GamesTab() {
+  const { t } = useTranslation('shell');
+  const location = useSiteLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [shownAt, setShownAt] = useState(location);
+  // It closes after any navigation.
+  if (open && shownAt !== location) setOpen(false);
+  if (shownAt !== location) setShownAt(location);
+  const isHere = categoryAt(location.pathname) !== undefined && !location.search['centre'];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-current={isHere ? 'page' : undefined}
+        onPointerEnter={() => void sheet.preload()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className={TAB}
+      >
+        <span aria-hidden="true">
+          <Cherry />
+        </span>
+        <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{t('games')}</span>
+      </button>
+      {wanted && (
+        <Suspense fallback={open && <DialogFrame title={t('games')} onClose={() => setOpen(false)} />}>
+          <Lazy of={sheet} props={{ open, onOpenChange: setOpen }} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The member's own picture, once it is known. */
 function OwnPicture() {
   const { data: member } = useQuery(memberQuery);
@@ -87,6 +129,10 @@ function Unread() {
   return <CountMark count={count} label={t('unreadMessages', { count })} />;
 }
 
+const TAB = classes(
+  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5',
+);
+
 function Tab({
   href,
   icon,
@@ -100,11 +146,7 @@ function Tab({
 }) {
   const current = useIsHere(href);
   return (
-    <a
-      href={href}
-      aria-current={current ? 'page' : undefined}
-      className="relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5"
-    >
+    <a href={href} aria-current={current ? 'page' : undefined} className={TAB}>
       <span aria-hidden="true">{icon}</span>
       <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{children}</span>
       {mark && <span className="absolute top-1 left-1/2 ml-1.5">{mark}</span>}

@@ -41,6 +41,7 @@ export const PARTS: Parts['in'] = {
   lotteryOrders: partsAt('lotteryOrders'),
   contractBills: partsAt('contractBills'),
   drawOutcome: partsAt('drawOutcome'),
+  placedSlip: partsAt('placedSlip'),
   fairness: partsAt('fairness'),
   followGame: partsAt('followGame'),
   devices: partsAt('devices'),

@@ -40,7 +40,7 @@ function StageOf({ game, scene }: { game: LotteryGame; scene: Scene }) {
   return (
     <header className="lit overflow-hidden rounded-large bg-surface p-3 sm:p-4 lg:p-5">
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-x-6">
-        <div className="flex min-w-0 items-center gap-2.5 lg:gap-4">
+        <div className="flex min-w-0 items-center gap-2.5 max-lg:hidden lg:gap-4">
           <a
             href={game.page}
             aria-label={t('back')}

@@ -1,7 +1,7 @@
 import { NavigationMenu as Nav } from '@base-ui/react/navigation-menu';
 import type { VendorGroup } from '@lanna/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../../api/exclusion.ts';
@@ -107,7 +107,9 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
         </Nav.Icon>
       </Nav.Trigger>
       <Nav.Content className="w-max p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-        <ul className={classes('grid gap-3', COLUMNS[Math.min(vendors.length, 3)])}>
+        <ul
+          className={classes('grid gap-3', COLUMNS[Math.min(vendors.length + (group === 'LOTT' ? 2 : 0), 3)])}
+        >
           {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
             <li key={vendor.vassalage}>
               <DoorLink
@@ -119,6 +121,19 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
               </DoorLink>
             </li>
           ))}
+          {group === 'LOTT' &&
+            (['sea', 'vn'] as const).map((market) => (
+              <li key={market}>
+                <Nav.Link
+                  closeOnClick
+                  href={paths.lottery(market)}
+                  className="flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center font-medium text-sm transition-colors hover:border-accent-text hover:text-accent-text"
+                >
+                  <Ticket className="size-5 text-accent-text" aria-hidden="true" />
+                  {t(`lotteryOf.${market}`)}
+                </Nav.Link>
+              </li>
+            ))}
           <li>
             <Nav.Link
               closeOnClick

@@ -10,12 +10,15 @@ import {
   History,
   House,
   LifeBuoy,
+  ListChecks,
   LogOut,
   Megaphone,
   MessagesSquare,
   MonitorDown,
   Network,
+  ReceiptText,
   ShieldCheck,
+  Ticket,
   UserRound,
   WalletMinimal,
 } from 'lucide-react';
@@ -155,6 +158,9 @@ function MemberEntries() {
       <Entry href={paths.memberCentre('personalHistoryCopy')} icon={<History />}>
         {t('bets')}
       </Entry>
+      <Entry href={paths.memberCentre('lotterySlips')} icon={<ReceiptText />}>
+        {t('slips')}
+      </Entry>
     </>
   );
 }
@@ -178,6 +184,19 @@ function SiteEntries() {
           {t(`category.${gameType}`)}
         </Entry>
       ))}
+      {menus.some(({ gameType }) => gameType === 'LOTT') && (
+        <>
+          <Entry href={paths.lottery('sea')} icon={<Ticket />}>
+            {t('lotteryOf.sea')}
+          </Entry>
+          <Entry href={paths.lottery('vn')} icon={<Ticket />}>
+            {t('lotteryOf.vn')}
+          </Entry>
+          <Entry href={paths.lotteryResults()} icon={<ListChecks />}>
+            {t('footer.lotteryResults')}
+          </Entry>
+        </>
+      )}
       {cockfights && (
         <Entry
           href={cockfightDoor(cockfights).href}
