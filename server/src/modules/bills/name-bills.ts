@@ -42,8 +42,8 @@ const NAMES: Record<ContractKind, LocalText> = {
     CN: '分红',
     ID: 'Dividen',
     PT: 'Dividendo',
-    TY: 'Kâr payı',
-    VI: 'Chia lợi nhuận',
+    TY: 'Temettü',
+    VI: 'Cổ tức',
   },
   daily_salary: {
     TH: 'เงินเดือนรายวัน',
@@ -70,6 +70,6 @@ const NAMES: Record<ContractKind, LocalText> = {
     ID: 'Gaji waktu nyata',
     PT: 'Salário em tempo real',
     TY: 'Anlık maaş',
-    VI: 'Lương thời gian thực',
+    VI: 'Lương tức thời',
   },
 };

@@ -12,8 +12,8 @@ const PLAY_MONEY: LocalText = {
   CN: '本站为演示站点，仅使用模拟币，不接受、不支付也不投注真实货币。',
   ID: 'Situs ini adalah demonstrasi dan hanya memakai uang virtual: tidak menerima, membayar, atau mempertaruhkan uang sungguhan.',
   PT: 'Este site é uma demonstração e usa apenas dinheiro fictício: não recebe, não paga e não aposta dinheiro real.',
-  TY: 'Bu site bir tanıtımdır ve yalnızca sanal para kullanır: gerçek para almaz, ödemez ve gerçek parayla bahis kabul etmez.',
-  VI: 'Trang này là bản trình diễn, chỉ dùng tiền giả lập: không nhận, không trả và không đặt cược bằng tiền thật.',
+  TY: 'Bu site bir demodur ve yalnızca oyun parası kullanır: gerçek para almaz, ödemez ve gerçek parayla bahis kabul etmez.',
+  VI: 'Đây là trang demo, chỉ dùng tiền giả lập: không nhận, không trả và không đặt cược bằng tiền thật.',
 };
 const NOT_STATED: LocalText = {
   TH: 'เว็บไซต์นี้ยังไม่ได้ระบุใบอนุญาต',

@@ -23,7 +23,7 @@ const TO_AGENT: LocalText = {
   CN: '转给代理',
   ID: 'Ke agen',
   PT: 'Para o agente',
-  TY: 'Acenteye',
+  TY: 'Temsilciye',
   VI: 'Cho đại lý',
 };
 const FROM_AGENT: LocalText = {
@@ -32,6 +32,6 @@ const FROM_AGENT: LocalText = {
   CN: '代理转出',
   ID: 'Dari agen',
   PT: 'Do agente',
-  TY: 'Acenteden',
+  TY: 'Temsilciden',
   VI: 'Từ đại lý',
 };
