@@ -67,7 +67,7 @@ const NAMES: Record<ContractKind, LocalText> = {
     TH: 'เงินเดือนเรียลไทม์',
     EN: 'Real-time salary',
     CN: '实时工资',
-    ID: 'Gaji waktu nyata',
+    ID: 'Gaji real-time',
     PT: 'Salário em tempo real',
     TY: 'Anlık maaş',
     VI: 'Lương tức thời',

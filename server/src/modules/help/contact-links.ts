@@ -31,7 +31,7 @@ const SERVICE_PAGE: LocalText = {
   EN: 'customer service page',
   CN: '客服页面',
   ID: 'halaman layanan pelanggan',
-  PT: 'página de atendimento ao cliente',
+  PT: 'página de suporte',
   TY: 'müşteri hizmetleri sayfası',
   VI: 'trang chăm sóc khách hàng',
 };
@@ -40,7 +40,7 @@ const CUSTOMER_SERVICE: LocalText = {
   EN: 'customer service',
   CN: '客服',
   ID: 'layanan pelanggan',
-  PT: 'atendimento ao cliente',
+  PT: 'suporte',
   TY: 'müşteri hizmetleri',
   VI: 'chăm sóc khách hàng',
 };

@@ -28,7 +28,7 @@ export const SHORTCUT_WORDS: Record<Language, ShortcutWords> = {
     bets: '投注记录',
   },
   ID: {
-    description: (brand) => `Permainan, dompet, dan riwayat taruhan Anda di ${brand}`,
+    description: (brand) => `Game, dompet, dan riwayat taruhan Anda di ${brand}`,
     games: 'Slot',
     wallet: 'Dompet',
     bets: 'Riwayat taruhan',

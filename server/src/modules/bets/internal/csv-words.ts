@@ -92,7 +92,7 @@ const WORDS: Record<Language, BetWords> = {
       'Waktu taruhan',
       'Waktu hasil',
       'Penyedia',
-      'Gim',
+      'Game',
       'Kategori',
       'Ronde',
       'Taruhan',

@@ -47,9 +47,9 @@ const LETTER_WORDS: Record<Language, LetterWords> = {
     notYou: '如果不是您本人操作，无需处理。请勿将验证码告诉任何人，包括我们的客服。',
   },
   ID: {
-    subject: (code) => `${code} adalah kode konfirmasi e-mail Anda`,
+    subject: (code) => `${code} adalah kode konfirmasi email Anda`,
     asked: (username, minutes) =>
-      `Masukkan kode ini di halaman yang masih terbuka agar e-mail ini dipakai untuk akun ${username}. Kode berlaku sekali dalam ${minutes} menit.`,
+      `Masukkan kode ini di halaman yang masih terbuka agar email ini dipakai untuk akun ${username}. Kode berlaku sekali dalam ${minutes} menit.`,
     notYou:
       'Jika bukan Anda yang meminta, abaikan saja. Jangan beri tahu kode ini kepada siapa pun, termasuk staf kami.',
   },
