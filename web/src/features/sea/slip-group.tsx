@@ -1,5 +1,5 @@
 import type { Play } from '@lanna/rules/lottery/play';
-import { displayMoney, formatMoney, MONEY_SCALE, type Money } from '@lanna/rules/money';
+import { displayMoney, MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
