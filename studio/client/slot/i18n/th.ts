@@ -34,7 +34,7 @@ export const th = {
   replayEnd: 'เลิกดูย้อนหลัง',
   gameArea: 'เกม {name}',
   reelsLabel: 'วงล้อ {reels} แถวตั้ง {view}',
-  reelView: 'แถวที่ {reel}: {symbols}',
+  reelView: 'วงล้อที่ {reel}: {symbols}',
   loading: 'กำลังเปิดเกม…',
   reconnecting: 'สัญญาณขาดหาย กำลังส่งคำสั่งเดิมอีกครั้ง…',
 
