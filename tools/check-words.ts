@@ -3,13 +3,15 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { otherNames } from './other-names.ts';
+import { ruledOutWords } from './ruled-out-words.ts';
 
 /**
  * Every word the site says stands in a bundle, in every language, and is said somewhere:
  * - each topic has the same keys and the same {{places}} in all its languages, the console's in English and Thai;
  * - each key that is asked for exists, and each key that exists is asked for;
  * - each refusal of the wire has its words;
- * - no component holds text of its own.
+ * - no component holds text of its own;
+ * - no bundle says a word that its language rules out.
  *
  * A key made at run time (`t(`fault.${kind}`)`) counts for every key it could be; a key that travels through a
  * variable counts where it stands as text in a file that speaks of its topic.
@@ -324,6 +326,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     codes: [...Object.keys(REFUSAL_STATUS), 'network'],
   });
   faults.push(...otherNames(new URL('..', import.meta.url)));
+  faults.push(...ruledOutWords(new URL('..', import.meta.url)));
   for (const fault of faults) console.log(fault);
   console.log(
     `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${faults.length} faults`,

@@ -32,7 +32,7 @@ export const LANNA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
     picture: { shape: 'banner', subject: 'lantern', variant: 6 },
     title: { TH: 'ส่องโคมดูผลได้ทุกรอบ', EN: 'Hold a lantern to every round' },
     summary: {
-      TH: 'ผลถูกล็อกไว้ก่อนคุณกด ตรวจย้อนหลังได้ด้วยตัวเอง',
+      TH: 'ประกาศแฮชก่อนคุณกด ตรวจย้อนหลังได้ด้วยตัวเอง',
       EN: 'Results are locked before you press. Check any of them yourself.',
     },
     link: '/fair',
@@ -131,7 +131,7 @@ export const LANNA_ANNOUNCEMENTS: readonly SeededAnnouncement[] = [
   },
   {
     type: 'PL',
-    title: { TH: 'ล็อกบัญชีสองชั้นด้วยพาสคีย์', EN: 'A second lock for your account: passkeys' },
+    title: { TH: 'ยืนยันสองขั้นตอนด้วยพาสคีย์', EN: 'A second lock for your account: passkeys' },
     summary: { TH: 'ใช้ลายนิ้วมือหรือใบหน้าแทนการพิมพ์รหัส', EN: 'Your fingerprint or face instead of a code.' },
     content: {
       TH: '<p>เปิดการยืนยันสองขั้นตอนได้ที่ “บัญชีของฉัน” ใช้แอปสร้างรหัสหรือพาสคีย์ก็ได้</p><p>อย่าลืมเก็บ<strong>รหัสสำรอง</strong>ไว้ในที่ปลอดภัย เผื่อวันที่ทำมือถือหาย</p>',

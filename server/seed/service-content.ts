@@ -66,7 +66,7 @@ const DESKS: Readonly<Record<string, { hours: DeskSettings['hours']; replies: re
       },
       {
         name: 'พักการเล่น / A break',
-        TH: 'ถ้าอยากพักหรือปิดบัญชี บอกเราได้เลยค่ะ เราล็อกบัญชีให้ ยอดในกระเป๋ายังอยู่ครบ และกลับมาเมื่อพร้อม',
+        TH: 'ถ้าอยากพักหรือปิดบัญชี บอกเราได้เลยค่ะ เราระงับบัญชีให้ ยอดในกระเป๋ายังอยู่ครบ และกลับมาเมื่อพร้อม',
         EN: 'If you would like a break, tell us: we lock the account, what is in your wallet stays, and you come back when you are ready.',
       },
       {

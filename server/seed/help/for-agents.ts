@@ -12,7 +12,7 @@ export const forAgents: SeedCategory = {
         TH: `<p><a href="/?centre=agent&amp;page=agentTeamOverview">ภาพรวมทีม</a>นับทุกคนที่อยู่ใต้คุณ ทุกชั้น รวมตัวคุณเอง</p>
 <ul><li><strong>เดิมพัน</strong>นับในวันที่ออกผลครั้งแรก ถ้าผลถูกแก้ทีหลัง ยอดของวันนั้นเปลี่ยนตาม</li>
 <li><strong>ยอดเทิร์น</strong>นับเฉพาะเดิมพันที่มีความเสี่ยงจริง เดิมพันที่เสมอหรือถูกยกเลิกไม่นับ</li>
-<li><strong>สมาชิกที่เล่น</strong>คือคนที่มีเดิมพันออกผลแล้วอย่างน้อยหนึ่งครั้ง ในหนึ่งงวดนับคนละครั้ง</li>
+<li><strong>สมาชิกแอคทีฟ</strong> คือคนที่มีเดิมพันออกผลแล้วอย่างน้อยหนึ่งครั้ง ในหนึ่งงวดนับคนละครั้ง</li>
 <li><strong>ฝากและถอน</strong>นับเมื่อเงินเข้าออกสำเร็จ</li></ul>
 <p>แตะตัวเลขไหนก็ได้เพื่อดูว่ามาจากใครบ้าง เปิดลงไปได้จนถึงเดิมพันแต่ละใบ ผลรวมของรายการเท่ากับตัวเลขนั้นเสมอ</p>
 <p>เมื่อมีการย้ายสายงาน วันที่ย้ายยังนับให้สายเดิม วันถัดไปจึงนับให้สายใหม่ ยอดเก่าไม่ย้ายตาม</p>`,
@@ -33,7 +33,7 @@ export const forAgents: SeedCategory = {
 <p>ตัวอย่าง เรตของคุณ 0.70% สาย ก เรต 0.50% มียอดเทิร์น 200,000 สาย ข เรต 0.45% มียอดเทิร์น 60,000 และสมาชิกตรงมียอดเทิร์น 150,000 คุณได้ 400 + 150 + 1,050 รวม 1,600</p>
 <ul><li>ให้ลูกสายได้ไม่เกินเรตที่คุณมี</li>
 <li>เรตใหม่มีผลตั้งแต่วันถัดไป</li>
-<li>หวยคิดจากส่วนต่างของโหมดราคาระหว่างคุณกับลูกสายในแต่ละโพย รางวัลรวมเงินคืนของทั้งสายเฉลี่ยไม่เกิน 99% ของยอดแทง วิธีเล่นที่จ่ายสูงจึงเหลือส่วนต่างน้อยลง นับจากผู้เล่นขึ้นไป</li>
+<li>หวยคิดจากส่วนต่างของเรตหวยระหว่างคุณกับลูกสายในแต่ละโพย รางวัลรวมคืนยอดเล่นของทั้งสายเฉลี่ยไม่เกิน 99% ของยอดแทง วิธีเล่นที่จ่ายสูงจึงเหลือส่วนต่างน้อยลง นับจากผู้เล่นขึ้นไป</li>
 <li>ถ้าเดิมพันถูกยกเลิก ค่าคอมมิชชั่นส่วนนั้นถูกหักคืน</li></ul>
 <p>ดูที่มาของทุกยอดได้ที่<a href="/?centre=agent&amp;page=agentIncome">รายได้ของฉัน</a></p>`,
         EN: `<p>Each agent has a rate for each kind of game. You earn <strong>your rate less your child’s rate</strong> of the turnover of that child’s branch, and your whole rate of members who have none.</p>
@@ -54,7 +54,7 @@ export const forAgents: SeedCategory = {
 <li>สัญญามีผลตั้งแต่งวดถัดไป การแก้ไขก็เช่นกัน</li>
 <li>เมื่อจบงวด ระบบออกบิลหนึ่งใบ เปิดดูได้ว่าคิดจากยอดไหน</li>
 <li>บิลที่ต้องกดรับเอง รับได้ภายในกำหนดที่เขียนไว้ในสัญญา เลยกำหนดแล้วบิลหมดอายุ</li></ol>
-<p>ถ้าผู้จ่ายเป็นอัปไลน์ ระบบกันเงินไว้ตั้งแต่จบงวด ถ้าเงินไม่พอ บิลจะขึ้นว่าเงินไม่พอและระบบลองใหม่ให้ คุณขอสิ้นสุดสัญญาได้ งวดที่เดินอยู่ยังคิดให้จนจบ</p>`,
+<p>ถ้าผู้จ่ายเป็นสายบน ระบบกันเงินไว้ตั้งแต่จบงวด ถ้าเงินไม่พอ บิลจะขึ้นว่าเงินไม่พอและระบบลองใหม่ให้ คุณขอสิ้นสุดสัญญาได้ งวดที่เดินอยู่ยังคิดให้จนจบ</p>`,
         EN: `<p>Dividends and daily, hourly and real-time salaries are paid by contracts that both sides sign. Each has a page in the menu once you have such a contract, or one is offered to you.</p>
 <ol><li>Read the contract and its worked examples, then sign it with your password, or decline it.</li>
 <li>A contract begins with the next period, and so does each change of it.</li>
@@ -68,7 +68,7 @@ export const forAgents: SeedCategory = {
       title: { TH: 'โอนเงินและอั่งเปาให้สายงาน', EN: 'Sending money and red envelopes to your line' },
       content: {
         TH: `<p>เอเย่นต์โอนเงินจากกระเป๋าของตัวเองให้คนในสายได้ที่<a href="/?centre=agent&amp;page=agentDownline">จัดการสายงาน</a> ต้องใช้รหัสผ่านถอนเงิน และโอนออกนอกสายไม่ได้ (พันธมิตรประเภท 41 และ 42 ชวนสมาชิกและรับรายได้ แต่โอนเงินไม่ได้)</p>
-<p><a href="/?centre=agent&amp;page=agentRedEnvelope">อั่งเปา</a>แบ่งเท่ากันหรือสุ่มก็ได้ แบบสุ่มล็อกผลไว้ก่อนแจก และเปิดให้ตรวจซ้ำเมื่อจบ ซองที่ไม่มีคนรับคืนเข้ากระเป๋าคุณเมื่อหมดเวลา</p>
+<p><a href="/?centre=agent&amp;page=agentRedEnvelope">อั่งเปา</a>แบ่งเท่ากันหรือสุ่มก็ได้ แบบสุ่มประกาศแฮชไว้ก่อนแจก และเปิดให้ตรวจซ้ำเมื่อจบ ซองที่ไม่มีคนรับคืนเข้ากระเป๋าคุณเมื่อหมดเวลา</p>
 <p>ทุกยอดที่เข้าออกอยู่ใน<a href="/?centre=agent&amp;page=agentAccountDetails">รายการบัญชี</a></p>`,
         EN: `<p>Agents send money from the own wallet to people of their line under <a href="/?centre=agent&amp;page=agentDownline">Manage downline</a>, with the withdrawal password, and never outside it. (Affiliates, types 41 and 42, invite and earn, but send nothing.)</p>
 <p>A <a href="/?centre=agent&amp;page=agentRedEnvelope">red envelope</a> is split equally or at random. A random split is fixed before the first share is opened and can be checked afterwards. What is left when it ends comes back to your wallet.</p>

@@ -11,7 +11,7 @@ export const loggingIn: SeedCategory = {
       content: {
         TH: `<ul><li><strong>ชื่อผู้ใช้กับรหัสผ่าน</strong> พิมพ์ชื่อผู้ใช้เป็นตัวพิมพ์เล็กหรือใหญ่ก็ได้ แต่รหัสผ่านต้องตรงทุกตัว</li>
 <li><strong>เบอร์มือถือกับรหัสทาง SMS</strong> ใช้ได้เมื่อเบอร์นั้นยืนยันกับบัญชีแล้ว รหัสใช้ได้ครั้งเดียวและหมดอายุในไม่กี่นาที</li></ul>
-<p>ถ้าเลือก “จำฉันไว้หนึ่งวัน” เบราว์เซอร์นี้จะเข้าสู่ระบบให้โดยไม่ต้องพิมพ์รหัสผ่านภายในหนึ่งวัน อย่าใช้บนเครื่องที่ใช้ร่วมกับคนอื่น</p>
+<p>ถ้าเลือก “จดจำการเข้าสู่ระบบ 1 วัน” เบราว์เซอร์นี้จะเข้าสู่ระบบให้โดยไม่ต้องพิมพ์รหัสผ่านภายในหนึ่งวัน อย่าใช้บนเครื่องที่ใช้ร่วมกับคนอื่น</p>
 <p>ถ้าใส่รหัสผิดหลายครั้ง ระบบจะให้พิมพ์ตัวเลขในภาพ และถ้ายังผิดต่อไปจะพักการลองจากเครื่องนั้นชั่วคราว เงินในบัญชีไม่เปลี่ยน</p>`,
         EN: `<ul><li><strong>Username and password.</strong> Capital or small letters do not matter in the name; in the password every character does.</li>
 <li><strong>Mobile number and a code by text message</strong>, once the number is confirmed for your account. A code works once and expires after a few minutes.</li></ul>

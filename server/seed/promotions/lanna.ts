@@ -39,7 +39,7 @@ export const LANNA_PROMOTIONS: readonly DemoPromotion[] = [
       EN: 'Each round of our own studio can be checked by you, afterwards, to the last digit.',
     },
     content: {
-      TH: '<p>ก่อนเล่น เราแสดงลายนิ้วมือของเมล็ดสุ่ม หลังเล่นเราเปิดเมล็ดนั้นให้คุณคำนวณผลเอง</p><p>เปิดหน้า <a href="/fair">ความโปร่งใส</a> แล้วกดดูใบเสร็จของตาที่สนใจ</p>',
+      TH: '<p>ก่อนเล่น เราแสดงแฮชของรหัสสุ่ม หลังเล่นเราเปิดรหัสสุ่มนั้นให้คุณคำนวณผลเอง</p><p>เปิดหน้า <a href="/fair">ความโปร่งใส</a> แล้วกดดูใบเสร็จของตาที่สนใจ</p>',
       EN: '<p>Before play we show the fingerprint of the seed. Afterwards we open the seed, and you compute the result yourself.</p><p>Open <a href="/fair">Fairness</a> and look at the receipt of any round you like.</p>',
     },
     does: { kind: 'notice' },

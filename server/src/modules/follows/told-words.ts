@@ -12,7 +12,7 @@ const PRIZES_TOLD = 4;
 const WORDS = {
   TH: {
     drawn: '{game} งวด {numero} ออกแล้ว',
-    corrected: '{game} งวด {numero} แก้ผลแล้ว',
+    corrected: '{game} งวด {numero} แก้ไขผลแล้ว',
     result: 'ผล {result}',
     now: 'ผลที่ใช้ตอนนี้ {result}',
   },
