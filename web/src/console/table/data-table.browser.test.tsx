@@ -87,7 +87,7 @@ function Members() {
         rowKey={rowKey}
         notice="members_changed"
         columns={[
-          { id: 'username', head: 'User name', cell: (row) => row.username, sort: 'name', width: 180 },
+          { id: 'username', head: 'Username', cell: (row) => row.username, sort: 'name', width: 180 },
           {
             id: 'status',
             head: 'Status',

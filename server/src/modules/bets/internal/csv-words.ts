@@ -66,7 +66,7 @@ const WORDS: Record<Language, BetWords> = {
     columns: [
       '投注时间',
       '结算时间',
-      '游戏商',
+      '游戏厂商',
       '游戏',
       '类别',
       '局号',
@@ -81,7 +81,7 @@ const WORDS: Record<Language, BetWords> = {
     status: {
       open: '未结算',
       won: '赢',
-      even: '保本',
+      even: '持平',
       lost: '输',
       returned: '和局退本金',
       refunded: '已退款',

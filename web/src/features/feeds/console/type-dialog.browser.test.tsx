@@ -38,7 +38,7 @@ async function show(draw: Partial<WaitingDraw> = {}, wishes: ConsoleWishes = {})
 test('who types second is told that somebody has, types digit after digit through all prizes, and sends one result', async () => {
   const sent = await show();
   await page.getByRole('button', { name: 'Type it second' }).click();
-  await expect.element(page.getByText(/What they typed stays hidden/)).toBeVisible();
+  await expect.element(page.getByText(/Their entry stays hidden/)).toBeVisible();
   await page.getByLabelText('First prize, number 1 of 1').click();
   // The cursor goes on by itself from number to number; letters are no digits.
   await userEvent.keyboard('904x2130611183749023');

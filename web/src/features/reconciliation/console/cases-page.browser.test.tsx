@@ -66,7 +66,7 @@ test('a write-off says that a second operator decides, and goes with its reason 
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('Nothing moves until a second operator approves.')).toBeVisible();
   await userEvent.fill(dialog.getByRole('textbox'), 'the payer cannot be found');
-  await userEvent.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit for approval' }));
   await expect
     .poll(() => sent)
     .toEqual([

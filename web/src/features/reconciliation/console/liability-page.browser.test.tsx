@@ -41,7 +41,7 @@ test('a difference of one unit is written out and leads to a verification', asyn
   await show({ difference: '0.00001' }, { device: 'phone' });
   await expect.element(page.getByText('The two sides differ by')).toBeVisible();
   await expect.element(page.getByText('0.00001')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Walk the books' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Verify ledger' })).toBeVisible();
 });
 
 test('the end of a day is asked for by the address, and its file with it', async () => {
