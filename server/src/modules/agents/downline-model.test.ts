@@ -65,9 +65,7 @@ async function expectOwnTeam(asker: Node, wood: readonly Node[], brand: BrandPro
     },
   });
   const newest = await listNewestMembers(db.kysely, place, PAGE);
-  expect(newest.list.map(({ name }) => name).sort()).toEqual(
-    direct.map(({ username }) => username).sort(),
-  );
+  expect(newest.list.map(({ name }) => name).sort()).toEqual(direct.map(({ username }) => username).sort());
 
   for (const node of wood) {
     const account = node.username.toUpperCase();

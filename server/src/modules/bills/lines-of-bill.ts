@@ -20,7 +20,9 @@ export async function linesOf(db: Queryable, id: string) {
   const { rows: corrections } = await sql<Period & { id: string; was: Money; is: Money }>`
     select b.id, ${PERIOD}, c.was, c."is" from bills.correction c join bills.bill b on b.id = c.of_id
     where c.bill_id = ${id} order by b.from_day, b.slot`.execute(db);
-  const { rows: below } = await sql<Period & { username: string | null; agent_id: string | null; amount: Money }>`
+  const { rows: below } = await sql<
+    Period & { username: string | null; agent_id: string | null; amount: Money }
+  >`
     select m.username, m.agent_id, ${PERIOD}, b.total_now as amount
     from bills.bill above
     join bills.deduction d on d.contract_id = above.contract_id

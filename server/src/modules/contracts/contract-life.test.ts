@@ -15,7 +15,13 @@ import { writeText } from './write-text.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 
-const READ = { brand, language: 'EN', now: new Date('2026-11-23T05:00:00Z'), pageNo: 1, pageSize: 20 } as const;
+const READ = {
+  brand,
+  language: 'EN',
+  now: new Date('2026-11-23T05:00:00Z'),
+  pageNo: 1,
+  pageSize: 20,
+} as const;
 
 /** The brand, an agent at its top, an agent below that, and one below this. */
 async function line() {

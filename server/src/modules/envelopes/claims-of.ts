@@ -5,7 +5,16 @@ export async function claimsOf(db: Queryable, envelopeId: string) {
   const rows = await db
     .selectFrom('envelopes.share as s')
     .innerJoin('members.account as m', 'm.id', 's.member_id')
-    .select(['s.id', 's.place', 's.amount', 's.claimed_at', 's.member_id', 'm.username', 'm.nickname', 'm.agent_id'])
+    .select([
+      's.id',
+      's.place',
+      's.amount',
+      's.claimed_at',
+      's.member_id',
+      'm.username',
+      'm.nickname',
+      'm.agent_id',
+    ])
     .where('s.envelope_id', '=', envelopeId)
     .orderBy('s.place')
     .execute();
