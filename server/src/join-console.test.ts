@@ -9,6 +9,7 @@ import { joinOps } from './modules/join/ops-routes.ts';
 import { createMember } from './modules/members/member.factory.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
+import { newId } from './platform/ids.ts';
 import { standingClock } from './platform/test-clock.ts';
 import { testDatabase } from './platform/test-database.ts';
 
@@ -79,6 +80,30 @@ test('what is done is forgotten after a year, what waits never', async () => {
   expect((await kept()).length).toBeGreaterThan(waiting);
   await forgetDone({ db, now: new Date(clock.now().getTime() + 366 * 86_400_000) });
   expect(await kept()).toHaveLength(waiting);
+});
+
+await db.kysely
+  .insertInto('agents.plan')
+  .values({
+    ...{ id: newId(), merchant_id: river.id, name: 'Standard', rates: '{"LIVE":500,"RNG":300}', modes: '{}' },
+    ...{ is_default: false, version: 1, changed_at: now },
+  })
+  .execute();
+
+test('rates above every plan of the brand are not given with an appointment', async () => {
+  const head = await createOperator(db, { role: 'owner', scope: { merchantId: river.id }, now });
+  const id = await applied({ line: 'above.plans' });
+  const body = {
+    version: 1,
+    type: 1,
+    username: 'richagent',
+    rates: { LIVE: 501 },
+    reason: 'A friend of mine',
+  };
+  expect(await ask(`POST /ops/join/${id}/agent`, head.cookie, { body })).toMatchObject({
+    status: 409,
+    code: 'join_rates_above_plans',
+  });
 });
 
 test('an application is turned into an agent once: an account with rates, whose owner has the first password to change', async () => {

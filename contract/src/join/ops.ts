@@ -111,6 +111,7 @@ export const makeAgentOfApplication = opsEndpoint({
     'not_found',
     'changed_meanwhile',
     'join_already_agent',
+    'join_rates_above_plans',
     'username_taken',
     'trial_account',
     'agent_has_downline',

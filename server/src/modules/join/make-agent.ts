@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isAbovePlans } from '../agents/above-plans.ts';
 import { giveFirstRates } from '../agents/give-first-rates.ts';
 import { hashPassword } from '../authentication/password.ts';
 import type { BrandProfile } from '../brands/brand.ts';
@@ -30,7 +31,8 @@ type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 
 /**
  * Turns an application into an agent: appoints the account it was sent from, or makes one with a first password, which is told this once. Refuses
- * with `not_found`, `changed_meanwhile`, `join_already_agent`, and what the names and types of accounts refuse.
+ * with `not_found`, `changed_meanwhile`, `join_already_agent`, `join_rates_above_plans`: rates above every plan of the brand are given by two
+ * operators, once the agent is there; and what the names and types of accounts refuse.
  */
 export async function makeAgentOfApplication(
   deps: MakeAgentDeps,
@@ -55,6 +57,8 @@ export async function makeAgentOfApplication(
       if (application.version !== body.version) throw new Refusal('changed_meanwhile');
       const brand = await deps.brands.findById(application.merchant_id);
       if (!brand) throw new Refusal('not_found');
+      if (await isAbovePlans(tx, brand.id, { rates: body.rates }))
+        throw new Refusal('join_rates_above_plans');
       const operatorName = call.operator.name;
       const made =
         application.member_id === null

@@ -31,7 +31,7 @@ export const opsAccessRows: OpsAccessRows = {
         version: 1,
         type: 41,
         username: `agent${newId().slice(-8)}`,
-        rates: { LIVE: 500 },
+        rates: {},
         reason: 'Spoke on the telephone',
       },
     }),

@@ -138,7 +138,7 @@ test('lines above the limit are said to need a second operator before they are t
   const file = new File(['date,amount\n2026-11-21,500'], 'bank.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText(en.statement.choose), file);
   await expect.element(page.getByText(en.statement.is.second)).toBeVisible();
-  await expect.element(page.getByText(/will be proposed/)).toBeVisible();
+  await expect.element(page.getByText(/will be sent to a second operator/)).toBeVisible();
   await expect.element(page.getByText(/9,700\.00/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: en.statement.take }));
   await expect

@@ -15,13 +15,16 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { faultsOf } from './form-faults.ts';
 import { KeyField } from './key-field.tsx';
 import { NEW_VENDOR, VendorForm } from './vendor-form.tsx';
+import { sentLimits } from './win-limit-fields.tsx';
 
 /** A new vendor: its record, the key it signs with, and the brands that carry it. Its games come with its list. */
 export function NewVendorPage() {
   const { t } = useTranslation('catalogue-console');
+  const language = usePageLanguage();
   const words = useRefusalText();
   const goTo = useGoTo();
   const { brands } = useOperator();
@@ -54,7 +57,15 @@ export function NewVendorPage() {
           if (isShort) return;
           const chosenBrands = [...chosen];
           adding.mutate({
-            body: { ...form, code, walletKind, publicKey, brands: chosenBrands, reason: reason.trim() },
+            body: {
+              ...form,
+              winLimits: sentLimits(form.winLimits, language),
+              code,
+              walletKind,
+              publicKey,
+              brands: chosenBrands,
+              reason: reason.trim(),
+            },
           });
         }}
       >

@@ -11,12 +11,15 @@ import { REASON_MIN } from '../../../console/reason-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { usePageLanguage } from '../../../use-page-language.ts';
 import { faultsOf } from './form-faults.ts';
 import { VendorForm } from './vendor-form.tsx';
+import { sentLimits } from './win-limit-fields.tsx';
 
 /** A vendor's record; whoever may change it at every brand turns it into a form. */
 export function VendorRecord({ vendor }: { vendor: VendorPage }) {
   const { t } = useTranslation('catalogue-console');
+  const language = usePageLanguage();
   const words = useRefusalText();
   const { house } = useOperator();
   const [form, setForm] = useState<VendorFields>();
@@ -93,7 +96,12 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
           if (isShort) return;
           saving.mutate({
             params: { code: vendor.code },
-            body: { ...form, version: vendor.version, reason: reason.trim() },
+            body: {
+              ...form,
+              winLimits: sentLimits(form.winLimits, language),
+              version: vendor.version,
+              reason: reason.trim(),
+            },
           });
         }}
       >

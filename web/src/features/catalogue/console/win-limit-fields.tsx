@@ -1,6 +1,8 @@
 import type { VendorFields, WinLimit } from '@lanna/contract/catalogue/ops';
+import type { Language } from '@lanna/contract/members';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field.tsx';
+import { MoneyField } from '../../../money-field.tsx';
+import { wireAmount } from '../../../typed-amount.ts';
 
 /** What wins may come to, for each currency of the form; one that is left empty has the standard. */
 export function WinLimitFields({
@@ -30,13 +32,12 @@ export function WinLimitFields({
         return (
           <div key={currency} className="grid gap-4 sm:grid-cols-2">
             {(['round', 'day'] as const).map((name) => (
-              <TextField
+              <MoneyField
                 key={name}
                 label={t(`vendor.largestWin.${name}`, { currency })}
-                inputMode="decimal"
                 autoComplete="off"
                 value={limit[name]}
-                onChange={({ target }) => set({ ...limit, [name]: target.value.trim() })}
+                onType={(typed) => set({ ...limit, [name]: typed.trim() })}
               />
             ))}
           </div>
@@ -47,4 +48,13 @@ export function WinLimitFields({
       </p>
     </fieldset>
   );
+}
+
+/** The limits as the wire takes them; one that cannot be read is left for the server to name. */
+export function sentLimits(limits: readonly WinLimit[], language: Language): WinLimit[] {
+  return limits.map(({ currency, round, day }) => ({
+    currency,
+    round: wireAmount(round, language) ?? round,
+    day: wireAmount(day, language) ?? day,
+  }));
 }

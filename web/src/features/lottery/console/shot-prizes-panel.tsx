@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { changeShotPrizes, showShotPrizes } from '@lanna/contract/lottery/shot-prize-ops';
+import { displayMoney, formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../console/money.tsx';
@@ -7,15 +8,16 @@ import { Can } from '../../../console/operator.tsx';
 import { useOps, useOpsMutation } from '../../../console/ops-query.ts';
 import { Panel } from '../../../console/panel.tsx';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { MoneyField } from '../../../money-field.tsx';
 import { QueryView } from '../../../query-view.tsx';
+import { readAmount } from '../../../typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { usePageLanguage } from '../../../use-page-language.ts';
 
 const FIELDS = ['first', 'sixteenth', 'minStake'] as const;
-const AMOUNT = /^\d{1,12}(\.\d{1,5})?$/;
-const ROUNDS_A_DAY = 88;
+const ROUNDS_A_DAY = 88n;
 
 type Prizes = Value<typeof showShotPrizes>;
 
@@ -85,8 +87,13 @@ function ShotPrizesDialog({
       onClose();
     },
   });
-  const isRight = FIELDS.every((name) => AMOUNT.test(draft[name])) && Number(draft.minStake) > 0;
-  const aDay = ROUNDS_A_DAY * (Number(draft.first) + Number(draft.sixteenth));
+  const language = usePageLanguage();
+  const [first, sixteenth, minStake] = FIELDS.map((name) => readAmount(draft[name], language));
+  const wanted =
+    first !== undefined && sixteenth !== undefined && minStake
+      ? { first: formatMoney(first), sixteenth: formatMoney(sixteenth), minStake: formatMoney(minStake) }
+      : undefined;
+  const aDay = ROUNDS_A_DAY * ((first ?? 0n) + (sixteenth ?? 0n));
   return (
     <ReasonDialog
       open
@@ -97,23 +104,22 @@ function ShotPrizesDialog({
       busy={changing.isPending}
       error={changing.error}
       onConfirm={(reason) =>
-        isRight && changing.mutate({ params: { brand }, body: { ...draft, version: prizes.version, reason } })
+        wanted && changing.mutate({ params: { brand }, body: { ...wanted, version: prizes.version, reason } })
       }
     >
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <TextField
+          <MoneyField
             key={name}
             label={t(`shotPrizes.${name}`)}
-            inputMode="decimal"
             autoComplete="off"
             value={draft[name]}
-            onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}
+            onType={(typed) => setDraft({ ...draft, [name]: typed.trim() })}
           />
         ))}
       </div>
-      {isRight ? (
-        <p className="text-muted text-sm">{t('shotPrizes.aDay', { amount: aDay.toFixed(2) })}</p>
+      {wanted ? (
+        <p className="text-muted text-sm">{t('shotPrizes.aDay', { amount: displayMoney(aDay) })}</p>
       ) : (
         <p role="alert" className="text-danger text-sm">
           {t('shotPrizes.wrong')}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { changesSomething, consoleCalls } from './console-calls.fixture.ts';
+import { ENDS, ONE_IS_ENOUGH } from './two-operators.ts';
+
+const { db, calls, owner, ask, inputOf, rowOf, endpointOf } = await consoleCalls();
+const changing = calls.filter((call) => changesSomething(endpointOf(call)));
+const leading = Object.values(ENDS).flatMap((end) => end.calls);
+const enough = Object.values(ONE_IS_ENOUGH).flat();
+
+beforeEach(async () => {
+  await db.kysely.deleteFrom('platform.rate_window').execute();
+  await db.kysely.deleteFrom('authentication.attempt').execute();
+});
+
+test('every call that changes something leads to an end, or is said why one operator is enough', () => {
+  expect(changing.filter((call) => !leading.includes(call) && !enough.includes(call))).toEqual([]);
+  expect([...leading, ...enough].filter((call) => !calls.includes(call))).toEqual([]);
+  expect(leading.filter((call) => enough.includes(call))).toEqual([]);
+});
+
+/** Done by one operator, what follows is less than before: taken away, switched off, shut out. */
+const TAKES_AWAY: ReadonlySet<string> = new Set([
+  'DELETE /ops/roles/:code',
+  'POST /ops/lottery-calendars/:game/remove',
+  'POST /ops/lottery-feeds/:code/stop',
+  'POST /ops/members/:id/exclusions',
+  'POST /ops/promotions/:id/end',
+  'POST /ops/protection/registry',
+  'PUT /ops/gateways/:code/state',
+  'PUT /ops/operators/:id/status',
+  'PUT /ops/payment-channels/:id/state',
+  // Not one operator's: another has proposed it.
+  'POST /ops/proposals/:id/approve',
+  // The own address; a new password still needs two.
+  'PUT /ops/me/email',
+]);
+
+test.each(changing.filter((call) => !TAKES_AWAY.has(call)))(
+  '%s by one operator with every right widens no end',
+  async (call) => {
+    const input = await inputOf(rowOf(call), owner?.operatorId ?? '');
+    const before = await standing();
+    await ask(call, { ...(await owner?.credentials()), input });
+    expect(await standing()).toEqual(before);
+  },
+);
+
+async function standing(): Promise<Record<string, string[]>> {
+  const found = await Promise.all(
+    Object.entries(ENDS).map(async ([end, { reads }]) => {
+      const { rows } = await db.pool.query<{ line: string }>(
+        `select t::text as line from (${reads}) t order by line`,
+      );
+      return [end, rows.map(({ line }) => line)] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

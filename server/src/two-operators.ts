@@ -1,0 +1,318 @@
+/**
+ * What must never follow one person's will: where money goes, whose word about money is believed, who can be the second operator, and how
+ * much is given. Each end says what stands there (`reads`, a query whose answer one operator alone never widens) and which calls of the
+ * console lead there. A call that changes something and leads to none of them is in `ONE_IS_ENOUGH`, under why: a new call belongs in
+ * one or the other.
+ */
+export interface End {
+  reads: string;
+  calls: readonly string[];
+}
+
+export const ENDS: Record<string, End> = {
+  'money goes to an account': {
+    reads: `select 'channel', id, way, kind, gateway_id, details, max, min, fee_basis_points, rank_level_min from payments.channel where enabled`,
+    calls: [
+      'POST /ops/payment-channels',
+      'PUT /ops/payment-channels/:id',
+      'PUT /ops/payment-channels/:id/payee',
+      'PUT /ops/payment-channels/:id/state',
+    ],
+  },
+  'a member is paid as a person': {
+    reads: `select member_id, payee_name from members.profile where payee_name is not null`,
+    calls: ['POST /ops/members/:id/payee-name', 'POST /ops/members/:id/identity'],
+  },
+  'a gateway’s word is believed': {
+    reads: `select code, base_url, public_key, signature_header from payments.gateway where enabled`,
+    calls: ['POST /ops/gateways', 'PUT /ops/gateways/:code', 'PUT /ops/gateways/:code/state'],
+  },
+  'a vendor’s word is believed': {
+    reads: `select v.code, v.public_key, v.launch_url, v.api_url, v.back_office_url, v.allowed_ips, v.signature_header, v.wallet_kind,
+        v.win_limits, b.merchant_id
+      from catalogue.vendor v left join catalogue.brand_vendor b on b.vendor_id = v.id and b.enabled where v.enabled`,
+    calls: [
+      'POST /ops/vendors',
+      'PUT /ops/vendors/:code',
+      'PUT /ops/vendors/:code/brands/:brand',
+      'POST /ops/vendors/:code/key',
+    ],
+  },
+  'a result is believed, and a draw takes bets until its time': {
+    reads: `select 'feed' as what, code as of, public_key as how from feeds.feed where enabled
+      union all select 'game', game_code, concat_ws(' ', typed, one_is_enough) from feeds.game
+      union all select 'moved', code, moved::text from draws.game where code in (select game_code from feeds.game) or moved <> '{}'
+      union all select 'day', game_code, numero || ' ' || draws_at from draws.calendar_day where removed_at is null
+      union all select 'result', id::text, result from draws.draw where result is not null`,
+    calls: [
+      'POST /ops/lottery-feeds',
+      'PUT /ops/lottery-feeds/:code',
+      'PUT /ops/lottery-feeds/games/:game',
+      'POST /ops/lottery-results',
+      'POST /ops/lottery-results/file',
+      'POST /ops/lottery-draws/:id/correct',
+      'POST /ops/lottery-draws/:id/cancel',
+      'PUT /ops/draw-games/:code',
+      'POST /ops/lottery-calendars/:game/days',
+      'POST /ops/lottery-calendars/:game/move',
+    ],
+  },
+  'somebody can be the second operator': {
+    reads: `select 'operator' as what, id::text as of, concat_ws(' ', status, password_hash, email) as how from operators.operator where status = 'active'
+      union all select 'grant', operator_id::text, concat_ws(' ', role, merchant_id) from operators.role_grant
+      union all select 'role', code, permissions::text from operators.role
+      union all select 'setting', 'console', settings::text from operators.setting
+      union all select 'passkey', operator_id::text, id::text from operators.passkey
+      union all select 'totp', operator_id::text, '' from operators.totp`,
+    calls: [
+      'POST /ops/operators',
+      'PUT /ops/operators/:id/email',
+      'PUT /ops/operators/:id/status',
+      'POST /ops/operators/:id/password',
+      'POST /ops/operators/:id/second-factor/reset',
+      'POST /ops/operators/:id/roles/give',
+      'POST /ops/operators/:id/roles/take',
+      'POST /ops/roles',
+      'PUT /ops/roles/:code',
+      'DELETE /ops/roles/:code',
+      'PUT /ops/settings',
+    ],
+  },
+  'money is credited above the limit': {
+    // Within a day one operator may move what the limits say; all walks of one test stay far below their sum.
+    reads: `select sum(balance) > 1000000000 from ledger.account where kind = 'wallet'`,
+    calls: [
+      'POST /ops/members/:id/adjustments',
+      'POST /ops/deposits/:id/confirmation',
+      'POST /ops/deposits/:id/credit',
+      'POST /ops/deposits/:id/assignment',
+      'POST /ops/deposit-statements',
+      'POST /ops/promotion-applications/:id/issue',
+      'POST /ops/payouts/:id/failure',
+      'POST /ops/withdrawals/:id/approval',
+      'POST /ops/cases/:id/decision',
+      'POST /ops/money-cases/:id/decision',
+      'POST /ops/transfers/:id/decision',
+      'POST /ops/bills/:id/decision',
+      'POST /ops/bills/approvals',
+    ],
+  },
+  'a promotion pays': {
+    reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
+      from promotions.promotion where state = 'published' and kind <> 'notice'`,
+    calls: ['POST /ops/promotions/:id/publication', 'PUT /ops/promotions/:id'],
+  },
+  'an agent earns': {
+    reads: `select 'contract' as what, id::text as of, state || ' ' || terms::text as how from contracts.contract where payer = 'brand'
+      union all select 'rate', member_id::text, concat_ws(' ', category, from_day, rate) from agents.rate
+      union all select 'plan', id::text, concat_ws(' ', rates, modes) from agents.plan
+      union all select 'mode', member_id::text, concat_ws(' ', prize_mode, mode) from lottery.account_mode
+      union all select 'bills', merchant_id::text, needs_approval::text from bills.setting`,
+    calls: [
+      'POST /ops/contracts',
+      'POST /ops/contracts/:id/moves',
+      'POST /ops/agents/:id/rates',
+      'POST /ops/agents/:id/plan',
+      'POST /ops/agent-plans',
+      'POST /ops/agent-plans/:id',
+      'POST /ops/members/:id/line',
+      'PUT /ops/bill-settings/brands/:brand',
+      'POST /ops/join/:id/agent',
+    ],
+  },
+  'a lottery pays and takes': {
+    reads: `select 'price' as what, concat_ws(' ', merchant_id, game_code, play, tier) as of, price::text as how from lottery.brand_price
+      union all select 'mode', concat_ws(' ', merchant_id, prize_mode), concat_ws(' ', min, standard, cap, max) from lottery.brand_mode
+      union all select 'limit', concat_ws(' ', merchant_id, game_code),
+        concat_ws(' ', largest_prize, largest_slip_prize, member_stake, number_liability, play_liability, coverage_percent) from lottery.brand_game
+      union all select 'shots', merchant_id::text, concat_ws(' ', version, first_prize, sixteenth_prize, min_stake) from lottery.shot_prize where first_prize + sixteenth_prize > 0`,
+    calls: [
+      'PUT /ops/lottery/prices/:game/brands/:brand',
+      'PUT /ops/lottery/modes/:prizeMode/brands/:brand',
+      'PUT /ops/lottery/terms/:game/brands/:brand',
+      'PUT /ops/lottery/shot-prizes/:brand',
+    ],
+  },
+  'money leaves unseen': {
+    reads: `select 'setting' as what, merchant_id::text as of,
+        concat_ws(' ', automatic_limit, bank_accounts_max, cooling_hours, small_balance) as how from withdrawals.setting
+      union all select 'rule', concat_ws(' ', merchant_id, kind), concat_ws(' ', enabled, thresholds) from withdrawals.risk_rule
+      union all select 'rank', concat_ws(' ', merchant_id, rank_level_min), concat_ws(' ', max, day_amount, day_count) from withdrawals.rank_limit`,
+    calls: ['PUT /ops/withdrawal-settings/:code', 'PUT /ops/withdrawal-settings/:code/rules/:kind'],
+  },
+  'a brand takes real money, and what protects its members': {
+    reads: `select id, real_open, max_stake, settings -> 'login' -> 'thirdParty', settings -> 'protection', settings -> 'transfers',
+        settings -> 'envelopes', settings -> 'deposits', settings -> 'minimumAge'
+      from brands.merchant`,
+    calls: [
+      'POST /ops/brands/:code/real-money/open',
+      'POST /ops/brands/:code/changes',
+      'POST /ops/brands/:code/changes/:change/undo',
+    ],
+  },
+  'an account is shut out, or closed': {
+    reads: `select id, member_id, ended_at from protection.exclusion`,
+    calls: ['POST /ops/protection/exclusions/:id/correction', 'POST /ops/members/:id/status'],
+  },
+};
+
+/** Calls that lead to no end, by why one operator is enough. */
+export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
+  'it takes away, stops or shuts out; to give it back needs two, or gives nothing': [
+    'DELETE /ops/me/sessions',
+    'DELETE /ops/me/sessions/:id',
+    'DELETE /ops/members/:id/sessions',
+    'DELETE /ops/members/:id/sessions/:session',
+    'POST /ops/agents/:id/codes/:code/close',
+    'POST /ops/agents/:id/freeze',
+    'POST /ops/agents/:id/lift-freeze',
+    'POST /ops/brands/:code/real-money/close',
+    'POST /ops/broadcasts/:id/cancel',
+    'POST /ops/broadcasts/:id/unschedule',
+    'POST /ops/contracts/:id/end',
+    'POST /ops/deposits/:id/refusal',
+    'POST /ops/draw-games/:code/switch',
+    'POST /ops/envelopes/:id/stop',
+    'POST /ops/identity-checks/:id/rejection',
+    'POST /ops/lottery-calendars/:game/remove',
+    'POST /ops/lottery-feeds/:code/stop',
+    'POST /ops/lottery/numbers',
+    'POST /ops/lottery/numbers/:id/end',
+    'POST /ops/maintenance',
+    'POST /ops/maintenance/:id/cancel',
+    'POST /ops/members/:id/exclusions',
+    'POST /ops/promotion-applications/:id/rejection',
+    'POST /ops/promotions/:id/end',
+    'POST /ops/protection/exclusions/:id/confirmation',
+    'POST /ops/protection/registry',
+    'POST /ops/stops',
+    'POST /ops/stops/:id/end',
+    'POST /ops/withdrawals/:id/rejection',
+  ],
+  'it is the decision of the second operator, or ends an own proposal': [
+    'POST /ops/proposals/:id/approve',
+    'POST /ops/proposals/:id/refuse',
+    'POST /ops/proposals/:id/withdraw',
+  ],
+  'it is about the caller alone; what it opens is asked of the caller first': [
+    'DELETE /ops/me/passkeys/:id',
+    'DELETE /ops/me/totp',
+    'DELETE /ops/session',
+    'POST /ops/me/passkeys',
+    'POST /ops/me/recovery-codes',
+    'POST /ops/session/second-factor',
+    'POST /ops/session/step-up',
+    'PUT /ops/me/email',
+    'PUT /ops/me/passkeys/:id',
+    'PUT /ops/me/password',
+    'PUT /ops/me/totp',
+  ],
+  'it looks, counts, notes, asks or takes in hand; no money moves': [
+    'POST /ops/agents/:id/codes',
+    'POST /ops/anomalies/:id',
+    'POST /ops/bills/:id/retry',
+    'POST /ops/brands/:code/default-password/reveal',
+    'POST /ops/deposits/:id/slips/:slip',
+    'POST /ops/gateways/:code/test',
+    'POST /ops/identity-checks/:id/ask-again',
+    'POST /ops/identity-checks/:id/number',
+    'POST /ops/identity-checks/:id/pictures/:picture',
+    'POST /ops/identity-checks/:id/put-back',
+    'POST /ops/identity-checks/:id/take',
+    'POST /ops/incidents/:id/notes',
+    'POST /ops/jobs/:job/run',
+    'POST /ops/join/:id/reveal',
+    'POST /ops/ledger/verifications',
+    'POST /ops/ledger/verifications/:id/cancellation',
+    'POST /ops/lottery-problems/:id/close',
+    'POST /ops/lottery/draws/:id/settle',
+    'POST /ops/members/:id/duplicates/:other',
+    'POST /ops/members/:id/identity/reveal',
+    'POST /ops/members/:id/notes',
+    'POST /ops/members/:id/reveal',
+    'POST /ops/messages/:id/recipient',
+    'POST /ops/money-cases/:id/hand',
+    'POST /ops/money-cases/:id/notes',
+    'POST /ops/payment-orders/:id/ask',
+    'POST /ops/promotion-applications/:id/pictures/:picture',
+    'POST /ops/promotion-applications/:id/review',
+    'POST /ops/rebates/terms/:brand/run',
+    'POST /ops/reconciliation/look',
+    'POST /ops/service/conversations/:id/notes',
+    'POST /ops/transfers/:id/contradiction',
+    'POST /ops/transfers/:id/question',
+    'POST /ops/vendors/:code/back-office',
+    'POST /ops/wallet-alerts/:id/acknowledgement',
+    'POST /ops/withdrawals/:id/ask',
+    'POST /ops/withdrawals/:id/bank-account',
+    'POST /ops/withdrawals/:id/pictures/:picture',
+    'POST /ops/withdrawals/:id/put-back',
+    'POST /ops/withdrawals/:id/take',
+    'PUT /ops/feedback/:id',
+    'PUT /ops/payment-alerts/:id',
+  ],
+  'it writes words and pictures, or drafts that can do nothing yet': [
+    'DELETE /ops/announcements/:id',
+    'DELETE /ops/broadcasts/:id',
+    'DELETE /ops/contract-plans/:id',
+    'DELETE /ops/help/articles/:id',
+    'DELETE /ops/help/categories/:id',
+    'POST /ops/announcements',
+    'POST /ops/announcements/:id/switch',
+    'POST /ops/brands/:code/content-changes',
+    'POST /ops/brands/:code/content-changes/:change/undo',
+    'POST /ops/brands/:code/real-money',
+    'POST /ops/broadcasts',
+    'POST /ops/broadcasts/:id/send',
+    'POST /ops/games/:id/picture',
+    'POST /ops/games/:id/picture/removal',
+    'POST /ops/help/articles',
+    'POST /ops/help/articles/order',
+    'POST /ops/help/categories',
+    'POST /ops/help/categories/order',
+    'POST /ops/help/pages/:code/:page/draft/drop',
+    'POST /ops/help/pages/:code/:page/publish',
+    'POST /ops/help/terms/:code/publish',
+    'POST /ops/members/:id/avatar/removal',
+    'POST /ops/pictures',
+    'POST /ops/promotion-categories',
+    'POST /ops/promotion-categories/:id/removal',
+    'POST /ops/promotions',
+    'POST /ops/service/conversations/:id/replies',
+    'POST /ops/vendors/:code/games',
+    'PUT /ops/announcements/:id',
+    'PUT /ops/broadcasts/:id',
+    'PUT /ops/contract-plans/:brand/:name',
+    'PUT /ops/games/:id',
+    'PUT /ops/games/:id/brands/:brand',
+    'PUT /ops/help/articles/:id',
+    'PUT /ops/help/categories/:id',
+    'PUT /ops/help/pages/:code/:page/draft',
+    'PUT /ops/join/:id',
+    'PUT /ops/operators/:id',
+    'PUT /ops/promotion-categories/:id',
+    'PUT /ops/service/conversations/:id',
+    'PUT /ops/service/desks/:code',
+  ],
+  'its money was decided before, by the member or by two; the bank’s reference and the reconciliation show it':
+    [
+      'POST /ops/payouts/:id/dispute',
+      'POST /ops/payouts/:id/sending',
+      'POST /ops/payouts/:id/settlement',
+      'POST /ops/promotion-applications/:id/closing',
+      'POST /ops/promotion-applications/:id/participation',
+      'PUT /ops/rebates/terms/:brand',
+      'PUT /ops/transfer-vendors/:code/brands/:brand',
+    ],
+  'it opens nothing by itself: the member proves who it is, and money above the limits is still decided by two':
+    [
+      'POST /ops/brands/:code/default-password',
+      'POST /ops/identity-checks/:id/approval',
+      'POST /ops/members/:id/password-link',
+      'POST /ops/members/:id/rank',
+      'POST /ops/members/:id/second-factor/reset',
+      'POST /ops/members/:id/type',
+      'PUT /ops/identity-settings/:code',
+      'PUT /ops/members/:id/protection/limit',
+    ],
+};
