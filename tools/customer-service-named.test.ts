@@ -11,10 +11,12 @@ interface Words {
   [key: string]: string | Words;
 }
 
-/** Names of the bar itself, which are no messages. */
-const NAMES = ['service.label', 'service.vip'].map(
-  (key) => `web/src/sites/portal/shell/words/th.json.${key}`,
-);
+/** Names of places on the page, which are no messages. */
+const NAMES = [
+  'web/src/features/inbox/words/th.json.kind.service',
+  'web/src/sites/portal/shell/words/th.json.service.label',
+  'web/src/sites/portal/shell/words/th.json.service.vip',
+];
 
 function read(path: string): Words {
   return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
