@@ -23,6 +23,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { openLog } from './platform/log.ts';
 import { standingClock } from './platform/test-clock.ts';
+import { ANYWHERE } from './platform/test-reach.ts';
 import { testSecrets } from './platform/test-secrets.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,6 +53,7 @@ export async function identityServer(db: Database) {
     encryption,
     brands,
     senders,
+    reach: ANYWHERE,
     secrets: testSecrets(),
     afterResponse: after,
     countryOf,

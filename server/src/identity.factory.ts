@@ -17,6 +17,7 @@ import { sharedSecret } from './platform/captcha/shared-secret.ts';
 import type { Database } from './platform/database.ts';
 import { openLog } from './platform/log.ts';
 import { standingClock } from './platform/test-clock.ts';
+import { ANYWHERE } from './platform/test-reach.ts';
 import { testSecrets } from './platform/test-secrets.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -30,7 +31,7 @@ export function identityFixture(
   const clock = standingClock(wishes.startAt);
   const log = openLog('silent');
   const after = afterResponseTasks(log);
-  const parts = { db, clock, log, secrets: testSecrets(), afterResponse: after };
+  const parts = { db, clock, log, reach: ANYWHERE, secrets: testSecrets(), afterResponse: after };
   const senders = wishes.senders ?? brandSenders(parts);
   const deps = {
     ...authenticationDeps({ ...parts, senders, findExclusions: () => [readExclusion] }),

@@ -39,7 +39,8 @@ const topics: ApplyConfirmation[] = [
   { way: 'in', apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices) },
   applyPayoutConfirmation,
 ];
-const parts = { db, clock, log, secrets: testSecrets(), afterResponse: afterResponseTasks(log) };
+const reach = { privateToo: false, origins: [] };
+const parts = { db, clock, log, reach, secrets: testSecrets(), afterResponse: afterResponseTasks(log) };
 const withoutGateway = () => Promise.reject(new Error('nothing is sent to a gateway here'));
 const withdrawals: WithdrawalDeps = {
   ...authenticationDeps({ ...parts, senders: brandSenders(parts), findExclusions: () => [] }),

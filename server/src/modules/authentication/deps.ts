@@ -4,6 +4,7 @@ import { pictureCaptcha } from '../../platform/captcha/picture-captcha.ts';
 import { sharedSecret } from '../../platform/captcha/shared-secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Reach } from '../../platform/guarded-address.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type AccessFailures, accessFailures } from '../audit/access-failures.ts';
@@ -22,6 +23,8 @@ export interface AuthenticationParts {
   clock: Clock;
   log: Log;
   senders: Senders;
+  /** Where the identity services of brands may be called. */
+  reach: Reach;
   secrets: SecretBox;
   afterResponse: AfterResponse;
   /** What keeps an account from play. Asked while a call is answered. */

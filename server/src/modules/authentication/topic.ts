@@ -25,6 +25,7 @@ export const topic = defineTopic('authentication', {
     const afterResponse = afterResponseTasks(log);
     const authentication = authenticationDeps({
       ...parts,
+      reach: parts.config.reach,
       afterResponse,
       findExclusions: () => parts.contributed('members.exclusion'),
     });

@@ -253,7 +253,7 @@ test('a log-in is news from a device of another name, not from the same one with
   await note({ kind: 'session_opened', memberId }, LAPTOP);
   await tellOfSecurity({ db, clock });
   expect(await listOf(memberId)).toMatchObject([
-    { kind: 'security', excerpt: 'Somebody logged in from Safari · macOS at 2026-11-20 19:00.' },
+    { kind: 'security', excerpt: 'Someone logged in from Safari · macOS at 2026-11-20 19:00.' },
   ]);
 });
 

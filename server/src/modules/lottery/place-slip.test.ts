@@ -112,7 +112,7 @@ test('a member sees the own slips with their lines, by draw, and nobody else doe
       gameName: 'SSC 1 min',
       stake: '8.00',
       lines: 1,
-      units: 1,
+      units: 2,
       draws: 2,
       firstNumero: draws[0]?.numero,
       lastNumero: draws[1]?.numero,

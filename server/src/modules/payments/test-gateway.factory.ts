@@ -73,7 +73,7 @@ export interface TestGateway {
 
 /**
  * A payment gateway in a process of its own, enrolled for brands with a channel each way, ended with the test file. Portals that are to
- * call it have `PRIVATE_GATEWAYS=allowed`. `at`: what its clock says when it starts, where the portal's clock is not the machine's.
+ * call it have `PRIVATE_ADDRESSES=allowed`. `at`: what its clock says when it starts, where the portal's clock is not the machine's.
  */
 export async function startTestGateway(
   db: Queryable,

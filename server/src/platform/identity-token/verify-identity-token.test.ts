@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { standingClock } from '../test-clock.ts';
+import { ANYWHERE } from '../test-reach.ts';
 import { localIssuer } from './local-issuer.factory.ts';
 import { firebaseIssuer, IdentityTokenError, identityTokenVerifier } from './verify-identity-token.ts';
 
@@ -10,7 +11,7 @@ const issuer = await localIssuer();
 const rsa = await issuer.addKey('rsa', 'RS256');
 await issuer.addKey('ec', 'ES256');
 await issuer.addKey('stranger', 'RS256', { publish: false });
-const verify = identityTokenVerifier(issuer.from, { clock });
+const verify = identityTokenVerifier(issuer.from, { clock, reach: ANYWHERE });
 afterAll(issuer.close);
 
 const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -56,7 +57,7 @@ test.each(['rsa', 'ec'])(
 );
 
 test('the keys are fetched once for many tokens', async () => {
-  const own = identityTokenVerifier(issuer.from, { clock });
+  const own = identityTokenVerifier(issuer.from, { clock, reach: ANYWHERE });
   const token = await issuer.sign('ec', claims());
   const before = issuer.fetches();
   await Promise.all(Array.from({ length: 20 }, () => own(token)));
@@ -130,7 +131,7 @@ describe('refused', () => {
 
   test('signed with another algorithm, though with a published key', async () => {
     await issuer.addKey('edwards', 'EdDSA');
-    const fresh = identityTokenVerifier(issuer.from, { clock });
+    const fresh = identityTokenVerifier(issuer.from, { clock, reach: ANYWHERE });
     expect((await failureOf(fresh(await issuer.sign('edwards', claims())))).reason).toBe('malformed');
   });
 
@@ -172,7 +173,7 @@ describe('refused', () => {
 
 describe('the keys', () => {
   test('a key published later is found', async () => {
-    const eager = identityTokenVerifier(issuer.from, { clock, keysCooldownMs: 0 });
+    const eager = identityTokenVerifier(issuer.from, { clock, reach: ANYWHERE, keysCooldownMs: 0 });
     await eager(await issuer.sign('ec', claims()));
     const jwk = await issuer.addKey('next', 'ES256', { publish: false });
     const token = await issuer.sign('next', claims());
@@ -195,7 +196,7 @@ describe('the keys', () => {
     ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['never answers', () => {}],
   ])('while the issuer %s the problem is unknown, and it passes by itself', async (_, misbehave) => {
-    const own = identityTokenVerifier(issuer.from, { clock, keysTimeoutMs: 200 });
+    const own = identityTokenVerifier(issuer.from, { clock, reach: ANYWHERE, keysTimeoutMs: 200 });
     const token = await issuer.sign('ec', claims());
     const behave = issuer.answerWith(misbehave);
     expect(await failureOf(own(token))).toMatchObject({
@@ -213,4 +214,9 @@ test('a Firebase project is its own issuer and audience', () => {
     audience: 'my-project',
     signInProvider: 'phone',
   });
+});
+
+test('keys at an address within the private network are not fetched', async () => {
+  const guarded = identityTokenVerifier(issuer.from, { clock, reach: { privateToo: false, origins: [] } });
+  await expect(guarded(await issuer.sign('rsa', claims()))).rejects.toMatchObject({ reason: 'keys_unreachable' });
 });

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { firebaseAddresses } from '@lanna/rules/firebase-addresses';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { callGuarded } from '../call-guarded.ts';
 import type { Clock } from '../clock.ts';
+import type { Reach } from '../guarded-address.ts';
 import type { ThirdPartyProblem } from './third-party-problem.ts';
 
 /** The issuer, the audience, and where the public keys are. */
@@ -71,12 +80,19 @@ const SKEW_SECONDS = 30;
  */
 export function identityTokenVerifier(
   from: IdentityIssuer,
-  options: { clock: Clock; maxProofAgeMs?: number; keysTimeoutMs?: number; keysCooldownMs?: number },
+  options: {
+    clock: Clock;
+    reach: Reach;
+    maxProofAgeMs?: number;
+    keysTimeoutMs?: number;
+    keysCooldownMs?: number;
+  },
 ): (token: string) => Promise<VerifiedIdentity> {
   const keys = createRemoteJWKSet(new URL(from.jwksUrl), {
     timeoutDuration: options.keysTimeoutMs ?? 5000,
     cooldownDuration: options.keysCooldownMs ?? 30_000,
     cacheMaxAge: 3_600_000,
+    [customFetch]: (url, { headers, signal }) => fetchKeys(url, { headers, signal }, options.reach),
   });
   const maxProofAgeMs = options.maxProofAgeMs ?? MAX_PROOF_AGE_MS;
   return async (token) => {
@@ -93,6 +109,21 @@ export function identityTokenVerifier(
       expiresAt: new Date((claims.exp ?? 0) * 1000),
     };
   };
+}
+
+const KEYS_BYTES_MAX = 256 * 1024;
+
+/** The address was typed by a person: it leads nowhere into the private network. */
+async function fetchKeys(
+  url: string,
+  { headers, signal }: { headers: Headers; signal: AbortSignal },
+  reach: Reach,
+): Promise<Response> {
+  const { status, raw } = await callGuarded(
+    { url, method: 'GET', headers: Object.fromEntries(headers), signal, bytesMax: () => KEYS_BYTES_MAX },
+    reach,
+  );
+  return new Response(new Uint8Array(raw), { status });
 }
 
 async function verified(

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Reach } from '../../../platform/guarded-address.ts';
 import {
   IdentityTokenError,
   identityTokenVerifier,
@@ -24,7 +25,15 @@ export type ThirdPartyIdentity = (brand: BrandProfile, idToken: string) => Promi
  * with `login_method_closed` where the brand has none, and with `identity_token_invalid` {problem: a
  * `ThirdPartyProblem`}.
  */
-export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): ThirdPartyIdentity {
+export function thirdPartyIdentity({
+  clock,
+  log,
+  reach,
+}: {
+  clock: Clock;
+  log: Log;
+  reach: Reach;
+}): ThirdPartyIdentity {
   // One verifier for each service, since it caches the service's keys.
   const verifiers = new Map<string, (token: string) => Promise<VerifiedIdentity>>();
 
@@ -36,7 +45,7 @@ export function thirdPartyIdentity({ clock, log }: { clock: Clock; log: Log }): 
     const key = JSON.stringify([issuer, audience, jwksUrl]);
     const verifier =
       verifiers.get(key) ??
-      identityTokenVerifier({ issuer, audience, jwksUrl, signInProvider: 'phone' }, { clock });
+      identityTokenVerifier({ issuer, audience, jwksUrl, signInProvider: 'phone' }, { clock, reach });
     verifiers.set(key, verifier);
     return verifier;
   }
