@@ -31,6 +31,8 @@ export async function startSecondPortal(
       PORT: String(port),
       STUDIO_URL: stack.studioUrl,
       LOG_LEVEL: 'error',
+      // Its vendors are on this machine, as the first portal's are.
+      PRIVATE_ADDRESSES: 'allowed',
       TRUST_PROXY: '127.0.0.1',
       ...settings,
     },

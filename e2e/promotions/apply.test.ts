@@ -95,9 +95,9 @@ async function pinUp(
 ) {
   await queryDatabase(
     `insert into promotions.promotion (id, merchant_id, category_id, kind, state, title, text, content, starts_at, reward_kind,
-       reward_amount, currency, frequency, applications_max, pictures_least, created_at, created_by, published_at, published_by)
+       reward_amount, budget_total, currency, frequency, applications_max, pictures_least, created_at, created_by, published_at, published_by)
      select $1, id, $2, $3, 'published', jsonb_build_object('TH', $4::text), '{"TH":"มาเดินตลาดกัน"}', '{"TH":"<p>วิธีร่วมสนุก</p>"}',
-       now() - interval '1 hour', $5, 2000000, currency, case $3 when 'claim' then 'daily' end,
+       now() - interval '1 hour', $5, 2000000, 200000000, currency, case $3 when 'claim' then 'daily' end,
        case $3 when 'application' then 1 end, $6, now(), 'journey', now(), 'journey'
      from brands.merchant where code = $7`,
     [randomUUID(), category, kind, title, reward, pictures, own.code],

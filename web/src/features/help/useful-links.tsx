@@ -3,13 +3,15 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandText } from '../../api/brand-text.ts';
 import { routersQuery } from '../../api/queries.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 
 /** What the brand offers besides: its resources, where it has set any. */
 export function UsefulLinks() {
   const { t } = useTranslation('help');
   const inBrandsWords = useBrandText();
   const { data } = useQuery(routersQuery);
-  if (!data?.resources.length) return null;
+  // What the session has kept is no part of what the server wrote.
+  if (!useHydrated() || !data?.resources.length) return null;
   return (
     <nav aria-label={t('useful')} className="mt-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
