@@ -218,5 +218,7 @@ test('a Firebase project is its own issuer and audience', () => {
 
 test('keys at an address within the private network are not fetched', async () => {
   const guarded = identityTokenVerifier(issuer.from, { clock, reach: { privateToo: false, origins: [] } });
-  await expect(guarded(await issuer.sign('rsa', claims()))).rejects.toMatchObject({ reason: 'keys_unreachable' });
+  await expect(guarded(await issuer.sign('rsa', claims()))).rejects.toMatchObject({
+    reason: 'keys_unreachable',
+  });
 });
