@@ -3,9 +3,30 @@ import { changesSomething, consoleCalls } from './console-calls.fixture.ts';
 import { ENDS, ONE_IS_ENOUGH } from './two-operators.ts';
 
 const { db, calls, owner, ask, inputOf, rowOf, endpointOf } = await consoleCalls();
+/** Kinds whose rule is an amount. */
+const AMOUNTS = [
+  'members.adjust',
+  'promotions.issue',
+  'promotions.publish',
+  'cashier.accept-deposit',
+  'reconciliation.write-off',
+  'transfers.decide',
+  'vendor-wallet.correct-round',
+  'withdrawals.approve',
+  'withdrawals.fail-payout',
+  'bills.approve',
+];
 const changing = calls.filter((call) => changesSomething(endpointOf(call)));
 const leading = Object.values(ENDS).flatMap((end) => end.calls);
 const enough = Object.values(ONE_IS_ENOUGH).flat();
+
+// Then no amount is small enough to be moved by one.
+await db.kysely
+  .updateTable('operators.setting')
+  .set({
+    settings: JSON.stringify({ fourEyes: Object.fromEntries(AMOUNTS.map((kind) => [kind, 'always'])) }),
+  })
+  .execute();
 
 beforeEach(async () => {
   await db.kysely.deleteFrom('platform.rate_window').execute();

@@ -57,7 +57,7 @@ export const ENDS: Record<string, End> = {
       'POST /ops/lottery-calendars/:game/move',
     ],
   },
-  'somebody can be the second operator': {
+  'an account can act as the second operator': {
     reads: `select 'operator' as what, id::text as of, concat_ws(' ', status, password_hash, email) as how from operators.operator where status = 'active'
       union all select 'grant', operator_id::text, concat_ws(' ', role, merchant_id) from operators.role_grant
       union all select 'role', code, permissions::text from operators.role
@@ -78,9 +78,9 @@ export const ENDS: Record<string, End> = {
       'PUT /ops/settings',
     ],
   },
-  'money is credited above the limit': {
-    // Within a day one operator may move what the limits say; all walks of one test stay far below their sum.
-    reads: `select sum(balance) > 1000000000 from ledger.account where kind = 'wallet'`,
+  'money is credited': {
+    // Read where the console's setting asks for two whatever the amount; how much one may move alone is each topic's test.
+    reads: `select sum(balance) from ledger.account where kind = 'wallet'`,
     calls: [
       'POST /ops/members/:id/adjustments',
       'POST /ops/deposits/:id/confirmation',
