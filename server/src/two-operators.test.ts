@@ -50,6 +50,8 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   'PUT /ops/gateways/:code/state',
   'PUT /ops/operators/:id/status',
   'PUT /ops/payment-channels/:id/state',
+  // The agent's own money goes back to the agent.
+  'POST /ops/envelopes/:id/stop',
   // Not one operator's: another has proposed it.
   'POST /ops/proposals/:id/approve',
   // The own address; a new password still needs two.

@@ -80,7 +80,7 @@ export const ENDS: Record<string, End> = {
   },
   'money is credited': {
     // Read where the console's setting asks for two whatever the amount; how much one may move alone is each topic's test.
-    reads: `select sum(balance) from ledger.account where kind = 'wallet'`,
+    reads: `select sum(balance) from ledger.account where kind in ('player_cash', 'player_bonus', 'agent')`,
     calls: [
       'POST /ops/members/:id/adjustments',
       'POST /ops/deposits/:id/confirmation',
