@@ -103,7 +103,7 @@ export const ENDS: Record<string, End> = {
     calls: ['POST /ops/promotions/:id/publication', 'PUT /ops/promotions/:id'],
   },
   'an agent earns': {
-    reads: `select 'contract' as what, id::text as of, state || ' ' || terms::text as how from contracts.contract where payer = 'brand'
+    reads: `select 'contract' as what, id::text as of, state || ' ' || terms::text as how from contracts.contract where payer = 'platform'
       union all select 'rate', member_id::text, concat_ws(' ', category, from_day, rate) from agents.rate
       union all select 'plan', id::text, concat_ws(' ', rates, modes) from agents.plan
       union all select 'mode', member_id::text, concat_ws(' ', prize_mode, mode) from lottery.account_mode
