@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import lobby from '../../web/src/features/lotteries/words/th.json' with { type: 'json' };
 import sea from '../../web/src/features/sea/words/th.json' with { type: 'json' };
@@ -9,6 +10,8 @@ import { newPlayer } from '../player.ts';
 import { filled } from '../words.ts';
 
 const portalUrl = inject('portalUrl');
+/** With a press every four seconds it is done within a minute, however slow the machine of a test is. */
+const PRESSES_MAX = 15;
 
 test.concurrent.for([PHONE_THAI])(
   'from home to the saved picture of a slip by thumb alone, 360 px wide ($device, $language)',
@@ -18,6 +21,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(at('/'));
     await enter(page, player);
+    await countPresses(page);
     const tabs = page.getByRole('navigation', { name: words.shell.tabBar });
     await tabs.getByRole('button', { name: words.shell.games, exact: true }).click();
     await page
@@ -45,5 +49,14 @@ test.concurrent.for([PHONE_THAI])(
     const saving = page.waitForEvent('download');
     await picture.getByRole('button', { name: slips.picture.save, exact: true }).click();
     expect((await saving).suggestedFilename()).toMatch(/^S[2-9A-Z]{10}\.png$/);
+    expect(await page.evaluate<number>('window.presses')).toBeLessThanOrEqual(PRESSES_MAX);
   },
 );
+
+/** Of a finger, in this document: a page that is loaded anew on the way would count none. */
+async function countPresses(page: Page) {
+  await page.evaluate(`
+    window.presses = 0;
+    addEventListener('click', ({ isTrusted }) => { if (isTrusted) window.presses += 1; }, true);
+  `);
+}

@@ -31,7 +31,7 @@ export function EmptyState({ title, text, icon, action, heading = false, classNa
       )}
       <Title className="font-display font-semibold text-lg">{title}</Title>
       {text && (
-        <div className="max-w-md text-muted">
+        <div className="max-w-md text-balance text-muted">
           <MessageText>{text}</MessageText>
         </div>
       )}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'end';
   /** On phones: the line at the top of the card, without its heading. It carries the press of its row. */
   lead?: boolean;
+  /** On phones without its heading: what it shows says so itself, as a button does. */
+  bare?: boolean;
   /** The total. */
   foot?: ReactNode;
 }
@@ -78,10 +80,11 @@ export function Table<Row extends object>({
                   className={classes(
                     'flex items-baseline justify-between gap-4 sm:table-cell sm:px-3 sm:py-3',
                     column?.align && 'sm:text-right',
+                    column?.bare && 'max-sm:justify-end',
                     column?.lead && 'order-first font-medium text-base sm:text-sm',
                   )}
                 >
-                  <Head hidden={column?.lead}>{column?.head}</Head>
+                  <Head hidden={column?.lead ?? column?.bare}>{column?.head}</Head>
                   <span
                     className={classes(
                       'min-w-0',

@@ -27,7 +27,7 @@ async function* fileRows(db: Queryable, earner: Earner, { from, to }: Period) {
   for await (const row of readAllRows(found, PAGING, { sort: '-day' }))
     yield [
       row.day,
-      nameInLine(earner.agentId, row),
+      nameInLine(earner.agentId, { ...row, id: row.child_id }),
       row.kind,
       row.part,
       row.turnover,

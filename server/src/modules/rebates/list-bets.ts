@@ -42,7 +42,7 @@ export async function listBets(
   const { merchantId } = earner;
   const account = await db
     .selectFrom('members.account')
-    .select(['username', 'agent_id'])
+    .select(['id', 'username', 'agent_id'])
     .where('id', '=', member)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();

@@ -71,7 +71,12 @@ export function shownChild(
   earnerId: string,
 ): IncomeChild {
   const own = id === earnerId;
-  return { id, account: nameInLine(earnerId, named), agent: AGENT_TYPES.includes(type) && !own, own };
+  return {
+    id,
+    account: nameInLine(earnerId, { id, ...named }),
+    agent: AGENT_TYPES.includes(type) && !own,
+    own,
+  };
 }
 
 export function kindOf(kind: string): RebateKind {

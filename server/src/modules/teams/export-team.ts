@@ -52,6 +52,7 @@ async function* bettingRows(db: Queryable, place: PlaceInLine, category: string 
   for (const day of [...place.agentDays, ...place.plainDays].sort()) {
     // Never in the order of names: masked ones would be told by their place.
     const { rows } = await sql<{
+      id: string;
       username: string | null;
       agent_id: string | null;
       category: string;
@@ -60,7 +61,7 @@ async function* bettingRows(db: Queryable, place: PlaceInLine, category: string 
       payout: bigint;
       turnover: bigint;
     }>`
-      select m.username, m.agent_id, r.category, r.bets, r.stake, r.payout, r.valid_turnover as turnover
+      select r.child_id as id, m.username, m.agent_id, r.category, r.bets, r.stake, r.payout, r.valid_turnover as turnover
       from ${rowsOf('branch_play', { ...place, ...onlyOn(place, day) })} r
       left join members.account m on m.id = r.child_id and m.merchant_id = ${place.merchantId}
       where (r.bets, r.stake, r.payout) <> (0, 0, 0) ${category ? sql`and r.category = ${category}` : sql``}

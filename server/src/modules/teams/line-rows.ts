@@ -74,7 +74,7 @@ export function showLineRow(row: ChildSums & Named, place: PlaceInLine) {
   const own = row.child_id === place.accountId;
   return {
     id: row.child_id,
-    account: nameInLine(place.topId, row),
+    account: nameInLine(place.topId, { ...row, id: row.child_id }),
     agent: row.opens,
     own,
     opens: row.opens && !own,

@@ -187,7 +187,7 @@ function showMove(row: MoveRow, readerId: string): TeamMove {
     id: String(row.transfer_id),
     kind,
     code: row.code,
-    member: { id: row.member_id, account: nameInLine(readerId, row) },
+    member: { id: row.member_id, account: nameInLine(readerId, { ...row, id: row.member_id }) },
     amount: formatMoney(row.amount),
     at: row.event_at.toISOString(),
   };

@@ -14,12 +14,12 @@ const PLAYED = new Date('2026-11-26T05:00:00Z');
 const BEFORE = new Date('2026-11-20T05:00:00Z');
 const UNIT = 100_000n;
 
-test('a file of a team has whole names of direct members, masked ones below them, and no order of names', async () => {
+test('a file of a team has whole names of the agent and of direct members, masked ones below them, and no order of names', async () => {
   const top = await stage.join(undefined, BEFORE, 1);
   const helper = await stage.join(top, BEFORE, 1);
   const low = [];
   for (let one = 0; one < 6; one++) low.push(await stage.join(helper, BEFORE));
-  for (const id of low) {
+  for (const id of [top, ...low]) {
     await stage.deposit(id, 100n * UNIT, BEFORE);
     await stage.play(id, 10n * UNIT, 0n, PLAYED);
   }
@@ -29,7 +29,7 @@ test('a file of a team has whole names of direct members, masked ones below them
       await db.kysely
         .selectFrom('members.account')
         .select(['id', 'username'])
-        .where('id', 'in', [helper, ...low])
+        .where('id', 'in', [top, helper, ...low])
         .execute()
     ).map(({ id, username }) => [id, username ?? '']),
   );
@@ -41,7 +41,7 @@ test('a file of a team has whole names of direct members, masked ones below them
     for await (const row of file.rows) accounts.push(row[1]);
     return accounts;
   };
-  expect(await accountsIn()).toEqual([names.get(helper)]);
   // By id, which tells nothing of a name.
+  expect(await accountsIn()).toEqual([top, helper].sort().map((id) => names.get(id)));
   expect(await accountsIn([helper])).toEqual([...low].sort().map((id) => maskName(names.get(id) ?? '')));
 });

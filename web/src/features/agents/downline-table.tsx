@@ -77,6 +77,7 @@ export function DownlineTable({
       key: 'actions',
       head: t('downline.actions'),
       align: 'end',
+      bare: true,
       cell: (row) => (
         <Button
           look="secondary"

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { memberQuery } from '../../api/queries.ts';
 import type { OverlayProps } from '../../navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessageText } from '../../ui/message-text.tsx';
 
-/** Shown to a member where an agent's account is required. */
+/**
+ * Shown to a member where an agent's account is required. The account is looked up again: a tab that slept through the appointment has an
+ * agent's session then, and the centre takes this dialog's place.
+ */
 export function NotAgentDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('agents');
+  useQuery({ ...memberQuery, staleTime: 0, enabled: open });
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import {
   type ContractView,
   consolidatedFunds,
   contractCalls,
+  showContract,
   waitingContracts,
 } from '@lanna/contract/contracts/contracts';
 import { memberInfo } from '@lanna/contract/members';
@@ -29,6 +30,24 @@ const NO_CONTRACT = {
   plans: [],
   offerHours: 72,
 };
+
+const WAITING = {
+  id: '00000000-0000-7000-8000-00000000000c',
+  kind: 'real_time_salary',
+  side: 'upline',
+  other: { id: '00000000-0000-7000-8000-00000000000d', name: 'somchai99' },
+  payer: 'upline',
+  terms: { kind: 'real_time_salary', rate: 100 },
+  state: 'asked',
+  proposedAt: '2026-11-23T05:00:00.000Z',
+  expiresAt: '2026-11-26T05:00:00.000Z',
+  fromDay: null,
+  lastDay: null,
+  ending: null,
+  closing: null,
+  sha256: '0'.repeat(64),
+  moves: ['sign', 'deny'],
+} satisfies ContractView;
 
 beforeEach(() => startSession('t', 1));
 let stop = () => {};
@@ -83,28 +102,35 @@ test('changed terms are asked for before anything of the contract is filled in, 
 
 test('the overview says with whom a contract waits for a signature, and shows nothing where none waits', async () => {
   const portal = await portalOf({ termsDue: null });
-  const waiting = {
-    id: '00000000-0000-7000-8000-00000000000c',
-    kind: 'daily_salary',
-    side: 'upline',
-    other: { id: '00000000-0000-7000-8000-00000000000d', name: 'somchai99' },
-    payer: 'upline',
-    terms: { kind: 'real_time_salary', rate: 100 },
-    state: 'asked',
-    proposedAt: '2026-11-23T05:00:00.000Z',
-    expiresAt: '2026-11-26T05:00:00.000Z',
-    fromDay: null,
-    lastDay: null,
-    ending: null,
-    closing: null,
-    sha256: '0'.repeat(64),
-    moves: ['sign', 'deny'],
-  } satisfies ContractView;
-  portal.answer(waitingContracts, { today: '2026-11-23', list: [waiting] });
+  portal.answer(waitingContracts, { today: '2026-11-23', list: [WAITING] });
   await show(<WaitingPart />);
   await expect.element(page.getByRole('button', { name: /somchai99/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: words.waiting.title })).toBeVisible();
   portal.answer(waitingContracts, { today: '2026-11-23', list: [] });
   await show(<WaitingPart />);
   expect(page.getByRole('heading').query()).toBeNull();
+});
+
+test('other terms in answer to what waits on the overview are asked after the changed terms too, and name for whom they are', async () => {
+  const portal = await portalOf({ termsDue: '7' });
+  portal.answer(waitingContracts, { today: '2026-11-23', list: [WAITING] });
+  portal.answer(showContract, {
+    contract: WAITING,
+    facts: {},
+    text: { language: 'th', title: 'ก', clauses: [], salt: '00' },
+    textDigests: { member: '0'.repeat(64), upline: '0'.repeat(64) },
+    signatures: [],
+    events: [],
+  });
+  const questions: (string | undefined)[] = [];
+  stop = termsQuestion.onChange(() => questions.push(termsQuestion.version()));
+  await show(<WaitingPart />);
+  await page.getByRole('button', { name: /somchai99/ }).click();
+  await page.getByRole('button', { name: words.moves.counter }).click();
+  await expect.poll(() => questions).toEqual(['7']);
+  const dialog = page.getByRole('dialog', { name: words.offer.title.real_time_salary });
+  expect(dialog.query()).toBeNull();
+  termsQuestion.answer(true);
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('option', { name: 'somchai99' })).toBeInTheDocument();
 });

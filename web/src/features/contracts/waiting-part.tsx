@@ -9,6 +9,7 @@ import { displayDateTime } from '../../i18n/format.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { waitingQuery } from './queries.ts';
 import { TermsDialog, type TermsWish } from './terms-dialog.tsx';
+import { useTermsFirst } from './use-terms-first.ts';
 
 /** Above the figures of the team: which contracts wait for the agent's signature. Nothing where none does. */
 export function WaitingPart() {
@@ -17,6 +18,7 @@ export function WaitingPart() {
   const { data } = useQuery(waitingQuery);
   const [opened, setOpened] = useState<ContractView>();
   const [counter, setCounter] = useState<{ wish: TermsWish; kind: ContractView['kind'] }>();
+  const termsFirst = useTermsFirst();
   return (
     <>
       {data && data.list.length > 0 && (
@@ -56,10 +58,9 @@ export function WaitingPart() {
           onClose={() => setOpened(undefined)}
           onCounter={(list) => {
             setOpened(undefined);
-            setCounter({
-              kind: opened.kind,
-              wish: { way: 'offer', list, to: opened.other, terms: contractTermsOf(opened.terms) },
-            });
+            const { kind, other: to, terms } = opened;
+            const wish: TermsWish = { way: 'offer', list, to, terms: contractTermsOf(terms) };
+            termsFirst(() => setCounter({ kind, wish }));
           }}
         />
       )}

@@ -48,9 +48,17 @@ export function PlayDetail({ row }: { row: Play }) {
   const { currencySymbol: symbol } = useBrand();
   return (
     <>
-      {t('figures.stake')} <MoneyText amount={moneyOf(row.stake)} symbol={symbol} /> · {t('figures.payout')}{' '}
-      <MoneyText amount={moneyOf(row.payout)} symbol={symbol} /> ·{' '}
-      {t('betsCount', { count: row.bets, shown: displayCount(row.bets) })}
+      <span className="whitespace-nowrap">
+        {t('figures.stake')} <MoneyText amount={moneyOf(row.stake)} symbol={symbol} />
+      </span>{' '}
+      ·{' '}
+      <span className="whitespace-nowrap">
+        {t('figures.payout')} <MoneyText amount={moneyOf(row.payout)} symbol={symbol} />
+      </span>{' '}
+      ·{' '}
+      <span className="whitespace-nowrap">
+        {t('betsCount', { count: row.bets, shown: displayCount(row.bets) })}
+      </span>
     </>
   );
 }

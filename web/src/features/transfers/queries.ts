@@ -144,6 +144,8 @@ export function useTransferDown(to: string) {
     onSuccess: ({ balance: left, currency }) => {
       keys.settled();
       follow(queries, left, currency);
+      // The list behind the form shows what the member has.
+      void queries.invalidateQueries({ queryKey: ['agent'] });
     },
   });
 }
