@@ -1,6 +1,6 @@
 import type { Invitation } from '@lanna/contract/agents';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
-import { percentText } from '@lanna/rules/commission/percent';
+import { percentText } from '../../percent.ts';
 import { CalendarClock, Percent, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { PresetRates } from '@lanna/contract/registration/made-accounts';
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/category';
-import { percentText, readPercent } from '@lanna/rules/commission/percent';
+import { percentText, readPercent } from '../../percent.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

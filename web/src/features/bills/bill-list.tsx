@@ -102,7 +102,7 @@ function Line({ bill, onOpen }: { bill: BillRow; onOpen: () => void }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
           <BillState bill={bill} />
           {bill.other !== null && (
-            <span className="truncate">{t(`with.${bill.side}`, { name: bill.other })}</span>
+            <span className="wrap-anywhere">{t(`with.${bill.side}`, { name: bill.other })}</span>
           )}
         </span>
       </span>

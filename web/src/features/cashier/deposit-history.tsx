@@ -89,7 +89,7 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
         <span className="figures block font-semibold">
           {displayMoney(moneyOf(deposit.amount), currencySymbol)}
         </span>
-        <span className="figures block truncate text-muted text-xs">
+        <span className="figures block wrap-anywhere text-muted text-xs">
           {deposit.methodName} · {displayDateTime(deposit.createdAt, timeZone).slice(0, 16)}
         </span>
       </span>

@@ -75,7 +75,7 @@ export function EnvelopeDialog({ id, onClose }: { id: string; onClose: () => voi
                     <li key={place} className="flex items-baseline gap-3 py-2">
                       <span className="figures w-8 shrink-0 text-muted">{displayCount(place)}</span>
                       <span className="min-w-0 flex-1">
-                        <span className="block truncate">{name}</span>
+                        <span className="block wrap-anywhere">{name}</span>
                         <span className="figures block text-muted text-xs">
                           {displayDateTime(at, timeZone)}
                         </span>

@@ -139,7 +139,7 @@ function Opened({ envelope, onProve }: { envelope: ReceivedEnvelope; onProve: ()
         <Gift className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span className="block wrap-anywhere font-medium">
           {envelope.wish ?? t('own.from', { name: envelope.from })}
         </span>
         <span className="figures block text-muted text-xs">

@@ -36,8 +36,8 @@ export function ProfileHead() {
         </span>
       </button>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-display font-semibold text-xl sm:text-2xl">{userName}</p>
-        {nickname !== userName && <p className="truncate text-muted">{nickname}</p>}
+        <p className="wrap-anywhere font-display font-semibold text-xl sm:text-2xl">{userName}</p>
+        {nickname !== userName && <p className="wrap-anywhere text-muted">{nickname}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone="accent">{t('profile.level', { level: clubLabel.rankLevel })}</Badge>
           <span className="text-muted text-sm">

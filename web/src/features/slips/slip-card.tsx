@@ -31,10 +31,10 @@ export function SlipCard({ slip, onOpen }: { slip: SlipSummary; onOpen: () => vo
       {type && <GameLogo type={type} className="size-10" />}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="truncate font-medium">{slip.gameName}</span>
+          <span className="wrap-anywhere font-medium">{slip.gameName}</span>
           <SlipStateBadge state={slip.state} />
         </span>
-        <span className="figures block truncate text-sm">
+        <span className="figures block wrap-anywhere text-sm">
           {isTrace
             ? t('card.trace', { first: slip.firstNumero, draws: displayCount(slip.draws) })
             : t('card.draw', { numero: slip.firstNumero })}

@@ -64,7 +64,7 @@ export function AgentTransfersPage() {
                     <UserRound className="size-4.5" />
                   </span>
                   <div className="min-w-0 flex-1">
-                    <p className="truncate font-medium">{from}</p>
+                    <p className="wrap-anywhere font-medium">{from}</p>
                     <p className="figures text-muted text-xs">{displayDateTime(at, timeZone)}</p>
                   </div>
                   <MoneyText

@@ -86,7 +86,7 @@ function Movement({ movement: { kind, state, amount, at, about, bets } }: { move
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
+        <p className="wrap-anywhere font-medium">
           {t(`movements.kind.${kind}`)}
           {about !== null && <span className="font-normal text-muted"> · {about}</span>}
         </p>

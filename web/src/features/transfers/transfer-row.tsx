@@ -31,7 +31,7 @@ export function TransferRow({ transfer }: { transfer: OwnTransfer }) {
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{t(`kind.${kind}`, { vendor: vendorName ?? '' })}</p>
+        <p className="wrap-anywhere font-medium">{t(`kind.${kind}`, { vendor: vendorName ?? '' })}</p>
         <p className="figures text-muted text-xs">{displayDateTime(transfer.createdAt, timeZone)}</p>
         {state === 'refused' && reason && (
           <p className="mt-0.5 text-muted text-xs">{t(`reason.${reason}`)}</p>

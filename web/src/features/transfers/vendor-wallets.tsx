@@ -59,7 +59,7 @@ function WalletRow({ wallet, onWish }: { wallet: VendorWallet; onWish: (wish: Wi
       <div className="flex items-center gap-3">
         <VendorEmblem code={vassalage} name={name} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
+          <p className="wrap-anywhere font-medium">{name}</p>
           {balance === null ? (
             <p className="text-muted text-sm">{t('vendors.silent')}</p>
           ) : (

@@ -92,7 +92,7 @@ function Earlier({ withdrawal }: { withdrawal: Withdrawal }) {
         <BankMark code={payee.bankCode} small />
         <span className="min-w-0 flex-1">
           <Sum amount={amount} className="block font-semibold" />
-          <span className="block truncate text-muted text-xs">
+          <span className="block wrap-anywhere text-muted text-xs">
             {bankName(payee.bankCode)} {payee.numberMasked}
           </span>
         </span>

@@ -1,6 +1,6 @@
 import { type JoinRow, makeAgentOfApplication } from '@lanna/contract/join/ops';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
-import { readPercent } from '@lanna/rules/commission/percent';
+import { readPercent } from '../../../percent.ts';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

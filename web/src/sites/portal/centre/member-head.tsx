@@ -20,9 +20,9 @@ export function MemberHead() {
           className="size-12 ring-2 ring-accent/60"
         />
         <div className="min-w-0">
-          <p className="truncate font-display font-semibold">{member?.userName}</p>
+          <p className="wrap-anywhere font-display font-semibold">{member?.userName}</p>
           {member && (
-            <p className="truncate text-muted text-sm">
+            <p className="wrap-anywhere text-muted text-sm">
               {t('member.level', { level: member.clubLabel.rankLevel })}
             </p>
           )}
