@@ -84,9 +84,9 @@ function Row({ envelope, onOpen }: { envelope: Envelope; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-4 py-3.5 text-left transition-colors hover:bg-sunken"
+      className="flex flex-wrap w-full items-center gap-3 px-4 py-3.5 text-left transition-colors hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">
             <MoneyText amount={moneyOf(amount)} symbol={currencySymbol} />
