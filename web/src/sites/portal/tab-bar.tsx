@@ -131,7 +131,7 @@ function Unread() {
 
 /* Five of them beside each other: letters grow for as long as a word stays in one piece. */
 const TAB_NAME =
-  'max-w-full text-balance px-0.5 text-center text-[min(0.75rem,max(12px,3.7vw))] leading-[1.15]';
+  'max-w-full text-balance px-0.5 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-[1.15]';
 
 const TAB = classes(
   'relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5',
