@@ -29,7 +29,7 @@ export function MemberHead() {
         </div>
       </div>
       <Balance className="mt-3 justify-between" />
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         <LinkButton
           size="small"
           href={paths.memberCentre('depositv2')}
