@@ -122,7 +122,14 @@ test.each(LOOKS)(
 );
 
 /** What is opened most, and what has most beside each other. */
-const MEMBER_PAGES = ['withdraw', 'transferFund', 'messageV2', 'protection', 'lotterySlips', 'securityCenter'];
+const MEMBER_PAGES = [
+  'withdraw',
+  'transferFund',
+  'messageV2',
+  'protection',
+  'lotterySlips',
+  'securityCenter',
+];
 const AGENT_PAGES = ['agentTeamOverview', 'agentDownline', 'agentTransfers', 'agentNewContract'];
 
 async function expectRoomInCentre(page: Page, at: Visit['at'], centre: string, pages: readonly string[]) {

@@ -149,7 +149,10 @@ function Held({ wallets: { main, wallets } }: { wallets: Wallets }) {
         {main.holds.map((hold) => {
           const vendor = wallets.find(({ underWay }) => underWay?.id === hold.id);
           return (
-            <li key={hold.id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
+            <li
+              key={hold.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm"
+            >
               <span className="min-w-0">
                 {hold.for === 'transfer' && vendor
                   ? t('held.toVendor', { vendor: vendor.name })
