@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, openedGame, spin } from './actions.ts';
 import { expectNoViolations } from './expect-no-violations.ts';
+import { expectRoomForLargerLetters } from './larger-letters.ts';
 import { gameIdOf, newMember, newPlayer, PASSWORD } from './player.ts';
 import { newAgent, putBelow } from './team.ts';
-import { type Brand, type Device, visit } from './visit.ts';
+import { type Brand, type Device, type Visit, visit } from './visit.ts';
 import { filled, words } from './words.ts';
 
 const { authentication, cashier, catalogue, game: gameWords, registration } = words;
@@ -65,6 +67,7 @@ test.each(LOOKS)(
     await page.goto(at('/?centre=member&page=depositv2'));
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     await expectNoViolations(page);
+    if (look.device === 'phone') await expectRoomInCentre(page, at, 'member', MEMBER_PAGES);
     await page.goto(at('/?centre=member&page=personalHistoryCopy'));
     const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     await rows.first().waitFor();
@@ -108,6 +111,8 @@ test.each(LOOKS)(
     await page.getByRole('dialog', { name: agent.code }).waitFor();
     await expectNoViolations(page);
 
+    if (look.device === 'phone') await expectRoomInCentre(page, at, 'agent', AGENT_PAGES);
+
     const refused = await visit({ ...look });
     await enter(refused.page, member);
     await refused.page.goto(at('/?centre=agent'));
@@ -115,6 +120,27 @@ test.each(LOOKS)(
     await expectNoViolations(refused.page);
   },
 );
+
+/** What is opened most, and what has most beside each other. */
+const MEMBER_PAGES = [
+  'withdraw',
+  'transferFund',
+  'messageV2',
+  'protection',
+  'lotterySlips',
+  'securityCenter',
+];
+const AGENT_PAGES = ['agentTeamOverview', 'agentDownline', 'agentTransfers', 'agentNewContract'];
+
+async function expectRoomInCentre(page: Page, at: Visit['at'], centre: string, pages: readonly string[]) {
+  for (const name of pages) {
+    const path = `/?centre=${centre}&page=${name}`;
+    await page.goto(at(path));
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.locator('[role=dialog] [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await expectRoomForLargerLetters(page, path);
+  }
+}
 
 test('a planted barrier is found', async () => {
   const { page } = await visit();

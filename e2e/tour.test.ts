@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { expectNoViolations } from './expect-no-violations.ts';
+import { expectRoomForLargerLetters } from './larger-letters.ts';
 import { gameIdOf } from './player.ts';
 import { DEVICES, visit } from './visit.ts';
 import { WORDS_IN } from './words.ts';
@@ -53,6 +54,7 @@ test.each([
       await page.setViewportSize({ width: 320, height: 640 });
       if (await page.evaluate<boolean>('document.documentElement.scrollWidth > 320')) tooWide.push(path);
       await page.setViewportSize(DEVICES.phone.viewport);
+      await expectRoomForLargerLetters(page, path);
     };
     for (const path of FULL) {
       await walk(path);

@@ -22,7 +22,6 @@ export function PeriodField({
         value={value.period}
         onValueChange={(period) => onChange({ period })}
         segments={PERIODS.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
-        className="flex-wrap"
       />
       {value.period === 'range' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">

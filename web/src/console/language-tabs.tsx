@@ -28,7 +28,7 @@ export function LanguageTabs({
   };
   return (
     <div className="flex flex-col gap-2">
-      <fieldset className="no-scrollbar flex gap-1 overflow-x-auto">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">{t('languages.of', { label })}</legend>
         {LANGUAGES.map((one) => (
           <label

@@ -73,7 +73,7 @@ const LOOKS = {
 } as const;
 
 const SIZES = {
-  small: 'h-8 rounded-small px-3 text-sm [&_svg]:size-4',
-  medium: 'h-control rounded-medium px-5 text-control [&_svg]:size-[1.15rem]',
-  large: 'h-13 rounded-medium px-7 text-lg [&_svg]:size-5',
+  small: 'min-h-8 rounded-small px-3 py-1 text-sm [&_svg]:size-4',
+  medium: 'min-h-control rounded-medium px-5 py-1.5 text-control [&_svg]:size-[1.15rem]',
+  large: 'min-h-13 rounded-medium px-7 py-2 text-lg [&_svg]:size-5',
 } as const;

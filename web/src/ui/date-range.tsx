@@ -39,7 +39,7 @@ export function DateRange({
     <div className="flex flex-wrap items-end gap-3">
       <Segments label={words.label} segments={segments} value={value.preset} onValueChange={choose} />
       {value.preset === 'range' && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextField
             type="date"
             label={words.from}

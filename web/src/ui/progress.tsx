@@ -24,11 +24,11 @@ export function Progress({
       {...(valueText ? { getAriaValueText: () => valueText } : {})}
       className="flex flex-col gap-1.5"
     >
-      <span className="flex justify-between gap-4 text-sm">
+      <span className="flex flex-wrap justify-between gap-x-4 text-sm">
         <Base.Label id={labelId} className="text-muted">
           {label}
         </Base.Label>
-        {valueText && <span className="figures">{valueText}</span>}
+        {valueText && <span className="figures ml-auto">{valueText}</span>}
       </span>
       <Base.Track className="h-2 overflow-hidden rounded-full bg-sunken">
         <Base.Indicator className="lantern h-full rounded-full transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse-soft" />

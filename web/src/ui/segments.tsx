@@ -12,17 +12,26 @@ export function Segments<Value extends string>({
   segments,
   value,
   onValueChange,
+  oneLine = false,
   className,
 }: {
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Where every line counts, as above a keypad: what does not fit is moved to sideways. Otherwise it takes further lines. */
+  oneLine?: boolean;
   className?: string;
 }) {
   const name = useId();
   return (
-    <fieldset className={classes('no-scrollbar flex min-w-0 max-w-full gap-1 overflow-x-auto', className)}>
+    <fieldset
+      className={classes(
+        'flex min-w-0 max-w-full gap-1',
+        oneLine ? 'no-scrollbar overflow-x-auto' : 'flex-wrap',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={CHOICE_LOOK}>

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(max-width: 639.98px)';
+/* In rem, as the style sheets ask: who reads larger letters gets the phone's frame on wider screens. */
+const phone = '(max-width: 39.99875rem)';
 /** Wide enough for the desktop's header. */
-export const DESKTOP = '(min-width: 1024px)';
+export const DESKTOP = '(min-width: 64rem)';
 
 /** Narrow enough that things come up from the bottom edge. The server takes every screen for a wider one. */
 export const usePhone = () => useMedia(phone) ?? false;

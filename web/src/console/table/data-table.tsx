@@ -153,7 +153,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
         sorted={sort}
         onSort={(next) => put('sort', next === sorted ? undefined : next)}
         totals={totals}
-        className={props.height === 'content' ? 'max-h-[32rem]' : 'min-h-60 flex-1'}
+        className={props.height === 'content' ? 'max-h-[32rem]' : 'min-h-0'}
       />
     );
   }
@@ -183,7 +183,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
         <div
           aria-busy={read.isPlaceholderData || undefined}
           className={classes(
-            'flex min-h-0 flex-1 flex-col transition-opacity',
+            'flex min-h-60 flex-1 flex-col transition-opacity',
             read.isPlaceholderData && 'opacity-60 delay-300',
           )}
         >

@@ -83,14 +83,19 @@ export function RowCards<Row>({
                   <p className="mb-1.5 font-medium">{lead.cell(row)}</p>
                 )}
                 <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-                  {others.map((column) => (
-                    <div key={column.id} className="contents">
-                      <dt className="text-muted">{column.head}</dt>
-                      <dd className={classes('min-w-0 truncate text-right', column.align && 'figures')}>
-                        {column.cell(row)}
-                      </dd>
-                    </div>
-                  ))}
+                  {others.map((column) => {
+                    const shown = column.cell(row);
+                    // A line with nothing in it says nothing on a card.
+                    if (shown === null || shown === undefined || shown === '') return null;
+                    return (
+                      <div key={column.id} className="contents">
+                        <dt className="text-muted">{column.head}</dt>
+                        <dd className={classes('min-w-0 break-words text-right', column.align && 'figures')}>
+                          {shown}
+                        </dd>
+                      </div>
+                    );
+                  })}
                 </dl>
               </div>
             </li>

@@ -104,12 +104,12 @@ export function RowGrid<Row>(props: RowGridProps<Row>) {
         aria-activedescendant={isActiveThere ? `${id}-${current}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        style={{ minWidth: width }}
+        style={{ minWidth: inLetters(width) }}
         className="group/grid w-full table-fixed border-separate border-spacing-0 text-sm outline-none"
       >
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width ?? COLUMN_WIDTH }} />
+            <col key={column.id} style={{ width: inLetters(column.width ?? COLUMN_WIDTH) }} />
           ))}
         </colgroup>
         <thead>
@@ -300,4 +300,9 @@ function isOwnPress(target: EventTarget): boolean {
 /** Somebody marks a number to copy it. */
 function isTextChosen(): boolean {
   return (window.getSelection()?.toString() ?? '') !== '';
+}
+
+/** Columns are said in pixels of the usual size of text, and grow with a larger one. */
+function inLetters(px: number): string {
+  return `${px / 16}rem`;
 }

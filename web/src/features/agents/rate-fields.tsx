@@ -1,7 +1,7 @@
 import type { PresetRates } from '@lanna/contract/registration/made-accounts';
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/category';
-import { percentText, readPercent } from '@lanna/rules/commission/percent';
 import { useTranslation } from 'react-i18next';
+import { percentText, readPercent } from '../../percent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

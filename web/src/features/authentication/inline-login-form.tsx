@@ -101,7 +101,7 @@ export function InlineLoginForm() {
         maxLength={256}
         className={look}
       />
-      <Button type="submit" size="small" busy={logIn.isPending} className="h-9">
+      <Button type="submit" size="small" busy={logIn.isPending} className="min-h-9">
         {t('login.submit')}
       </Button>
       {wrong && (

@@ -25,10 +25,10 @@ export function OpenRounds() {
         {data.games.map((game) => (
           <li
             key={`${game.vendor}/${game.gameCode}`}
-            className="lit flex items-center gap-3 rounded-medium bg-raised p-3"
+            className="lit flex flex-wrap items-center gap-3 rounded-medium bg-raised p-3"
           >
             <GamePicture of={game} className="h-14 w-11" />
-            <div className="min-w-0 flex-1">
+            <div className="row-words">
               <p className="break-words font-medium">{game.gameName}</p>
               <p className="figures text-muted text-xs">
                 {t('playSession.waiting', { rounds: displayCount(game.rounds) })} ·{' '}

@@ -21,7 +21,7 @@ export function ReceiptMoney({ transactions }: { transactions: readonly Transact
         {transactions.map((movement) => (
           <li
             key={movement.transactionUuid}
-            className="flex items-baseline justify-between gap-4 px-4 py-2.5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5"
           >
             <span>
               <span className="block font-medium">{t(`receipt.kinds.${movement.kind}`)}</span>

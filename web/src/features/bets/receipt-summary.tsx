@@ -61,9 +61,9 @@ function Result({ bet }: { bet: Bet }) {
   const { currencySymbol: symbol } = useBrand();
   const net = netOf(bet);
   return (
-    <div className="lit flex items-center gap-4 rounded-large bg-raised p-4">
+    <div className="lit flex flex-wrap items-center gap-4 rounded-large bg-raised p-4">
       <GamePicture of={bet} className="h-24 w-19" />
-      <div className="min-w-0 flex-1">
+      <div className="row-words">
         <h3 className="break-words font-display font-semibold text-lg">{bet.gameName}</h3>
         <p className="text-muted text-sm">{bet.vendorName}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

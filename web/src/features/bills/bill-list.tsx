@@ -95,14 +95,14 @@ function Line({ bill, onOpen }: { bill: BillRow; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
+      className="flex flex-wrap min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
     >
-      <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex row-words flex-col gap-1">
         <span className="figures break-words font-medium">{periodText(bill)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
           <BillState bill={bill} />
           {bill.other !== null && (
-            <span className="truncate">{t(`with.${bill.side}`, { name: bill.other })}</span>
+            <span className="wrap-anywhere">{t(`with.${bill.side}`, { name: bill.other })}</span>
           )}
         </span>
       </span>

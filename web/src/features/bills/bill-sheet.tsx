@@ -83,7 +83,7 @@ function Movements({ shown: { movements } }: { shown: Shown }) {
       <h3 className="font-semibold">{t('sheet.movements')}</h3>
       <ul>
         {movements.map(({ kind, amount, at }) => (
-          <li key={`${at} ${kind}`} className="flex items-baseline justify-between gap-4 py-1">
+          <li key={`${at} ${kind}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
             <span>
               {t(`movement.${kind}`)}
               <span className="figures block text-muted text-xs">{displayDateTime(at, timeZone)}</span>

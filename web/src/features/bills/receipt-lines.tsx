@@ -30,7 +30,7 @@ export function ReceiptLine({
   const shown = typeof amount === 'string' ? moneyOf(amount) : (amount ?? 0n);
   return (
     <li className={strong ? 'border-line border-t pt-2 font-semibold' : ''}>
-      <div className="flex items-baseline justify-between gap-4 py-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
         <span className="min-w-0">
           {inside ? (
             <button

@@ -77,7 +77,7 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span
         aria-hidden="true"
@@ -85,11 +85,11 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
       >
         <Icon />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="figures block font-semibold">
           {displayMoney(moneyOf(deposit.amount), currencySymbol)}
         </span>
-        <span className="figures block truncate text-muted text-xs">
+        <span className="figures block wrap-anywhere text-muted text-xs">
           {deposit.methodName} · {displayDateTime(deposit.createdAt, timeZone).slice(0, 16)}
         </span>
       </span>

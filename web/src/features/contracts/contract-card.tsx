@@ -40,7 +40,7 @@ export function ContractCard({
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="text-muted text-xs">{earns ? t('card.from') : t('card.to')}</p>
-          <p className="truncate font-semibold text-lg">{other.name}</p>
+          <p className="wrap-anywhere font-semibold text-lg">{other.name}</p>
         </div>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </header>

@@ -33,9 +33,9 @@ export function WaitingPart() {
                 <button
                   type="button"
                   onClick={() => setOpened(contract)}
-                  className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
+                  className="flex flex-wrap min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
                 >
-                  <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+                  <span className="flex row-words flex-col gap-0.5">
                     <span className="break-words font-medium">
                       {t('waiting.row', { kind: t(`pages.${contract.kind}`), name: contract.other.name })}
                     </span>

@@ -72,10 +72,10 @@ export function EnvelopeDialog({ id, onClose }: { id: string; onClose: () => voi
               ) : (
                 <ol className="divide-y divide-line text-sm">
                   {claims.map(({ place, name, amount, at }) => (
-                    <li key={place} className="flex items-baseline gap-3 py-2">
+                    <li key={place} className="flex flex-wrap items-baseline gap-3 py-2">
                       <span className="figures w-8 shrink-0 text-muted">{displayCount(place)}</span>
-                      <span className="min-w-0 flex-1">
-                        <span className="block truncate">{name}</span>
+                      <span className="row-words">
+                        <span className="block wrap-anywhere">{name}</span>
                         <span className="figures block text-muted text-xs">
                           {displayDateTime(at, timeZone)}
                         </span>

@@ -84,16 +84,16 @@ function Row({ envelope, onOpen }: { envelope: Envelope; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-4 py-3.5 text-left transition-colors hover:bg-sunken"
+      className="flex flex-wrap w-full items-center gap-3 px-4 py-3.5 text-left transition-colors hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">
             <MoneyText amount={moneyOf(amount)} symbol={currencySymbol} />
           </span>
           <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>
         </span>
-        <span className="block truncate text-muted text-sm">{wish ?? t(`audience.${audience}`)}</span>
+        <span className="block wrap-anywhere text-muted text-sm">{wish ?? t(`audience.${audience}`)}</span>
         <span className="figures block text-muted text-xs">{displayDateTime(givenAt, timeZone)}</span>
       </span>
       <span className="figures shrink-0 text-right text-muted text-sm">

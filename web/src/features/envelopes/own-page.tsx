@@ -130,7 +130,7 @@ function Opened({ envelope, onProve }: { envelope: ReceivedEnvelope; onProve: ()
     <button
       type="button"
       onClick={onProve}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken"
+      className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken"
     >
       <span
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
@@ -138,8 +138,8 @@ function Opened({ envelope, onProve }: { envelope: ReceivedEnvelope; onProve: ()
       >
         <Gift className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+      <span className="row-words">
+        <span className="block wrap-anywhere font-medium">
           {envelope.wish ?? t('own.from', { name: envelope.from })}
         </span>
         <span className="figures block text-muted text-xs">

@@ -47,9 +47,9 @@ export function FollowedList() {
               const game = all?.games.find((each) => each.code === code);
               const name = game?.name ?? code;
               return (
-                <li key={code} className="flex min-h-14 items-center gap-3 py-1.5">
+                <li key={code} className="flex flex-wrap min-h-14 items-center gap-3 py-1.5">
                   {game && <GameLogo type={game.type} className="size-9" />}
-                  <span className="min-w-0 flex-1">
+                  <span className="row-words">
                     {game ? (
                       <a
                         href={tablePath(game, { tab: 'results' })}

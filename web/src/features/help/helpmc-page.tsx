@@ -17,7 +17,7 @@ export function HelpmcPage({ search }: PageProps) {
     <div className="sky min-h-dvh">
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
         <div className="mx-auto flex h-15 max-w-6xl items-center justify-between gap-3 px-4 lg:px-6">
-          <p className="min-w-0 truncate font-display font-semibold text-lg">
+          <p className="min-w-0 wrap-anywhere font-display font-semibold text-lg">
             {t('title')} <span className="text-muted">· {brand}</span>
           </p>
           <a

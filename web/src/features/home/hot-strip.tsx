@@ -61,14 +61,14 @@ function Inside({ announcement, leads }: { announcement: Announcement; leads: bo
           height="240"
           loading="lazy"
           decoding="async"
-          className="h-full w-24 shrink-0 object-cover lg:w-28"
+          className="w-24 shrink-0 self-stretch object-cover lg:w-28"
         />
       )}
       <span
         lang={LANGUAGES[language].tag}
         className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 py-2.5 pr-1 pl-3.5"
       >
-        <span className="line-clamp-2 font-display font-semibold leading-snug">{title}</span>
+        <span className="break-words font-display font-semibold leading-snug">{title}</span>
         {summary && <span className="line-clamp-2 text-muted text-xs leading-snug">{summary}</span>}
       </span>
       {leads && (
@@ -81,4 +81,4 @@ function Inside({ announcement, leads }: { announcement: Announcement; leads: bo
   );
 }
 
-const LOOK = 'group lit flex h-24 w-full overflow-hidden rounded-large bg-surface';
+const LOOK = 'group lit flex min-h-24 w-full overflow-hidden rounded-large bg-surface';

@@ -44,7 +44,7 @@ function SpotlightGame({ game, inSight }: { game: Game; inSight: boolean }) {
         <AboutGame game={game} className="absolute top-1.5 right-1.5" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-1 p-4 sm:p-5">
-        <h3 className="line-clamp-2 font-display font-semibold text-lg leading-snug">{gameName}</h3>
+        <h3 className="break-words font-display font-semibold text-lg leading-snug">{gameName}</h3>
         <p className="text-muted text-sm">{vendorName}</p>
         <dl className="figures mt-1 flex flex-wrap gap-x-4 text-sm">
           {rtp !== null && <Fact name={t('rtp')} value={`${rtp.toFixed(2)}%`} />}

@@ -90,7 +90,7 @@ function Row({ win, place, days }: { win: Win; place: number | undefined; days: 
   return (
     <a
       href={paths.game({ id: win.gameId })}
-      className="lit flex items-center gap-3 rounded-medium bg-surface p-2 pr-4 transition-colors hover:border-accent-text"
+      className="lit flex flex-wrap items-center gap-3 rounded-medium bg-surface p-2 pr-4 transition-colors hover:border-accent-text"
     >
       <span className="relative shrink-0">
         <img
@@ -108,9 +108,9 @@ function Row({ win, place, days }: { win: Win; place: number | undefined; days: 
           </span>
         )}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium text-sm">{win.gameName}</span>
-        <span className="flex min-w-0 items-center gap-2 text-muted text-xs">
+      <span className="flex row-words flex-col">
+        <span className="wrap-anywhere font-medium text-sm">{win.gameName}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-xs">
           <span className="truncate">{win.name}</span>
           {win.demoPlayer && (
             <span className="shrink-0 rounded-full border border-line px-1.5 text-[0.6875rem]">

@@ -87,19 +87,19 @@ function Row({ row, isShown, onShow }: { row: InboxRow; isShown: boolean; onShow
         <Icon />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span
-            className={classes('min-w-0 truncate', row.read ? 'font-medium' : 'font-semibold')}
+            className={classes('min-w-0 break-words', row.read ? 'font-medium' : 'font-semibold')}
             lang={row.lang}
           >
             {row.title}
           </span>
-          <span className="figures shrink-0 text-muted text-xs">
+          <span className="figures ml-auto shrink-0 text-muted text-xs">
             {at.startsWith(today) ? at.slice(11, 16) : at.slice(0, 10)}
           </span>
         </span>
-        <span className="mt-0.5 flex items-start gap-2">
-          <span className="line-clamp-2 min-w-0 flex-1 text-muted text-sm" lang={row.lang}>
+        <span className="mt-0.5 flex flex-wrap items-start gap-x-2">
+          <span className="row-words line-clamp-2 text-muted text-sm" lang={row.lang}>
             {row.excerpt}
           </span>
           {!row.read && (

@@ -40,7 +40,7 @@ export function BranchOfDay({
     >
       {({ pages }) => (
         <>
-          <p className="flex items-baseline justify-between gap-3 rounded-medium border border-line px-4 py-2.5 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-medium border border-line px-4 py-2.5 text-sm">
             <span className="text-muted">{t(`of.${of.kind}`)}</span>
             <MoneyText
               amount={moneyOf(pages[0]?.turnover ?? '0')}

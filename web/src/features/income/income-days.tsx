@@ -26,9 +26,9 @@ export function IncomeDays({ days, onOpen }: { days: readonly IncomeDay[]; onOpe
             <button
               type="button"
               onClick={() => onOpen(day)}
-              className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken/60"
+              className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken/60"
             >
-              <span className="min-w-0 flex-1">
+              <span className="row-words">
                 <span className="figures font-medium">{day}</span>
                 <span className="block text-muted text-xs">
                   {kinds.map(({ kind }) => t(`kinds.${kind}`)).join(' · ')}

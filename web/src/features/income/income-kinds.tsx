@@ -36,7 +36,7 @@ function Kind({ of: { kind, earned, page }, share }: { of: IncomeOfKind; share: 
   const { currencySymbol: symbol } = useBrand();
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {page === null ? (
           <span className="min-w-0 font-medium">{t(`kinds.${kind}`)}</span>
         ) : (
@@ -68,7 +68,7 @@ function PartsOf({ parts }: { parts: Parts }) {
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
       {parts.map(({ kind, part, turnover, earned }) => (
-        <li key={part} className="flex items-baseline justify-between gap-3">
+        <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0">
             {nameOf(kind, part)}{' '}
             <span className="figures block text-muted text-xs">

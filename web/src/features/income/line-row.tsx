@@ -22,7 +22,7 @@ export function LineRow({
       <button
         type="button"
         onClick={onOpen}
-        className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken/60"
+        className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken/60"
       >
         <span
           className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
@@ -30,7 +30,7 @@ export function LineRow({
         >
           <Icon className="size-4.5" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="row-words">
           <span className="block break-words font-medium">{child.own ? t('own') : child.account}</span>
           {children && <span className="block text-muted text-xs">{children}</span>}
         </span>

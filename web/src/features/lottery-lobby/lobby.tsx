@@ -67,7 +67,7 @@ export function LobbyHead({ market }: { market: LotteryMarket }) {
         fetchPriority="low"
         className="absolute inset-y-0 right-0 -z-10 h-full w-[48%] object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[28rem]"
       />
-      <div className="flex min-w-0 max-w-[66%] flex-col gap-1 px-4 py-4 lg:max-w-xl lg:px-7">
+      <div className="flex min-w-0 max-w-[max(66%,min(100%,14rem))] flex-col gap-1 px-4 py-4 lg:max-w-xl lg:px-7">
         <h1 className="text-balance font-display font-semibold text-2xl leading-tight lg:text-3xl">
           {t(`head.${of}.title`)}
         </h1>

@@ -49,6 +49,7 @@ export function StakeControls({
           {ofWhat}
         </p>
         <Segments
+          oneLine
           label={ofWhat}
           value={state.moneyUnit}
           className={EVEN}

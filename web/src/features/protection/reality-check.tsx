@@ -108,7 +108,7 @@ function noChange() {}
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

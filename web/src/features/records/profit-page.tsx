@@ -150,7 +150,7 @@ function Extremes({ days }: { days: Profit['days'] }) {
       {(['best', 'worst'] as const).map((which) => (
         <div
           key={which}
-          className="flex items-baseline justify-between gap-3 rounded-medium border border-line px-4 py-2.5"
+          className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-medium border border-line px-4 py-2.5"
         >
           <dt className="text-muted">
             {t(`profit.${which}`)} <span className="figures block text-xs sm:inline">{found[which].day}</span>
@@ -178,7 +178,7 @@ function Categories({ categories }: { categories: readonly PlayedOfCategory[] })
       <ul className="lit divide-y divide-line/60 rounded-large bg-raised px-4">
         {categories.map(({ category, bets, stake, net }) => (
           <li key={category} className="flex flex-col gap-1.5 py-3">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="min-w-0 font-medium">{shell.t(`category.${category}`)}</span>
               <span className="font-semibold">
                 <MoneyText amount={moneyOf(net)} symbol={symbol} signed />

@@ -79,7 +79,7 @@ function Content({ row }: { row: Transaction }) {
       >
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="block break-words font-medium">
           {row.bets
             ? `${t('kinds.bets')} · ${shell.t(`category.${row.bets.category}`)}`
@@ -108,7 +108,7 @@ function Content({ row }: { row: Transaction }) {
   );
 }
 
-const LINE = 'flex min-h-16 items-center gap-3 px-4 py-3';
+const LINE = 'flex min-h-16 flex-wrap items-center gap-3 px-4 py-3';
 
 const TONES = {
   waiting: 'warning',

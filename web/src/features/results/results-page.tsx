@@ -50,6 +50,7 @@ function Markets({ filter, onChange }: { filter: ResultsFilter; onChange: Change
   return (
     <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
       <Segments
+        oneLine
         label={t('market')}
         value={filter.market}
         onValueChange={(market) => onChange({ market, gameCode: '' })}
@@ -57,6 +58,7 @@ function Markets({ filter, onChange }: { filter: ResultsFilter; onChange: Change
         className="-mx-4 px-4 py-0.5 lg:mx-0 lg:px-0.5"
       />
       <Segments
+        oneLine
         label={t('source')}
         value={filter.source}
         onValueChange={(source) => onChange({ source, gameCode: '' })}

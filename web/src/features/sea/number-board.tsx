@@ -50,6 +50,7 @@ export function NumberBoard({
     <div className="flex flex-col gap-3">
       {leads.length > 1 && (
         <Segments
+          oneLine
           label={t('board.hundreds')}
           value={leading}
           segments={leads.map((value) => ({ value, label: `${value}${'×'.repeat(2)}` }))}

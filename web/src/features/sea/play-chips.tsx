@@ -35,6 +35,7 @@ export function PlayChips({
     <div className="flex flex-col gap-2 lg:gap-2.5">
       <div className="flex items-center justify-between gap-2 lg:flex-wrap">
         <Segments
+          oneLine
           label={t('plays.digits')}
           value={String(length)}
           segments={groups.map(({ length: digits, plays }) => ({

@@ -42,7 +42,7 @@ export function RoundStrip({
               aria-pressed={isShown}
               onClick={() => onChoose(round)}
               className={classes(
-                'figures flex h-12 w-17 flex-col items-center justify-center gap-0.5 rounded-medium border transition-colors hover:border-accent-text lg:h-16 lg:w-19',
+                'figures flex min-h-12 min-w-17 flex-col items-center justify-center gap-0.5 rounded-medium border transition-colors hover:border-accent-text px-1 lg:min-h-16 lg:min-w-19',
                 isShown ? 'border-accent-text bg-raised' : 'border-line bg-surface',
                 isNext && !isShown && 'border-control-line',
               )}

@@ -32,7 +32,7 @@ export function SlipBar({
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="lantern mx-auto flex h-12 w-full max-w-2xl items-center gap-3 rounded-medium px-4 font-semibold"
+          className="lantern mx-auto flex min-h-12 w-full max-w-2xl items-center gap-3 rounded-medium px-4 py-1 font-semibold"
         >
           <ReceiptText className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 flex-1 text-left leading-tight">

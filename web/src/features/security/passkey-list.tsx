@@ -20,9 +20,12 @@ export function PasskeyList({
   return (
     <ul className="ml-14 flex flex-col gap-1">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="flex items-center gap-3 rounded-medium bg-sunken py-1.5 pr-1.5 pl-4">
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-center gap-3 rounded-medium bg-sunken py-1.5 pr-1.5 pl-4"
+        >
           <KeyRound className="size-4 shrink-0 text-muted" aria-hidden="true" />
-          <div className="min-w-0 flex-1">
+          <div className="row-words">
             <p className="break-words font-medium text-sm">{passkey.name}</p>
             <p className="figures text-muted text-xs">
               {t('passkeys.addedOn', { date: displayDate(passkey.addedAt, timeZone) })}

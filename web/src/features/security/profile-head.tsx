@@ -19,7 +19,7 @@ export function ProfileHead() {
   if (!member) return <Skeleton className="h-32 rounded-large" />;
   const { userName, nickname, clubLabel, registeredAt, avatar } = member;
   return (
-    <div className="lit sky relative flex items-center gap-4 overflow-hidden rounded-large bg-raised p-5 sm:gap-6 sm:p-6">
+    <div className="lit sky relative flex flex-wrap items-center gap-4 overflow-hidden rounded-large bg-raised p-5 sm:gap-6 sm:p-6">
       <button
         type="button"
         onClick={() => setChoosing(true)}
@@ -35,9 +35,9 @@ export function ProfileHead() {
           <Camera className="size-4" aria-hidden="true" />
         </span>
       </button>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-display font-semibold text-xl sm:text-2xl">{userName}</p>
-        {nickname !== userName && <p className="truncate text-muted">{nickname}</p>}
+      <div className="row-words">
+        <p className="wrap-anywhere font-display font-semibold text-xl sm:text-2xl">{userName}</p>
+        {nickname !== userName && <p className="wrap-anywhere text-muted">{nickname}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone="accent">{t('profile.level', { level: clubLabel.rankLevel })}</Badge>
           <span className="text-muted text-sm">

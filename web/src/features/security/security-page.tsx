@@ -69,10 +69,10 @@ function Account({ onClose }: { onClose: () => void }) {
       <button
         type="button"
         onClick={onClose}
-        className="flex min-h-14 items-center gap-4 rounded-large px-5 py-3 text-left text-muted transition-colors hover:bg-surface hover:text-text"
+        className="flex flex-wrap min-h-14 items-center gap-4 rounded-large px-5 py-3 text-left text-muted transition-colors hover:bg-surface hover:text-text"
       >
         <DoorOpen className="size-5 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 flex-1">
+        <span className="row-words">
           <span className="block font-medium">{t('close.title')}</span>
           <span className="block text-sm">{t('close.lead')}</span>
         </span>

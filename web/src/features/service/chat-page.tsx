@@ -26,7 +26,7 @@ export function ChatPage({ search }: PageProps) {
           )}
           <Avatar name={brand} />
           <div className="min-w-0 flex-1">
-            <h1 className="truncate font-display font-semibold text-lg leading-tight">
+            <h1 className="wrap-anywhere font-display font-semibold text-lg leading-tight">
               {t('title', { brand })}
             </h1>
             <DeskLine />

@@ -24,7 +24,7 @@ export function DeskLine() {
             aria-hidden="true"
             className={classes('size-2 shrink-0 rounded-full', desk.open ? 'bg-success' : 'bg-muted')}
           />
-          <span className="truncate">
+          <span className="wrap-anywhere">
             {desk.open
               ? t('desk.open')
               : desk.opensAt

@@ -56,7 +56,7 @@ export function DrawOfSlipView({
               aria-hidden="true"
             />
             <span className="min-w-0">
-              <span className="figures block truncate font-display font-medium">{numero}</span>
+              <span className="figures block wrap-anywhere font-display font-medium">{numero}</span>
               <span className="figures block text-muted text-xs">
                 {multiple !== undefined && multiple > 1 && `×${displayCount(multiple)} · `}
                 <SlipMoney amount={draw.stake} symbol={symbol} />

@@ -24,17 +24,17 @@ export function SlipCard({ slip, onOpen }: { slip: SlipSummary; onOpen: () => vo
       type="button"
       onClick={onOpen}
       className={classes(
-        'lit flex w-full items-center gap-3 rounded-medium bg-surface px-3.5 py-3 text-left transition-colors hover:border-accent-text sm:px-4',
+        'lit flex w-full flex-wrap items-center gap-3 rounded-medium bg-surface px-3.5 py-3 text-left transition-colors hover:border-accent-text sm:px-4',
         payout > 0n && 'border-success/50',
       )}
     >
       {type && <GameLogo type={type} className="size-10" />}
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="truncate font-medium">{slip.gameName}</span>
+          <span className="wrap-anywhere font-medium">{slip.gameName}</span>
           <SlipStateBadge state={slip.state} />
         </span>
-        <span className="figures block truncate text-sm">
+        <span className="figures block wrap-anywhere text-sm">
           {isTrace
             ? t('card.trace', { first: slip.firstNumero, draws: displayCount(slip.draws) })
             : t('card.draw', { numero: slip.firstNumero })}

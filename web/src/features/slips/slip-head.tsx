@@ -21,9 +21,9 @@ export function SlipHead({ slip, sums }: { slip: SlipSummary; sums: SlipSums }) 
   const type = familyOf(gameOf(slip.gameCode)?.family ?? '')?.type;
   return (
     <div className="flex flex-col gap-4">
-      <div className="lit flex items-center gap-4 rounded-large bg-raised p-4">
+      <div className="lit flex flex-wrap items-center gap-4 rounded-large bg-raised p-4">
         {type && <GameLogo type={type} className="size-14" />}
-        <div className="min-w-0 flex-1">
+        <div className="row-words">
           <p className="font-display font-semibold text-lg">{slip.gameName}</p>
           <p className="figures text-muted text-sm">{displayDateTime(slip.placedAt, timeZone)}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -101,7 +101,7 @@ function AnnouncementCard({
           aria-expanded={isOpen}
           aria-controls={`announcement-${id}`}
           onClick={onTurn}
-          className="flex min-h-18 w-full items-center gap-3.5 px-4 py-3 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
+          className="flex flex-wrap min-h-18 w-full items-center gap-3.5 px-4 py-3 text-left transition-colors hover:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
         >
           <span
             aria-hidden="true"
@@ -112,7 +112,7 @@ function AnnouncementCard({
           >
             <Megaphone className="size-5" />
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="row-words">
             <span
               lang={tag}
               className={classes('block leading-snug', isNew ? 'font-semibold' : 'font-medium')}

@@ -30,14 +30,14 @@ function MoveLine({ move: { kind, member, amount, at } }: { move: TeamMove }) {
   const { timeZone, currencySymbol: symbol } = useBrand();
   const Icon = ICONS[kind];
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+    <li className="flex flex-wrap min-h-16 items-center gap-3 px-4 py-2.5">
       <span
         aria-hidden="true"
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
       >
         <Icon className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="block break-words font-medium">{member.account}</span>
         <span className="figures block text-muted text-xs">
           {t(`kinds.${kind}`)} · {displayDateTime(at, timeZone).slice(11)}

@@ -128,11 +128,11 @@ function FigureLine({
       type="button"
       onClick={onOpen}
       className={classes(
-        'flex min-h-15 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors last:rounded-b-large hover:bg-surface',
+        'flex min-h-15 w-full flex-wrap items-center gap-3 px-4 py-2.5 text-left transition-colors last:rounded-b-large hover:bg-surface',
         FOCUS,
       )}
     >
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="block">{label}</span>
         {detail && <span className="figures block text-muted text-xs">{detail}</span>}
       </span>

@@ -31,7 +31,7 @@ export function AccountRows({ rows }: { rows: readonly AgentAccountRow[] }) {
         <li key={`${row.id} ${row.change}`}>
           <a
             href={placeOf(row)}
-            className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
+            className="flex flex-wrap items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
           >
             <Content row={row} />
           </a>
@@ -56,7 +56,7 @@ function Content({ row }: { row: AgentAccountRow }) {
       >
         <Icon className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className="block break-words font-medium">
           {t(`account.codes.${name as Code}`)}
           {row.other && <span className="font-normal text-muted"> · {row.other}</span>}

@@ -55,7 +55,7 @@ export function AgentTransfersPage() {
               {list.map(({ id, from, amount, at }) => (
                 <li
                   key={id}
-                  className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0"
+                  className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-3 last:border-b-0"
                 >
                   <span
                     className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
@@ -63,8 +63,8 @@ export function AgentTransfersPage() {
                   >
                     <UserRound className="size-4.5" />
                   </span>
-                  <div className="min-w-0 flex-1">
-                    <p className="truncate font-medium">{from}</p>
+                  <div className="row-words">
+                    <p className="wrap-anywhere font-medium">{from}</p>
                     <p className="figures text-muted text-xs">{displayDateTime(at, timeZone)}</p>
                   </div>
                   <MoneyText

@@ -138,7 +138,7 @@ function Held({ wallets: { main, wallets } }: { wallets: Wallets }) {
   const { currencySymbol, timeZone } = useBrand();
   return (
     <div className="border-line border-t bg-surface/60 px-5 py-4 sm:px-6">
-      <p className="flex items-center justify-between gap-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="flex items-center gap-2 font-medium">
           <Lock className="size-4 text-accent-text" aria-hidden="true" />
           {t('held.title')}
@@ -149,7 +149,10 @@ function Held({ wallets: { main, wallets } }: { wallets: Wallets }) {
         {main.holds.map((hold) => {
           const vendor = wallets.find(({ underWay }) => underWay?.id === hold.id);
           return (
-            <li key={hold.id} className="flex items-baseline justify-between gap-3 text-muted text-sm">
+            <li
+              key={hold.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm"
+            >
               <span className="min-w-0">
                 {hold.for === 'transfer' && vendor
                   ? t('held.toVendor', { vendor: vendor.name })

@@ -78,15 +78,15 @@ function Movement({ movement: { kind, state, amount, at, about, bets } }: { move
   const { currencySymbol, timeZone } = useBrand();
   const Icon = ICONS[kind];
   return (
-    <li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
         aria-hidden="true"
       >
         <Icon className="size-4.5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
+      <div className="row-words">
+        <p className="wrap-anywhere font-medium">
           {t(`movements.kind.${kind}`)}
           {about !== null && <span className="font-normal text-muted"> · {about}</span>}
         </p>

@@ -23,15 +23,15 @@ export function TransferRow({ transfer }: { transfer: OwnTransfer }) {
   const Icon = ICONS[kind];
   const amount = moneyOf(transfer.amount);
   return (
-    <li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text"
         aria-hidden="true"
       >
         <Icon className="size-4.5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{t(`kind.${kind}`, { vendor: vendorName ?? '' })}</p>
+      <div className="row-words">
+        <p className="wrap-anywhere font-medium">{t(`kind.${kind}`, { vendor: vendorName ?? '' })}</p>
         <p className="figures text-muted text-xs">{displayDateTime(transfer.createdAt, timeZone)}</p>
         {state === 'refused' && reason && (
           <p className="mt-0.5 text-muted text-xs">{t(`reason.${reason}`)}</p>

@@ -181,7 +181,7 @@ function End({ icon, name, balance }: { icon: ReactNode; name: string; balance: 
     <span className="flex items-center gap-3 pr-14">
       {icon}
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
+        <span className="block wrap-anywhere font-medium">{name}</span>
         {balance !== undefined && (
           <MoneyText amount={balance} symbol={currencySymbol} className="text-muted text-sm" />
         )}

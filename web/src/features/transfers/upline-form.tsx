@@ -44,7 +44,7 @@ function Facts({ upline }: { upline: Upline }) {
         </span>
         <div className="min-w-0">
           <p className="text-muted text-sm">{t('upline.agent')}</p>
-          <p className="truncate font-display font-semibold text-xl">{upline.agent}</p>
+          <p className="wrap-anywhere font-display font-semibold text-xl">{upline.agent}</p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-px bg-line">

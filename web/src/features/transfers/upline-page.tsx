@@ -23,7 +23,7 @@ export function UplinePage() {
       className="mx-auto flex max-w-2xl flex-col gap-7 pt-4 sm:mx-0 sm:pt-1"
     >
       <header>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 id="upline-heading" className="font-display font-semibold text-2xl">
             {t('pages.transferUpline')}
           </h2>

@@ -56,10 +56,10 @@ function WalletRow({ wallet, onWish }: { wallet: VendorWallet; onWish: (wish: Wi
   const { vassalage, name, balance, state, underWay } = wallet;
   return (
     <li className="flex flex-col gap-2 border-line border-b px-4 py-3.5 last:border-b-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <VendorEmblem code={vassalage} name={name} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
+        <div className="row-words">
+          <p className="wrap-anywhere font-medium">{name}</p>
           {balance === null ? (
             <p className="text-muted text-sm">{t('vendors.silent')}</p>
           ) : (

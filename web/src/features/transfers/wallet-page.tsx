@@ -23,7 +23,7 @@ export function WalletPage() {
       aria-labelledby="wallet-heading"
       className="mx-auto flex max-w-2xl flex-col gap-7 pt-4 sm:mx-0 sm:pt-1"
     >
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="wallet-heading" className="font-display font-semibold text-2xl">
           {t('pages.transferFund')}
         </h2>

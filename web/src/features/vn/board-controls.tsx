@@ -25,6 +25,7 @@ export function BoardControls({
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Segments
+        oneLine
         label={t('board.digits')}
         value={`${digits}`}
         onValueChange={(value) => onDigits(Number(value) as ShownDigits)}

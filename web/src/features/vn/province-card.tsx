@@ -24,9 +24,9 @@ export function ProvinceCard({
   return (
     <a
       href={tablePath(game)}
-      className="group flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-raised"
+      className="group flex flex-wrap min-h-16 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-raised"
     >
-      <span className="min-w-0 flex-1">
+      <span className="row-words">
         <span className={classes('block font-semibold leading-tight', closed !== null && 'text-muted')}>
           {game.name}
         </span>

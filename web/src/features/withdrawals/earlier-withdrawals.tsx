@@ -88,11 +88,11 @@ function Earlier({ withdrawal }: { withdrawal: Withdrawal }) {
   const receipt = payouts.length === 1 ? payouts[0]?.receipt : undefined;
   return (
     <details className="group/row">
-      <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-3 transition-colors hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary className="flex flex-wrap min-h-16 list-none items-center gap-3 px-4 py-3 transition-colors hover:bg-raised [&::-webkit-details-marker]:hidden">
         <BankMark code={payee.bankCode} small />
-        <span className="min-w-0 flex-1">
+        <span className="row-words">
           <Sum amount={amount} className="block font-semibold" />
-          <span className="block truncate text-muted text-xs">
+          <span className="block wrap-anywhere text-muted text-xs">
             {bankName(payee.bankCode)} {payee.numberMasked}
           </span>
         </span>

@@ -26,7 +26,7 @@ export function Explanation({ terms }: { terms: Split }) {
         <output
           aria-labelledby="withdrawable-heading"
           aria-live="polite"
-          className="mt-0.5 block font-display font-semibold text-4xl text-accent-text leading-tight"
+          className="mt-0.5 block font-display font-semibold text-[min(2.25rem,11vw)] text-accent-text leading-tight"
         >
           <Sum amount={withdrawable} />
         </output>

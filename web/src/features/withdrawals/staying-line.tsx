@@ -79,11 +79,11 @@ function Opening({
 }) {
   return (
     <details className="group">
-      <summary className="flex min-h-14 list-none items-center gap-3 px-3.5 py-2.5 transition-colors hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none flex-wrap items-center gap-3 px-3.5 py-2.5 transition-colors hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-muted [&_svg]:size-5" aria-hidden="true">
           {icon}
         </span>
-        <span className="min-w-0 flex-1 leading-snug">
+        <span className="row-words leading-snug">
           <span className="block font-medium text-sm">{title}</span>
           {about && <span className="block text-muted text-xs">{about}</span>}
         </span>
@@ -118,7 +118,7 @@ function Turnover({ line }: { line: Extract<Line, { kind: 'turnover' }> }) {
         max={1000}
         valueText={t('turnover.value', { done: shown(done), required: shown(required) })}
       />
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 text-center">
         {(
           [
             ['required', required],

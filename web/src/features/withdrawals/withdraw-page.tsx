@@ -25,7 +25,7 @@ export function WithdrawPage() {
       aria-labelledby="withdraw-heading"
       className="mx-auto flex max-w-2xl flex-col gap-5 pt-4 sm:mx-0 sm:pt-1"
     >
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="withdraw-heading" className="font-display font-semibold text-2xl">
           {t('title')}
         </h2>

@@ -104,7 +104,7 @@ function GamesTab() {
         <span aria-hidden="true">
           <Cherry />
         </span>
-        <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{t('games')}</span>
+        <span className={TAB_NAME}>{t('games')}</span>
       </button>
       {wanted && (
         <Suspense fallback={open && <DialogFrame title={t('games')} onClose={() => setOpen(false)} />}>
@@ -129,8 +129,12 @@ function Unread() {
   return <CountMark count={count} label={t('unreadMessages', { count })} />;
 }
 
+/* Five of them beside each other: letters grow for as long as a word stays in one piece. */
+const TAB_NAME =
+  'max-w-full text-balance px-0.5 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-[1.15]';
+
 const TAB = classes(
-  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5',
+  'relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs transition-colors before:absolute before:top-0 before:h-0.5 before:w-8 before:scale-x-0 before:rounded-full before:bg-accent before:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:before:scale-x-100 [&_svg]:size-5.5',
 );
 
 function Tab({
@@ -148,7 +152,7 @@ function Tab({
   return (
     <a href={href} aria-current={current ? 'page' : undefined} className={TAB}>
       <span aria-hidden="true">{icon}</span>
-      <span className="max-w-full text-balance px-0.5 text-center leading-[1.15]">{children}</span>
+      <span className={TAB_NAME}>{children}</span>
       {mark && <span className="absolute top-1 left-1/2 ml-1.5">{mark}</span>}
     </a>
   );

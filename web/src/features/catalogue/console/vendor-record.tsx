@@ -1,4 +1,6 @@
 import { changeVendor, type VendorFields, type VendorPage } from '@lanna/contract/catalogue/ops';
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/refusal-text.ts';
@@ -76,7 +78,11 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
               label: t('vendor.field.winLimits'),
               value: vendor.winLimits.map(({ currency, round, day }) => (
                 <span key={currency} className="figures block">
-                  {t('vendor.winLimit', { currency, round, day })}
+                  {t('vendor.winLimit', {
+                    currency,
+                    round: displayMoney(moneyOf(round)),
+                    day: displayMoney(moneyOf(day)),
+                  })}
                 </span>
               )),
             },

@@ -35,7 +35,7 @@ export function VendorsPage() {
       description={t('vendors.text')}
       actions={
         <Can permission="catalogue.change" house>
-          <LinkButton href="/new-vendor" look="secondary" size="small" icon={<Plus aria-hidden="true" />}>
+          <LinkButton href="/new-vendor" size="small" icon={<Plus aria-hidden="true" />}>
             {t('vendors.add')}
           </LinkButton>
         </Can>

@@ -30,6 +30,7 @@ export function PlaceTrends({ family, results }: { family: Family; results: read
         {t('trends.places')}
       </h3>
       <Segments
+        oneLine
         label={t('trends.place')}
         value={column.name}
         onValueChange={setChosen}

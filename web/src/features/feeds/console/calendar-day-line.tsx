@@ -49,7 +49,7 @@ export function CalendarDayLine({
             <Button look="secondary" size="small" onClick={onMove}>
               {t('calendars.move')}
             </Button>
-            <Button look="danger" size="small" onClick={onRemove}>
+            <Button look="ghost" size="small" className="text-danger!" onClick={onRemove}>
               {t('calendars.remove')}
             </Button>
           </Can>

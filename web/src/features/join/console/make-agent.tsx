@@ -1,11 +1,11 @@
 import { type JoinRow, makeAgentOfApplication } from '@lanna/contract/join/ops';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/category';
-import { readPercent } from '@lanna/rules/commission/percent';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../console/ops-query.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { readPercent } from '../../../percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -35,6 +35,7 @@ export function LhcGroups({ row, picked, drawsAt, onGroup }: KeyGroupsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5 rounded-medium bg-sunken p-2">
       <Segments
+        oneLine
         label={t('groups.by')}
         value={shown}
         onValueChange={setWay}

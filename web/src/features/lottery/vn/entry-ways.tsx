@@ -17,6 +17,7 @@ export function EntryWays<One extends Way>({ ways, way, onWay, picked }: EntryWa
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Segments
+        oneLine
         label={t('hundred.ways.label')}
         value={way}
         onValueChange={onWay}

@@ -45,6 +45,7 @@ export function QuickGroups({ picked, closed, onPick }: QuickGroupsProps) {
     <section aria-label={t('hundred.groups.title')} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Segments
+          oneLine
           label={t('hundred.groups.by')}
           value={by}
           onValueChange={setBy}

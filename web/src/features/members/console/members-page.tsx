@@ -70,7 +70,7 @@ export function MembersPage() {
           {
             id: 'username',
             head: t('column.username'),
-            width: 150,
+            width: 180,
             sort: 'name',
             cell: (row) => (
               <span className="flex min-w-0 items-baseline gap-2">
@@ -90,13 +90,13 @@ export function MembersPage() {
           {
             id: 'type',
             head: t('column.type'),
-            width: 110,
+            width: 130,
             cell: (row) => <MemberType type={row.type} demoPlayer={row.demoPlayer} />,
           },
           { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
           { id: 'mobile', head: t('column.mobile'), width: 135, cell: (row) => row.mobileMasked },
           { id: 'email', head: t('column.email'), width: 170, hidden: true, cell: (row) => row.emailMasked },
-          { id: 'agent', head: t('column.agent'), width: 105, cell: (row) => row.agent?.username },
+          { id: 'agent', head: t('column.agent'), width: 140, cell: (row) => row.agent?.username },
           {
             id: 'rank',
             head: t('column.rank'),

@@ -51,12 +51,7 @@ export function ChannelsPage() {
       description={t('channels.text')}
       actions={
         <Can permission="payments.change">
-          <LinkButton
-            href="/new-payment-channel"
-            look="secondary"
-            size="small"
-            icon={<Plus aria-hidden="true" />}
-          >
+          <LinkButton href="/new-payment-channel" size="small" icon={<Plus aria-hidden="true" />}>
             {t('channels.add')}
           </LinkButton>
         </Can>
@@ -83,14 +78,14 @@ export function ChannelsPage() {
             ),
           },
           { id: 'way', head: t('column.way'), width: 70, cell: (row) => t(`way.${row.way}`) },
-          { id: 'brand', head: t('column.brand'), width: 100, cell: (row) => row.brand },
+          { id: 'brand', head: t('column.brand'), width: 115, cell: (row) => row.brand },
           {
             id: 'state',
             head: t('column.state'),
             width: 110,
             cell: (row) => <ChannelStateBadge row={row} />,
           },
-          { id: 'payee', head: t('column.payee'), width: 230, cell: (row) => payeeText(row) },
+          { id: 'payee', head: t('column.payee'), width: 270, cell: (row) => payeeText(row) },
           {
             id: 'min',
             head: t('column.min'),
@@ -109,7 +104,7 @@ export function ChannelsPage() {
           {
             id: 'hours',
             head: t('column.hours'),
-            width: 120,
+            width: 135,
             cell: ({ opensAtMinute, closesAtMinute }) =>
               opensAtMinute === null || closesAtMinute === null
                 ? t('always')

@@ -36,7 +36,7 @@ export function GatewaysPage() {
       description={t('gateways.text')}
       actions={
         <Can permission="payments.change" house>
-          <LinkButton href="/new-gateway" look="secondary" size="small" icon={<Plus aria-hidden="true" />}>
+          <LinkButton href="/new-gateway" size="small" icon={<Plus aria-hidden="true" />}>
             {t('gateways.add')}
           </LinkButton>
         </Can>

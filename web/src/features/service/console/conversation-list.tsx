@@ -66,7 +66,6 @@ export function ConversationList({
         <SearchField value={typed} onValueChange={type} label={t('search')} />
         <Segments
           label={t('views')}
-          className="flex-wrap"
           value={view}
           onValueChange={onView}
           segments={INBOX_VIEWS.map((value) => ({

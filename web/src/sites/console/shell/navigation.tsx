@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
 import { useOperator } from '../../../console/operator.tsx';
@@ -45,8 +46,13 @@ export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolea
   const namespaces = groups.flatMap(({ entries }) => entries.map((entry) => entry.word.split(':')[0] ?? ''));
   const { t: word } = useTranslation([...new Set(namespaces)] as never);
   const pathname = useLocation({ select: (location) => location.pathname });
+  const list = useRef<HTMLElement>(null);
+  // There are more pages than a screen shows: where the operator is stands in sight, also after a link of a page.
+  useEffect(() => {
+    if (pathname) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
+    <nav ref={list} aria-label={t('nav.label')} className="flex flex-col gap-4">
       {groups.map(({ group, entries }) => (
         <div key={group}>
           <p

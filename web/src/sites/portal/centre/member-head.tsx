@@ -20,16 +20,16 @@ export function MemberHead() {
           className="size-12 ring-2 ring-accent/60"
         />
         <div className="min-w-0">
-          <p className="truncate font-display font-semibold">{member?.userName}</p>
+          <p className="wrap-anywhere font-display font-semibold">{member?.userName}</p>
           {member && (
-            <p className="truncate text-muted text-sm">
+            <p className="wrap-anywhere text-muted text-sm">
               {t('member.level', { level: member.clubLabel.rankLevel })}
             </p>
           )}
         </div>
       </div>
       <Balance className="mt-3 justify-between" />
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         <LinkButton
           size="small"
           href={paths.memberCentre('depositv2')}

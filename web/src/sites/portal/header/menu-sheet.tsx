@@ -101,7 +101,7 @@ function Greeting() {
   return (
     <span className="flex items-center gap-2.5">
       <Avatar name={member.userName} picture={member.avatar} className="size-8 text-sm" />
-      <span className="min-w-0 truncate">{member.account}</span>
+      <span className="min-w-0 wrap-anywhere">{member.account}</span>
     </span>
   );
 }

@@ -27,9 +27,9 @@ export function PhoneHeader() {
   const [wanted, setWanted] = useState(false);
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-frame pt-[env(safe-area-inset-top)]">
-      <div className="flex h-14 items-center justify-between gap-2 pr-1.5 pl-3">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">
         <Logo className={classes('min-w-0', session && 'max-[399px]:[&>span]:sr-only')} />
-        <div className="flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
           {session ? (
             <ErrorBoundary>
               <Lazy of={balance} props={{}} />

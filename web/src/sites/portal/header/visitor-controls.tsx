@@ -13,7 +13,7 @@ export function VisitorControls() {
       <FreePlayButton size="small" label={t('freeDemo')} />
       <InlineLoginForm />
       {flags.directRegistration && (
-        <LinkButton size="small" className="h-9" href={paths.registerDialog()}>
+        <LinkButton size="small" className="min-h-9" href={paths.registerDialog()}>
           {t('register')}
         </LinkButton>
       )}

@@ -1,17 +1,27 @@
+import { MONEY_SCALE } from '@lanna/rules/money';
 import { useId, useState } from 'react';
+import { AmountQuestion } from '../../../../money-field.tsx';
+import { readAmount } from '../../../../typed-amount.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../../../ui/field.tsx';
+import { usePageLanguage } from '../../../../use-page-language.ts';
 import type { ControlProps } from './setting-control.tsx';
 
-const DIGITS_MAX = 12;
+const LENGTH_MAX = 16;
+/** No number: below what any setting takes, so that the settings' own rules refuse it. */
+const NONE = -1;
 
-/** A whole number with its unit; `factor` of them are one unit of what is stored. What is no number is kept and refused. */
+/**
+ * A number with its unit; `factor` of what is stored are one of what is shown. Read as amounts are: what is no number, or can be two,
+ * is kept in the field and refused.
+ */
 export function NumberControl({
   value,
   onChange,
   unit,
   factor = 1,
+  decimals = 0,
   optional,
   disabled,
   invalid,
@@ -19,9 +29,18 @@ export function NumberControl({
   describedBy,
 }: (ControlProps<number> | ControlProps<number | null>) & Extra) {
   const change = onChange as (next: number | null) => void;
-  const shown = value === null ? '' : String(value / factor);
-  // What stands in the field while it is typed: "1." or nothing at all is no number yet.
-  const [typed, setTyped] = useState<string>();
+  const language = usePageLanguage();
+  const [written, setWritten] = useState<{ text: string; value: number }>();
+  // A value from elsewhere, as after the draft was dropped, takes the place of what was typed.
+  const typed = written && written.value === value ? written.text : textOf(value, factor);
+
+  function write(text: string) {
+    const read = readAmount(text, language, decimals);
+    const next = read === undefined ? NONE : Number((read * BigInt(factor)) / MONEY_SCALE);
+    setWritten({ text, value: next });
+    change(next);
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {optional && (
@@ -35,30 +54,42 @@ export function NumberControl({
       {value !== null && (
         <span className="flex items-center gap-2">
           <input
-            inputMode="numeric"
-            value={typed ?? shown}
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={LENGTH_MAX}
+            value={typed}
             disabled={disabled}
             aria-invalid={invalid || undefined}
             aria-labelledby={labelledBy}
             aria-describedby={describedBy}
-            onChange={({ target }) => {
-              const digits = target.value.replaceAll(/[^\d]/g, '').slice(0, DIGITS_MAX);
-              setTyped(digits);
-              change(Number(digits) * factor);
-            }}
-            onBlur={() => setTyped(undefined)}
+            onChange={({ target }) => write(target.value)}
             className={classes(CONTROL_LOOK, 'figures w-36')}
           />
           {unit && <span className="text-muted text-sm">{unit}</span>}
         </span>
       )}
+      {value !== null && (
+        <AmountQuestion
+          typed={typed}
+          decimals={decimals}
+          symbol=""
+          className="max-w-sm basis-full empty:hidden"
+          onChoose={write}
+        />
+      )}
     </div>
   );
+}
+
+function textOf(value: number | null, factor: number): string {
+  return value === null || value === NONE ? '' : String(value / factor);
 }
 
 interface Extra {
   unit?: string;
   factor?: number;
+  /** How many there may be. */
+  decimals?: number;
   /** May be null: a tick says whether there is a number at all. */
   optional?: { label: string; start: number };
 }

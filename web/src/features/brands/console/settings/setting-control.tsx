@@ -151,7 +151,7 @@ export function SettingControl({
     case 'messages.keepDays':
       return <NumberControl {...of<number>()} unit={t('edit.days')} />;
     case 'deposits.turnoverBasisPoints':
-      return <NumberControl {...of<number>()} unit="%" factor={BASIS_POINTS_OF_PERCENT} />;
+      return <NumberControl {...of<number>()} unit="%" factor={BASIS_POINTS_OF_PERCENT} decimals={2} />;
     case 'minimumAge':
       return <NumberControl {...of<number>()} unit={t('edit.years')} />;
     case 'copyrightYear':
