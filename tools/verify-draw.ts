@@ -121,10 +121,7 @@ function inputsOf(proof: Proof): string {
 }
 
 /** Empty for a round without enough shots. */
-function computedResult(
-  proof: Proof,
-  link: string,
-): string {
+function computedResult(proof: Proof, link: string): string {
   const { draw, source, beacon, seeds, shots, shotsCountedFrom } = proof;
   const family = familyOf(gameOf(draw.gameCode)?.family ?? '');
   if (!family) throw new Error(`rules know no game ${draw.gameCode}`);

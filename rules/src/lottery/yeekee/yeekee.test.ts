@@ -5,8 +5,8 @@ import type { Play } from '../play.ts';
 import { formatResult } from '../result-text.ts';
 import { yeekee } from './family.ts';
 import {
-  MAX_SHOTS,
   LEAST_SHOTS,
+  MAX_SHOTS,
   parseShot,
   resultOfShots,
   resultOfTotal,
@@ -55,7 +55,9 @@ test.each([
     expect(subtractedShot(shots, from)).toBe(51_876);
     expect(subtractedNumber(count, from)).toBe(place + 1);
     // The sixteenth is added and taken off again.
-    expect(formatResult(yeekee.draw, resultOfShots(shots, 99_000, { ...usual, countedFrom: from }) ?? [])).toBe(result);
+    expect(
+      formatResult(yeekee.draw, resultOfShots(shots, 99_000, { ...usual, countedFrom: from }) ?? []),
+    ).toBe(result);
   },
 );
 

@@ -26,9 +26,9 @@ export function vietnamRoutes(db: Queryable, opened: Opened): Route[] {
     }),
     route(
       contract.drawnVietnameseNumeros,
-      ({ query }) => {
+      ({ query, brand }) => {
         if (query.gameCode !== undefined) vietnameseGame(query.gameCode);
-        return listDrawnVietnamese(db, query);
+        return listDrawnVietnamese(db, query, brand.id);
       },
       { alike },
     ),
