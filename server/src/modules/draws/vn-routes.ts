@@ -34,7 +34,7 @@ export function vietnamRoutes(db: Queryable, opened: Opened): Route[] {
     ),
     route(
       contract.vietnameseAbsence,
-      ({ query: { gameCode } }) => showAbsence(db, vietnameseGame(gameCode)),
+      ({ query: { gameCode }, brand }) => showAbsence(db, vietnameseGame(gameCode), brand.id),
       { alike },
     ),
   ];
