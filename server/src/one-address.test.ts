@@ -7,7 +7,7 @@ import { drawsOfGame, nearNumeros } from '@lanna/contract/draws/draws';
 import { listLotteryGames, lotteryTable } from '@lanna/contract/lottery/games';
 import { listSlips, placeSlip } from '@lanna/contract/lottery/slips';
 import { balance } from '@lanna/contract/members';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compose } from './compose.ts';
 import { sessionFor } from './modules/authentication/session.factory.ts';
 import { makeOpenDraw, type TestDraw } from './modules/draws/draws.factory.ts';
@@ -19,7 +19,6 @@ import { testConfig } from './platform/test-secrets.ts';
 
 const GAME = 'THAI_30M';
 const MEMBERS = 400;
-const SLIPS_EACH = 2;
 const FUNDS = 1000n * 100_000n;
 /** From the first slip to the closing, and from then to the last one. */
 const BEFORE_MS = 2500;
@@ -67,7 +66,7 @@ async function ask(member: Member, path: string, sent?: { key: string; body: unk
   for (;;) {
     const answer = await askOnce(member, path, sent);
     if (answer.status !== 503) return answer;
-    await sleep(300);
+    await sleep(1000);
   }
 }
 
@@ -118,32 +117,33 @@ async function readAll(member: Member, paths: readonly string[], statuses: Set<n
 
 interface Sent {
   member: Member;
-  key: string;
+  slip: { key: string; body: unknown };
   answer: Answer;
 }
 
-/** Sends slips at moments of the member's own, before the closing and after it, and reads between them. */
-async function playAround(
-  member: Member,
-  draw: TestDraw,
-  at: number,
-  statuses: Set<number>,
-): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  for (let nr = 0; nr < SLIPS_EACH; nr += 1) {
-    const share = (at / MEMBERS + nr) / SLIPS_EACH;
-    const due = draw.closesAt.getTime() - BEFORE_MS + share * (BEFORE_MS + AFTER_MS);
-    await sleep(Math.max(0, due - Date.now()));
-    const key = randomUUID();
-    const answer = await ask(member, placeSlip.path, { key, body: slipOn(draw, key) });
-    sent.push({ member, key, answer });
-    await readAll(member, TOLD, statuses);
-  }
-  return sent;
+/** Sends a slip at a moment of the member's own, before the closing or after it, and reads again as an open table does. */
+async function playAround(member: Member, draw: TestDraw, at: number, statuses: Set<number>): Promise<Sent> {
+  const due = draw.closesAt.getTime() - BEFORE_MS + (at / MEMBERS) * (BEFORE_MS + AFTER_MS);
+  await sleep(Math.max(0, due - Date.now()));
+  const slip = { key: randomUUID(), body: slipOn(draw, at) };
+  const answer = await ask(member, placeSlip.path, slip);
+  await readAll(member, TOLD, statuses);
+  return { member, slip, answer };
 }
 
-function slipOn(draw: TestDraw, seed: string) {
-  return slipBody({ game: GAME, draws: [draw], lines: [{ play: 'top2', selection: '12 34' }], seed });
+/** Numbers of the member's own: what is sold of one number is counted one slip after the other. */
+function slipOn(draw: TestDraw, at: number) {
+  const selection = `${String(at % 100).padStart(2, '0')} ${String((at + 50) % 100).padStart(2, '0')}`;
+  return slipBody({ game: GAME, draws: [draw], lines: [{ play: 'top2', selection }] });
+}
+
+async function stateOf({ id }: TestDraw): Promise<string> {
+  const { state } = await db.kysely
+    .selectFrom('draws.draw')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 test('400 members behind one address read and buy around a closing: none is told to slow down, and each slip is in before it or refused as closed', {
@@ -154,12 +154,12 @@ test('400 members behind one address read and buy around a closing: none is told
   expect([...statuses]).toEqual([200]);
 
   const draw = await makeOpenDraw(db, { game: GAME, closesInMs: BEFORE_MS, drawsInMs: 600_000 });
-  const all = (await Promise.all(members.map((member, at) => playAround(member, draw, at, statuses)))).flat();
+  const all = await Promise.all(members.map((member, at) => playAround(member, draw, at, statuses)));
   expect([...statuses]).toEqual([200]);
   const taken = all.filter(({ answer }) => answer.status === 200);
   const refused = all.filter(({ answer }) => answer.status !== 200);
   expect(new Set(refused.map(({ answer }) => answer.code))).toEqual(new Set(['draw_closed']));
-  expect([taken.length > 0, all.length]).toEqual([true, MEMBERS * SLIPS_EACH]);
+  expect(taken.length).toBeGreaterThan(0);
 
   const slips = taken.map(({ answer }) => answer.value?.slipId);
   const { rows } = await db.pool.query<{ slip_id: string; member_id: string }>(
@@ -167,19 +167,14 @@ test('400 members behind one address read and buy around a closing: none is told
     [draw.id],
   );
   expect(rows.map(({ slip_id }) => slip_id).sort()).toEqual(slips.sort());
-  const closed = await db.kysely
-    .selectFrom('draws.draw')
-    .select(['state', 'closed_at'])
-    .where('id', '=', draw.id)
-    .executeTakeFirstOrThrow();
-  expect(closed.state).toBe('closed');
+  await vi.waitFor(async () => expect(await stateOf(draw)).toBe('closed'), { timeout: 20_000 });
   // Who lost the answer asks again with the same key, long after the closing, and has the slip and not a second one.
   const again = await Promise.all(
     taken
       .slice(0, 40)
-      .map(async ({ member, key, answer }) => [
+      .map(async ({ member, slip, answer }) => [
         answer.value?.slipId,
-        (await ask(member, placeSlip.path, { key, body: slipOn(draw, key) })).value?.slipId,
+        (await ask(member, placeSlip.path, slip)).value?.slipId,
       ]),
   );
   for (const [first, second] of again) expect(second).toBe(first);

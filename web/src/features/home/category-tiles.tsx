@@ -25,7 +25,7 @@ export function CategoryTiles() {
           <li key={gameType}>
             <a
               href={path}
-              className="group lit relative flex min-h-24 overflow-hidden rounded-large bg-surface transition-[translate,border-color] hover:-translate-y-0.5 hover:border-accent-text h-full lg:min-h-32"
+              className="group lit relative flex min-h-28 overflow-hidden rounded-large bg-surface transition-[translate,border-color] hover:-translate-y-0.5 hover:border-accent-text h-full lg:min-h-32"
             >
               <img
                 src={artPaths.category(front.hero, gameType)}
@@ -36,8 +36,13 @@ export function CategoryTiles() {
                 decoding="async"
                 className="absolute inset-0 size-full object-cover object-right transition-[scale] duration-300 group-hover:scale-104"
               />
-              <span className={classes('absolute inset-0 bg-linear-to-r', look.scrim)} />
-              <span className={classes('relative flex min-w-0 flex-col justify-end p-4', look.words)}>
+              <span className={classes('absolute inset-0 bg-linear-to-t lg:bg-linear-to-r', look.scrim)} />
+              <span
+                className={classes(
+                  'relative flex min-w-0 flex-col justify-end px-3.5 py-3 lg:p-4',
+                  look.words,
+                )}
+              >
                 <span className="text-balance break-words font-display font-semibold text-lg leading-tight lg:text-xl">
                   {t(`shell:category.${gameType}`)}
                 </span>
@@ -51,8 +56,16 @@ export function CategoryTiles() {
   );
 }
 
-/** As long as the longest name is, its words stand on the ground and not on the picture. */
+/** Words stand on a ground of their own: where the tile is narrow, below the picture's emblem, whose upper part looks over it. */
 const LOOKS = {
-  light: { words: 'text-white', scrim: 'from-night/90 via-night/75 to-night/20' },
-  dark: { words: 'text-deep', scrim: 'from-morning/95 via-morning/80 to-morning/20' },
+  light: {
+    words: 'text-white',
+    scrim:
+      'from-night/95 from-35% via-night/85 via-55% to-night/0 lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-50%',
+  },
+  dark: {
+    words: 'text-deep',
+    scrim:
+      'from-morning/95 from-35% via-morning/85 via-55% to-morning/0 lg:from-morning/95 lg:from-0% lg:via-morning/60 lg:via-50%',
+  },
 } as const;

@@ -43,7 +43,7 @@ export function PlayHead({
             cost: `${currencySymbol}${unitCost * each}`,
             prices: paid.map((price) => `${currencySymbol}${price}`).join(' / '),
           })}
-          <span className="whitespace-nowrap"> · {t('plays.returns', { share: returns })}</span>
+          <span className="inline-block max-w-full">&nbsp;· {t('plays.returns', { share: returns })}</span>
         </p>
       </div>
       {onLucky && (
