@@ -7,6 +7,7 @@ import { drawsOfGame, nearNumeros } from '@lanna/contract/draws/draws';
 import { listLotteryGames, lotteryTable } from '@lanna/contract/lottery/games';
 import { listSlips, placeSlip } from '@lanna/contract/lottery/slips';
 import { balance } from '@lanna/contract/members';
+import { GAMES } from '@lanna/rules/lottery/games';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compose } from './compose.ts';
 import { sessionFor } from './modules/authentication/session.factory.ts';
@@ -29,6 +30,17 @@ const stage = await slipStage(db);
 await db.kysely
   .insertInto('brands.merchant_host')
   .values({ host: '127.0.0.1', merchant_id: stage.brand.id })
+  .execute();
+// Of a house with one lottery no process makes a day of numeros for sixty.
+await db.kysely
+  .insertInto('draws.game')
+  .values(
+    GAMES.map(({ code, closesBeforeDrawSeconds }) => ({
+      code,
+      enabled: code === GAME,
+      closes_before_seconds: closesBeforeDrawSeconds,
+    })),
+  )
   .execute();
 const portal = await compose({
   config: { ...testConfig(), databaseUrl: portalUrl },
