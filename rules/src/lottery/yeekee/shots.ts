@@ -41,7 +41,7 @@ export function resultOfShots(
   return resultOfTotal(sum - (subtractedShot(shots, countedFrom) ?? 0));
 }
 
-export function isLeastShots(count: number): boolean {
+function isLeastShots(count: number): boolean {
   return Number.isInteger(count) && count >= LEAST_SHOTS.min && count <= LEAST_SHOTS.max;
 }
 
