@@ -43,9 +43,13 @@ function round(
   shots: number[],
   from: 'last' | 'first' = 'last',
   shotsCountedFrom: string | undefined = from,
+  leastShots = 20,
 ) {
   const numero = '20261122-01';
-  const found = resultOfShots(shots, houseShot({ link, game: 'YEEKEE', numero }), from);
+  const found = resultOfShots(shots, houseShot({ link, game: 'YEEKEE', numero }), {
+    countedFrom: from,
+    leastShots,
+  });
   const result = found ? formatResult(yeekee.draw, found) : '';
   return proof({
     draw: { gameCode: 'YEEKEE', numero, result },
@@ -55,6 +59,7 @@ function round(
     seeds: [],
     shots,
     ...(shotsCountedFrom && { shotsCountedFrom }),
+    ...(leastShots !== 20 && { leastShots }),
     versions: [{ version: 1, result, source: 'shots', reason: null, givenAt: '' }],
   });
 }
@@ -95,6 +100,17 @@ test('a round is held to the end it counts its sixteenth shot from; one that nam
   expect(verifyProof(round(shots, 'last')).exitCode).toBe(0);
   expect(verifyProof(round(shots, 'last', '')).exitCode).toBe(1);
   expect(verifyProof(round(shots, 'last', 'first')).exitCode).toBe(1);
+});
+
+test('a round is held to the shots it needs; one that names none needs 20', () => {
+  const one = round([12_345], 'last', 'last', 1);
+  expect(one.versions[0]?.result).not.toBe('');
+  expect(verifyProof(one).exitCode).toBe(0);
+  for (const leastShots of [undefined, null, 2, 0])
+    expect(verifyProof({ ...one, leastShots }).exitCode).toBe(1);
+  const few = verifyProof(round(Array(29).fill(12_345), 'last', 'last', 30));
+  expect(few.exitCode).toBe(0);
+  expect(few.lines.join('\n')).toContain('fewer than 30 shots');
 });
 
 test.each([

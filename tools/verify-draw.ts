@@ -6,7 +6,7 @@ import { gameOf } from '@lanna/rules/lottery/games';
 import { houseDraw, placeInChain } from '@lanna/rules/lottery/house-draw';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
-import { MIN_SHOTS, resultOfShots, type ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
+import { resultOfShots, type ShotsCountedFrom, USUAL_LEAST_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
 
 const TRUST_WITHOUT_BEACON = {
   seeds: 'to trust: without a beacon, that the keeper of the chain added no seeds of his own',
@@ -55,6 +55,8 @@ interface Proof {
   shots: number[];
   /** Left out, and null, in proofs of rounds made before there was a choice. */
   shotsCountedFrom?: ShotsCountedFrom | null;
+  /** The same: those rounds needed 20. */
+  leastShots?: number | null;
   versions: { version: number; result: string; reason: string | null }[];
 }
 
@@ -99,7 +101,7 @@ function checksOf(proof: Proof, link: string) {
         : proof.beacon === null,
     },
     {
-      says: `link, ${inputsOf(proof)} give ${computed === '' ? `no result: fewer than ${MIN_SHOTS} shots` : computed}; published was ${first === '' ? 'none' : first}`,
+      says: `link, ${inputsOf(proof)} give ${computed === '' ? `no result: fewer than ${leastShotsOf(proof)} shots` : computed}; published was ${first === '' ? 'none' : first}`,
       isRight: computed !== undefined && computed === first,
     },
     {
@@ -109,27 +111,33 @@ function checksOf(proof: Proof, link: string) {
   ];
 }
 
-function inputsOf({ source, seeds, shots, beacon, shotsCountedFrom }: Proof): string {
+function inputsOf(proof: Proof): string {
+  const { source, seeds, shots, beacon, shotsCountedFrom } = proof;
   const players =
     source === 'shots'
-      ? `the house's shot and ${shots.length} of players, the sixteenth counted from the ${shotsCountedFrom ?? 'first'}`
+      ? `the house's shot and ${shots.length} of players, of ${leastShotsOf(proof)} it needs, the sixteenth counted from the ${shotsCountedFrom ?? 'first'}`
       : `${seeds.length} seeds of players`;
   return beacon === null ? players : `beacon and ${players}`;
 }
 
 /** Empty for a round without enough shots. */
-function computedResult(
-  { draw, source, beacon, seeds, shots, shotsCountedFrom }: Proof,
-  link: string,
-): string {
+function computedResult(proof: Proof, link: string): string {
+  const { draw, source, beacon, seeds, shots, shotsCountedFrom } = proof;
   const family = familyOf(gameOf(draw.gameCode)?.family ?? '');
   if (!family) throw new Error(`rules know no game ${draw.gameCode}`);
   const fixed = { link, game: draw.gameCode, numero: draw.numero, beacon: beacon ?? undefined };
   const result =
     source === 'shots'
-      ? resultOfShots(shots, houseShot(fixed), shotsCountedFrom ?? 'first')
+      ? resultOfShots(shots, houseShot(fixed), {
+          countedFrom: shotsCountedFrom ?? 'first',
+          leastShots: leastShotsOf(proof),
+        })
       : houseDraw(family.draw, { ...fixed, seeds });
   return result ? formatResult(family.draw, result) : '';
+}
+
+function leastShotsOf({ leastShots }: Proof): number {
+  return leastShots ?? USUAL_LEAST_SHOTS;
 }
 
 function attempt<T>(compute: () => T): T | undefined {

@@ -1,17 +1,24 @@
-import { gameList } from '@lanna/contract/catalogue';
+import { gameList, VENDOR_GROUPS } from '@lanna/contract/catalogue';
 import { GAMES } from '@lanna/rules/lottery/games';
+import { HERO_SCENES } from '@lanna/web/art/hero';
+import { artPaths } from '@lanna/web/art/paths';
+import { promotionScene } from '@lanna/web/art/promotion-scene';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
+import { mountArt } from '../src/modules/catalogue/art.ts';
 import { listMenus } from '../src/modules/catalogue/list-categories.ts';
 import { listGames } from '../src/modules/catalogue/list-games.ts';
 import { listHotGames } from '../src/modules/catalogue/list-hot-games.ts';
 import { listPopularLotteries } from '../src/modules/catalogue/lotteries.ts';
 import { listPromotions } from '../src/modules/promotions/list-promotions.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { asRefusal } from '../src/platform/http/describe-error.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
 import { testDatabase } from '../src/platform/test-database.ts';
 import { STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
+import { DEMO_BRANDS } from './demo-brands.ts';
 import { studioGames } from './studio-games.ts';
 
 const { db, url } = await testDatabase();
@@ -143,6 +150,39 @@ test('each brand offers promotions in Thai and English, and a second start adds 
       expect(shown.list.filter(({ phase }) => phase === 'coming_soon')).toHaveLength(1);
     }
   }
+});
+
+test('every picture that the demo names is there: of each game, also under the name its bets have in the record, of vendors, categories and promotions', async () => {
+  await seed();
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(asRefusal(error).status).send());
+  const brands = findBrands(db.kysely, clock);
+  mountArt(app, { db, brands });
+  const games = await db.kysely
+    .selectFrom('catalogue.game as g')
+    .innerJoin('catalogue.vendor as v', 'v.id', 'g.vendor_id')
+    .leftJoin('catalogue.vendor as under', 'under.id', 'v.bets_under')
+    .select(['g.code', 'v.code as vendor', 'under.code as under'])
+    .execute();
+  const named = games.flatMap(({ code: gameCode, vendor, under }) => [
+    artPaths.vendorLogo(vendor),
+    ...[vendor, ...(under ? [under] : [])].map((vassalage) => artPaths.gameCard({ vassalage, gameCode })),
+  ]);
+  for (const { hosts } of DEMO_BRANDS) {
+    const brand = await brands.findByHost(hosts[0] ?? '');
+    if (!brand) throw new Error('a demo brand is missing');
+    const { hero } = brand.settings.front;
+    named.push(...VENDOR_GROUPS.map((group) => artPaths.category(hero, group)));
+    named.push(...HERO_SCENES.map((scene) => artPaths.hero(hero, scene)));
+    const { list } = await listPromotions(db.kysely, { brand, language: 'TH' }, clock.now());
+    for (const { id, title, categoryName, picture } of list)
+      named.push(picture ?? artPaths.promotion(hero, 'card', promotionScene([title, categoryName], id)));
+  }
+  const missing = [];
+  for (const url of new Set(named)) if ((await app.inject({ url })).statusCode !== 200) missing.push(url);
+  expect(missing).toEqual([]);
+  expect(named).toContain('/art/game/LOTTERY/KENO_1M.svg');
+  await app.close();
 });
 
 test('both brands announce something of each type, enough for a second page of notices, and once only', async () => {

@@ -142,7 +142,8 @@ export const ENDS: Record<string, End> = {
   },
   'a brand takes real money, and what protects its members': {
     reads: `select id, real_open, max_stake, settings -> 'login' -> 'thirdParty', settings -> 'protection', settings -> 'transfers',
-        settings -> 'envelopes', settings -> 'deposits', settings -> 'minimumAge'
+        settings -> 'envelopes', settings -> 'deposits', settings -> 'minimumAge',
+        settings -> 'yeekee'
       from brands.merchant`,
     calls: [
       'POST /ops/brands/:code/real-money/open',

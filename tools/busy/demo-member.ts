@@ -2,14 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { encryptionKeys, loggedIn, login } from '@lanna/contract/authentication';
 import { deposit } from '@lanna/contract/cashier';
 import { gameList, launchGame } from '@lanna/contract/catalogue';
+import { nearNumeros } from '@lanna/contract/draws/draws';
+import { listShots, sendShot } from '@lanna/contract/draws/shots';
 import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import type { DemoPlayer } from '../../server/seed/demo-players.ts';
 import { ask } from './ask.ts';
 
 const PLAYABLE = 'LANNA';
+const YEEKEE = 'YEEKEE';
 const session = z.object({ stakes: z.array(z.string()).min(1) });
 const spun = z.object({ round: z.object({ id: z.string(), steps: z.array(z.unknown()) }) });
+
+/** A round of Yeekee that takes shots. */
+export interface ShotRound {
+  numero: string;
+  count: number;
+  leastShots: number;
+  leftMs: number;
+}
+
+export type DemoMember = Awaited<ReturnType<typeof logIn>>;
 
 export interface Table {
   stakes: readonly string[];
@@ -57,6 +70,21 @@ export async function logIn(portal: URL, { username, host }: DemoPlayer, passwor
       const url = at(`${gameList.path}?vassalage=${PLAYABLE}&pageSize=100`);
       const { games } = gameList.value.parse(await ask({ method: 'GET', url, host }));
       return games.filter(({ available }) => available).map(({ gameId }) => gameId);
+    },
+    /** The round whose shots end next. */
+    shotRound: async (): Promise<ShotRound | undefined> => {
+      const read = async (path: string) => ask({ method: 'GET', url: at(path), host });
+      const near = nearNumeros.value.parse(await read(`${nearNumeros.path}?gameCode=${YEEKEE}`));
+      const draw = [near.pending, near.current].find((one) => one && one.drawsAt > near.now);
+      if (!draw) return undefined;
+      const { now, endsAt, ...round } = listShots.value.parse(
+        await read(`${listShots.path}?numero=${draw.numero}`),
+      );
+      return { ...round, numero: draw.numero, leftMs: Date.parse(endsAt) - Date.parse(now) };
+    },
+    shoot: async (numero: string, shot: string) => {
+      const headers = { authorization };
+      await ask({ method: 'POST', url: at(sendShot.path), host, headers, body: { numero, shot } });
     },
     sitDown: async (gameId: string): Promise<Table> => {
       const launched = await ask({

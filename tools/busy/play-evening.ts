@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoPlayer } from '../../server/seed/demo-players.ts';
 import { Refused } from './ask.ts';
-import { logIn, type Table } from './demo-member.ts';
+import { type DemoMember, logIn, type Table } from './demo-member.ts';
+import { shootRounds } from './shoot-rounds.ts';
 
 /** Log-ins are limited by address, and this one is its owner's as well. */
 const BETWEEN_LOGINS_MS = 8000;
@@ -16,7 +17,7 @@ const USUAL_STAKES = 4;
 
 /**
  * Lets the demo's own players play as people do on an evening: they come one after the other, try games, think, rest and pay in
- * again. Some one or two rounds a second in all, through the real wallet. Ends when it is stopped.
+ * again. Some one or two rounds a second in all, through the real wallet; and they shoot at the rounds of Yeekee. Ends when it is stopped.
  */
 export function playEvening(options: {
   portal: URL;
@@ -29,9 +30,17 @@ export function playEvening(options: {
   const { signal } = stopping;
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false });
 
+  const members = new Map<string, DemoMember>();
+
+  async function comeIn(player: DemoPlayer): Promise<DemoMember> {
+    const member = await logIn(portal, player, password);
+    members.set(`${player.username} ${player.host}`, member);
+    return member;
+  }
+
   async function live(player: DemoPlayer, arrivesMs: number) {
     await pause(arrivesMs);
-    let member = await logIn(portal, player, password);
+    let member = await comeIn(player);
     for (;;) {
       try {
         const gameId = oneOf(await member.games());
@@ -42,8 +51,7 @@ export function playEvening(options: {
         if (signal.aborted) return;
         // A session that has ended, a game that was stopped, a portal that starts anew: after a while once more.
         await pause(between(AFTER_TROUBLE_MS));
-        if (error instanceof Refused && SESSION_OVER.has(error.code))
-          member = await logIn(portal, player, password);
+        if (error instanceof Refused && SESSION_OVER.has(error.code)) member = await comeIn(player);
       }
     }
   }
@@ -66,10 +74,13 @@ export function playEvening(options: {
       if (!signal.aborted) say(`${player.username} plays no longer: ${String(error)}`);
     }),
   );
+  const shooting = shootRounds({ members, pause }).catch((error) => {
+    if (!signal.aborted) say(`no more shots at Yeekee: ${String(error)}`);
+  });
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(lives);
+      await Promise.all([...lives, shooting]);
     },
   };
 }

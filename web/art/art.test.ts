@@ -23,7 +23,9 @@ const pictures = [
   ...VENDOR_GROUPS.flatMap((category) =>
     ['a', 'b', 'c', 'd'].map((code) => gameCardSvg({ code, name: 'x', category, vendor: 'V' })),
   ),
-  ...VENDOR_GROUPS.map(categoryTileSvg),
+  ...Object.keys(HERO_SETS).flatMap((set) =>
+    VENDOR_GROUPS.map((category) => categoryTileSvg(set as HeroSet, category)),
+  ),
   ...AVATARS.map(avatarSvg),
   ...Object.keys(HERO_SETS).flatMap((set) => HERO_SCENES.map((scene) => heroSvg(set as HeroSet, scene))),
   ...Object.keys(HERO_SETS).flatMap((set) =>

@@ -17,5 +17,5 @@ export const artPaths = {
     { scene, variant }: { scene: PromotionScene; variant: number },
   ) => `/art/promotion/${set}/${shape}/${scene}-${variant}.svg`,
   avatar: (name: AvatarName) => `/art/avatar/${name}.svg`,
-  category: (group: VendorGroup) => `/art/category/${group}.svg`,
+  category: (set: HeroSet, group: VendorGroup) => `/art/category/${set}/${group}.svg`,
 };

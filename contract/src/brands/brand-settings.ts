@@ -12,6 +12,7 @@ import { registrationSettings } from './registration-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
+import { yeekeeSettings } from './yeekee-settings.ts';
 
 /** A host name or an address, as a browser names it: no port, no case. */
 const host = z
@@ -82,6 +83,7 @@ export const brandSettings = z.object({
   transfers: transferSettings.prefault({}),
   envelopes: envelopeSettings.prefault({}),
   deposits: depositSettings.prefault({}),
+  yeekee: yeekeeSettings.prefault({}),
   protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),

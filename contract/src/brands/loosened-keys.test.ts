@@ -11,6 +11,7 @@ test.each([
   ['transfers.upline', false, true],
   ['transfers.downDay', '200000.00', '200000.01'],
   ['envelopes.on', false, true],
+  ['yeekee.leastShots', 20, 1],
   ['protection.lossDay', '500.00', '501.00'],
   ['protection.lossDay', '500.00', null],
   ['protection.playMinutes', 60, null],

@@ -31,6 +31,7 @@ const LOOSENS: Record<SettingKey, Loosens> = {
   'envelopes.on': switchedOn,
   'envelopes.max': moneyRaised,
   'envelopes.day': moneyRaised,
+  'yeekee.leastShots': lowered,
   'protection.depositDay': limitRaised,
   'protection.depositWeek': limitRaised,
   'protection.depositMonth': limitRaised,

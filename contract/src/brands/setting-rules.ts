@@ -33,6 +33,7 @@ const REASONED = new Set<SettingKey>([
   'envelopes.on',
   'envelopes.max',
   'envelopes.day',
+  'yeekee.leastShots',
   'protection.depositDay',
   'protection.depositWeek',
   'protection.depositMonth',

@@ -14,7 +14,7 @@ export const draw = z.object({
   closesAt: z.string(),
   drawsAt: z.string(),
   state: z.enum(DRAW_STATES),
-  /** As `parseResult` of rules reads it; null until it is drawn; empty for a round of Yeekee without enough shots. */
+  /** As `parseResult` of rules reads it; null until it is drawn; empty for a round of Yeekee without the shots this brand asks for. */
   result: z.string().nullable(),
   /** Above 1: corrected so many times less one. */
   version: z.int(),
@@ -129,6 +129,8 @@ export const drawProof = endpoint({
     shots: z.array(z.int()),
     /** From which end of the shots the sixteenth is counted, fixed when the round was made; null: made before there was a choice, from the first. */
     shotsCountedFrom: z.enum(['last', 'first']).nullable(),
+    /** So many shots the round needs at this brand, fixed when it was made; null: no round of shots, or made before there was a choice, and then 20. */
+    leastShots: z.int().nullable(),
     versions: z.array(
       z.object({
         version: z.int(),

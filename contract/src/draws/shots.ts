@@ -31,9 +31,11 @@ export const listShots = endpoint({
     sum: z.string(),
     newest: z.array(shot).max(50),
     first: shot.nullable(),
-    /** The sixteenth is taken off the sum; counted from the last it changes with each shot. */
+    /** The sixteenth is taken off the sum; counted from the last it changes with each shot. Null with fewer: then nothing is taken off. */
     sixteenth: shot.nullable(),
     countedFrom: z.enum(['last', 'first']),
+    /** So many shots of players the round needs at this brand; with fewer its stakes go back. Fixed when the round was made. */
+    leastShots: z.int(),
     /** SHA-256 that commits to the house shot's link before the round opens. */
     committedBy: z.string().nullable(),
     houseShot: z.string().nullable(),

@@ -1,11 +1,12 @@
 -- Settles the slips of a draw after one slip and up to another, all their lines on that draw together: those named in p_lines have come to
--- p_states and pay so much, of which p_returned is stake that comes back; the others have lost. Version 0 gives all of them back. What counts of a stake
+-- p_states and pay so much, of which p_returned is stake that comes back; the others have lost. Version 0 gives all of them back; those of the brands in p_void are
+-- given back whatever the version, and none of them is among p_lines. What counts of a stake
 -- follows from that, and from what the member's lines cover. Lines that stand so already, from this pass or one before, are left alone, so it may be
 -- said twice. The caller holds the pass, whose cursor moves in the same transaction. Answers for whom something changed, and which
 -- traces now stop.
 create or replace function lottery.settle_lines(
   p_draw uuid, p_version integer, p_after uuid, p_to uuid, p_lines uuid[], p_states text[],
-  p_payouts bigint[], p_returned bigint[], p_reason text, p_now timestamptz
+  p_payouts bigint[], p_returned bigint[], p_reason text, p_void uuid[], p_now timestamptz
 ) returns table (members uuid[], stopped uuid[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare
@@ -39,9 +40,11 @@ begin
   into paying from settled;
 
   with settled as (
-    update lottery.line l set state = case p_version when 0 then 'refunded' else 'lost' end, payout = 0, returned = 0, version = p_version,
-      turnover = case when l.coverage is null then null when p_version > 0 and l.counts then l.stake else 0 end, refund_reason = p_reason
-    where l.draw_id = p_draw and l.slip_id > coalesce(p_after, first) and l.slip_id <= p_to and l.state <> 'refunded'
+    update lottery.line l set state = case when b.is_given then 'refunded' else 'lost' end, payout = 0, returned = 0, version = p_version,
+      turnover = case when l.coverage is null then null when not b.is_given and l.counts then l.stake else 0 end,
+      refund_reason = case when b.is_given then coalesce(p_reason, 'too_few_shots') end
+    from (values (true), (false)) as b(is_given)
+    where b.is_given = (p_version = 0 or l.merchant_id = any (p_void)) and l.draw_id = p_draw and l.slip_id > coalesce(p_after, first) and l.slip_id <= p_to and l.state <> 'refunded'
       and (l.state, l.payout, l.version) <> ('lost', 0, p_version) and l.id <> all (p_lines)
     returning l.id, l.slip_id, l.merchant_id, l.member_id, l.account_id, l.stake, old.state as old_state,
       old.payout as old_payout, new.state as new_state, new.payout as new_payout,

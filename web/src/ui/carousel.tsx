@@ -57,14 +57,14 @@ export function Carousel({
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
-      className={classes('group/carousel relative flex flex-col overflow-hidden', className)}
+      className={classes('group/carousel relative grid grid-cols-[minmax(0,1fr)] overflow-hidden', className)}
     >
       <ul
         ref={track}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
-        className="no-scrollbar flex flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {slides.map(({ key, content }, at) => (
           <li
@@ -73,7 +73,8 @@ export function Carousel({
             aria-label={words.slide(at + 1, slides.length)}
             // What is out of sight must not be reached with the keyboard.
             inert={at !== shown}
-            className="grid w-full shrink-0 grid-cols-[minmax(0,1fr)] snap-center snap-always"
+            // All are as high as the highest: larger text makes the place larger, and nothing of a slide is cut.
+            className="flex w-full shrink-0 snap-center snap-always *:w-full"
           >
             {content}
           </li>

@@ -2,7 +2,7 @@ import { commitmentOf, SERVER_SEED } from '../../fair-stream.ts';
 import { type DrawObjection, drawStream, type HouseDrawInputs } from '../house-draw.ts';
 import { formatResult } from '../result-text.ts';
 import { yeekee } from './family.ts';
-import { resultOfShots, SHOT_RANGE, type ShotsCountedFrom } from './shots.ts';
+import { type RoundTerms, resultOfShots, SHOT_RANGE } from './shots.ts';
 
 type ShotInputs = Omit<HouseDrawInputs, 'seeds'>;
 
@@ -16,17 +16,12 @@ export function houseShot(inputs: ShotInputs): number {
 
 /** What is wrong with a published round, undefined if it proves right. `result` is empty for a round without enough shots. */
 export function objectionToRound(
-  published: ShotInputs & {
-    linkBefore: string;
-    shots: readonly number[];
-    countedFrom: ShotsCountedFrom;
-    result: string;
-  },
+  published: ShotInputs & RoundTerms & { linkBefore: string; shots: readonly number[]; result: string },
 ): DrawObjection | undefined {
   if (!SERVER_SEED.test(published.link)) return 'unreadable';
   if (commitmentOf(published.link) !== published.linkBefore) return 'not_the_next_link';
   try {
-    const result = resultOfShots(published.shots, houseShot(published), published.countedFrom);
+    const result = resultOfShots(published.shots, houseShot(published), published);
     return (result ? formatResult(yeekee.draw, result) : '') === published.result
       ? undefined
       : 'another_result';

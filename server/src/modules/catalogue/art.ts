@@ -57,13 +57,14 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
       keep(kept, request.url, () => drawVendor(db, nameOf(request.params.file))),
     ),
   );
-  app.get<{ Params: { file: string } }>('/art/category/:file', hidden, (request, reply) =>
+  app.get<{ Params: { set: string; file: string } }>('/art/category/:set/:file', hidden, (request, reply) =>
     send(
       request,
       reply,
       keep(kept, request.url, async () => {
-        const category = vendorGroup.safeParse(nameOf(request.params.file));
-        return category.success ? categoryTileSvg(category.data) : undefined;
+        const { data: set } = front.shape.hero.safeParse(request.params.set);
+        const { data: category } = vendorGroup.safeParse(nameOf(request.params.file));
+        return set && category && categoryTileSvg(set, category);
       }),
     ),
   );
@@ -128,13 +129,16 @@ function nameOf(file: string): string {
   return file.slice(0, -'.svg'.length);
 }
 
+/** Bets on a vendor's games may stand under another in the record, whose name then leads to the same picture. */
 async function drawGame(db: Database, vendor: string, code: string): Promise<string | undefined> {
   const game = await db.kysely
     .selectFrom('catalogue.game as g')
     .innerJoin('catalogue.vendor as v', 'v.id', 'g.vendor_id')
-    .select(['g.code', 'g.name', 'g.game_type'])
-    .where('v.code', '=', vendor)
+    .leftJoin('catalogue.vendor as u', 'u.id', 'v.bets_under')
+    .select(['g.code', 'g.name', 'g.game_type', 'v.code as vendor'])
+    .where((eb) => eb.or([eb('v.code', '=', vendor), eb('u.code', '=', vendor)]))
     .where('g.code', '=', code)
+    .orderBy((eb) => eb('v.code', '=', vendor), 'desc')
     .executeTakeFirst();
   return (
     game &&
@@ -142,7 +146,7 @@ async function drawGame(db: Database, vendor: string, code: string): Promise<str
       code,
       name: gameName(game.name, VENDORS_LANGUAGE),
       category: vendorGroup.parse(game.game_type),
-      vendor,
+      vendor: game.vendor,
     })
   );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
 import { roundAfter, timeOfRound } from './beacon.ts';
@@ -80,7 +81,7 @@ test('a draw waits for its beacon, which is written once and enters the proof wi
   await fetchAll();
   await drawDue({ db, secrets });
   expect(await stateOf(draw)).toEqual({ state: 'drawn', beacon });
-  expect(await proveDraw(db.kysely, beacons, draw)).toMatchObject({
+  expect(await proveDraw(db.kysely, beacons, { ...draw, merchantId: newId() })).toMatchObject({
     beacon,
     beaconName: 'lantern',
     beaconAddress: `${beacons.lantern}/public/${round}`,

@@ -12,6 +12,7 @@ import { drawDue } from './draw-due.ts';
 import { cancelTestDraw, makeOpenDraw, type TestDraw } from './draws.factory.ts';
 import { leftGames } from './left-games.ts';
 import { knownGame } from './lottery-game.ts';
+import { proveDraw } from './prove-draw.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
@@ -177,12 +178,21 @@ test.each([
     const links = (await linksOf(draw)) as { link: string; linkBefore: string };
     const { numero, result } = drawn as Drawn;
     expect(
-      objectionToRound({ ...links, game, numero, shots, countedFrom, result: result ?? '' }),
+      objectionToRound({ ...links, game, numero, shots, countedFrom, leastShots: 20, result: result ?? '' }),
     ).toBeUndefined();
     const other = countedFrom === 'first' ? 'last' : 'first';
     for (const change of [{ shots: shots.slice(1) }, { countedFrom: other } as const])
       expect(
-        objectionToRound({ ...links, game, numero, shots, countedFrom, result: result ?? '', ...change }),
+        objectionToRound({
+          ...links,
+          game,
+          numero,
+          shots,
+          countedFrom,
+          leastShots: 20,
+          result: result ?? '',
+          ...change,
+        }),
       ).toBe('another_result');
   },
 );
@@ -194,6 +204,39 @@ test('a round of Yeekee with too few shots has an empty result and gives its sta
   await drawDue(deps);
   const found = (await drawsOf(game)).find(({ id }) => id === draw.id);
   expect(found).toMatchObject({ state: 'cancelled', result: '', version: 1, cancel_kind: 'too_few_shots' });
+});
+
+test('a round is drawn by the least shots any brand asked for when it was made; where more were asked for it is void', async () => {
+  const game = 'YEEKEE';
+  const other = await createBrand(db.kysely);
+  const asked = { [brand.id]: 1, [other.id]: 3 };
+  const rounds = [];
+  for (const closesInMs of [-5000, -4000, -3000])
+    rounds.push(await makeOpenDraw(db, { game, closesInMs, leastShots: asked, ...deps }));
+  for (const [count, draw] of rounds.entries())
+    if (count > 0) await shootAll(draw, Array(count).fill(12_345));
+  await drawDue(deps);
+  const drawn = await drawsOf(game);
+  const [none, one, two] = rounds.map(({ id }) => drawn.find((draw) => draw.id === id));
+  expect(none).toMatchObject({ state: 'cancelled', result: '' });
+  for (const [draw, count] of [
+    [one, 1],
+    [two, 2],
+  ] as const) {
+    const links = (await linksOf(draw as Drawn)) as { link: string; linkBefore: string };
+    const { numero, result } = draw as Drawn;
+    const round = { ...links, game, numero, shots: Array(count).fill(12_345), countedFrom: 'last' } as const;
+    expect(objectionToRound({ ...round, leastShots: 1, result: result ?? '' })).toBeUndefined();
+    const here = await proveDraw(db.kysely, {}, { gameCode: game, numero, merchantId: brand.id });
+    expect(here).toMatchObject({ leastShots: 1, draw: { state: 'drawn', result } });
+    const there = await proveDraw(db.kysely, {}, { gameCode: game, numero, merchantId: other.id });
+    expect(there).toMatchObject({
+      leastShots: 3,
+      draw: { state: 'cancelled', result: '' },
+      versions: [{ version: 1, result: '' }],
+    });
+    expect(objectionToRound({ ...round, leastShots: 3, result: '' })).toBeUndefined();
+  }
 });
 
 async function shootAll(draw: TestDraw, shots: number[]) {

@@ -1,4 +1,4 @@
-import type { ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
+import { type ShotsCountedFrom, USUAL_LEAST_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Seeds of players in the order their slips were taken. */
@@ -26,4 +26,27 @@ export async function shotsOf(db: Queryable, drawId: string): Promise<number[]> 
 /** From which end a round counts its sixteenth shot, by its column: a round without it was made before there was a choice. */
 export function countedFromOf(column: string | null): ShotsCountedFrom {
   return column === 'last' ? 'last' : 'first';
+}
+
+/** How many shots a round needs at a brand: one without a row was made before there was a choice, or before the brand. */
+export async function leastShotsAt(db: Queryable, drawId: string, merchantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('draws.least_shots')
+    .select('shots')
+    .where('draw_id', '=', drawId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst();
+  return row?.shots ?? USUAL_LEAST_SHOTS;
+}
+
+/** The same at every brand. */
+export async function leastShotsOfBrands(db: Queryable, drawId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('brands.brand as b')
+    .leftJoin('draws.least_shots as l', (join) =>
+      join.onRef('l.merchant_id', '=', 'b.id').on('l.draw_id', '=', drawId),
+    )
+    .select(['b.id', 'l.shots'])
+    .execute();
+  return new Map(rows.map(({ id, shots }) => [id ?? '', shots ?? USUAL_LEAST_SHOTS]));
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { objectionToDraw } from '@lanna/rules/lottery/house-draw';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from '../../platform/test-secrets.ts';
 import { drawDue } from './draw-due.ts';
@@ -72,7 +73,7 @@ test('killed in the middle of drawing, again and again and two at a time, every 
   }
   expect(given.every(({ version }) => version === 1)).toBe(true);
   for (const draw of draws) {
-    const { chain, seeds, draw: shown } = await proveDraw(db.kysely, {}, draw);
+    const { chain, seeds, draw: shown } = await proveDraw(db.kysely, {}, { ...draw, merchantId: newId() });
     const published = { link: chain?.link ?? '', linkBefore: chain?.linkBefore ?? '', seeds };
     const { gameCode: game, numero } = draw;
     expect(

@@ -1,14 +1,14 @@
 import { houseDraw } from '@lanna/rules/lottery/house-draw';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
-import { MIN_SHOTS, resultOfShots } from '@lanna/rules/lottery/yeekee/shots';
+import { LEAST_SHOTS, resultOfShots } from '@lanna/rules/lottery/yeekee/shots';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { revealLink } from '../chains/reveal-link.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { databaseTime } from './database-time.ts';
-import { countedFromOf, seedsOf, shotsOf } from './draw-inputs.ts';
+import { countedFromOf, leastShotsOfBrands, seedsOf, shotsOf } from './draw-inputs.ts';
 import { giveResult } from './give-result.ts';
 import { knownGame, sourceOf } from './lottery-game.ts';
 
@@ -81,14 +81,33 @@ async function drawFrom(
     await giveResult(tx, { ...given, result, source: 'house' });
     return;
   }
-  const countedFrom = countedFromOf(shots_counted_from);
-  const result = resultOfShots(await shotsOf(tx, drawId), houseShot(fixed), countedFrom);
-  if (result) await giveResult(tx, { ...given, result: formatResult(family.draw, result), source: 'shots' });
-  else await voidRound(tx, drawId, now);
+  const shots = await shotsOf(tx, drawId);
+  const needed = await leastShotsOfBrands(tx, drawId);
+  const leastShots = Math.min(LEAST_SHOTS.max, ...needed.values());
+  const result = resultOfShots(shots, houseShot(fixed), {
+    countedFrom: countedFromOf(shots_counted_from),
+    leastShots,
+  });
+  if (!result) return voidRound(tx, { drawId, leastShots, now });
+  await voidAtSome(tx, drawId, needed, shots.length);
+  await giveResult(tx, { ...given, result: formatResult(family.draw, result), source: 'shots' });
 }
 
-/** A round without enough shots has an empty result, and all its stakes are given back. */
-async function voidRound(tx: Tx, drawId: string, now: Date): Promise<void> {
+/** All brands shoot at the same rounds. One that asks for more shots than came gives its stakes back, though the round has a result at others. */
+async function voidAtSome(tx: Tx, drawId: string, needed: ReadonlyMap<string, number>, shots: number) {
+  const brands = [...needed].filter(([, least]) => shots < least).map(([brand]) => brand);
+  if (brands.length === 0) return;
+  await tx
+    .insertInto('draws.void_round')
+    .values(brands.map((merchant_id) => ({ draw_id: drawId, merchant_id })))
+    .execute();
+}
+
+/** A round without enough shots for any brand has an empty result, and all its stakes are given back. */
+async function voidRound(
+  tx: Tx,
+  { drawId, leastShots, now }: { drawId: string; leastShots: number; now: Date },
+): Promise<void> {
   await tx
     .insertInto('draws.result')
     .values({ draw_id: drawId, version: 1, result: '', source: 'shots', given_at: now })
@@ -98,5 +117,5 @@ async function voidRound(tx: Tx, drawId: string, now: Date): Promise<void> {
     .set({ result: '', version: 1, drawn_at: now })
     .where('id', '=', drawId)
     .execute();
-  await cancelDraw(tx, { drawId, kind: 'too_few_shots', reason: `fewer than ${MIN_SHOTS} shots`, now });
+  await cancelDraw(tx, { drawId, kind: 'too_few_shots', reason: `fewer than ${leastShots} shots`, now });
 }

@@ -1,21 +1,25 @@
 import type { Draw, openDraw } from '@lanna/contract/draws/draws';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 
-/** Draws as players read them. */
-export function drawsShown(db: Queryable) {
+/** Draws as players of a brand read them: a round with too few shots for the brand is void there. */
+export function drawsShown(db: Queryable, merchantId: string) {
   return db
     .selectFrom('draws.draw as d')
+    .leftJoin('draws.void_round as v', (join) =>
+      join.onRef('v.draw_id', '=', 'd.id').on('v.merchant_id', '=', merchantId),
+    )
     .select([
       'd.id',
       'd.game_code',
       'd.numero',
       'd.closes_at',
       'd.draws_at',
-      'd.state',
-      'd.result',
       'd.version',
       'd.drawn_at',
+      sql<string>`case when v.draw_id is null then d.state else 'cancelled' end`.as('state'),
+      sql<string | null>`case when v.draw_id is null then d.result else '' end`.as('result'),
     ]);
 }
 

@@ -36,6 +36,7 @@ export async function makeOpenDraw(
     beacon = null,
     day = '2026-01-01',
     countedFrom = 'last',
+    leastShots = {},
   }: {
     game?: string;
     closesInMs?: number;
@@ -45,6 +46,8 @@ export async function makeOpenDraw(
     beacon?: string | null;
     day?: string;
     countedFrom?: 'last' | 'first' | null;
+    /** By the ids of brands. */
+    leastShots?: Record<string, number>;
   } = {},
 ): Promise<TestDraw> {
   await makeGame(db, game);
@@ -72,6 +75,8 @@ export async function makeOpenDraw(
       })
       .returning(['id', 'closes_at'])
       .executeTakeFirstOrThrow();
+    for (const [merchant_id, shots] of Object.entries(leastShots))
+      await tx.insertInto('draws.least_shots').values({ draw_id: id, merchant_id, shots }).execute();
     return { id, gameCode: game, numero, closesAt: closes_at };
   });
 }

@@ -12,9 +12,10 @@ const COUNTED = 10_000;
 export async function listDraws(
   db: Queryable,
   { gameCode, day, numero, pageNo, pageSize }: Received<typeof contract>['query'],
+  merchantId: string,
 ): Promise<Value<typeof contract>> {
   namedGame(gameCode);
-  const found = drawsShown(db)
+  const found = drawsShown(db, merchantId)
     .where('d.game_code', '=', gameCode)
     .where('d.state', '<>', 'open')
     .$if(day !== undefined, (query) => query.where('d.day', '=', sql<Date>`${day}::date`))
@@ -46,12 +47,13 @@ export async function pageOfDraws(
 }
 
 /** The last results of a game. Refuses with `lottery_game_unknown`. */
-export async function lastResults(db: Queryable, code: string, count: number) {
+export async function lastResults(db: Queryable, code: string, count: number, merchantId: string) {
   namedGame(code);
-  const rows = await drawsShown(db)
+  const rows = await drawsShown(db, merchantId)
     .where('d.game_code', '=', code)
     .where('d.state', '<>', 'open')
     .where('d.state', 'in', ['drawn', 'settled'])
+    .where('v.draw_id', 'is', null)
     .orderBy('d.draws_at', 'desc')
     .limit(count)
     .execute();

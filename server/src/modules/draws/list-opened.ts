@@ -19,13 +19,14 @@ export async function listOpened(
 }
 
 /** What stands around the present moment of a game. */
-export async function listNear(db: Queryable, gameCode: string) {
-  const of = () => drawsShown(db).where('d.game_code', '=', gameCode);
+export async function listNear(db: Queryable, gameCode: string, merchantId: string) {
+  const of = () => drawsShown(db, merchantId).where('d.game_code', '=', gameCode);
   const clock = sql<Date>`clock_timestamp()`;
   const [previous, pending, opened] = await Promise.all([
     of()
       .where('d.state', '<>', 'open')
       .where('d.state', 'in', ['drawn', 'settled'])
+      .where('v.draw_id', 'is', null)
       .orderBy('d.draws_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

@@ -3,16 +3,23 @@ import { GAMES, gameOf } from '@lanna/rules/lottery/games';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { testSecrets } from '../../platform/test-secrets.ts';
+import { createBrand } from '../brands/brand.factory.ts';
+import { makeOpenDraw } from './draws.factory.ts';
+import { keepLeastShots } from './keep-least-shots.ts';
 import { makeNumeros, missingNumeros } from './make-numeros.ts';
 
 const { db } = await testDatabase();
 const deps = { db, secrets: testSecrets() };
 const DAY_MS = 86_400_000;
+const leastShots = (count: unknown) => ({ yeekee: { leastShots: count } });
+const one = await createBrand(db.kysely, { code: 'ONE', settings: leastShots(1) });
+await createBrand(db.kysely, { code: 'TWO' });
+await createBrand(db.kysely, { code: 'WRONG', settings: leastShots('many') });
 
 function drawsOf(game: string) {
   return db.kysely
     .selectFrom('draws.draw')
-    .select(['numero', 'closes_at', 'draws_at', 'chain_id', 'link_place'])
+    .select(['id', 'numero', 'closes_at', 'draws_at', 'chain_id', 'link_place'])
     .where('game_code', '=', game)
     .orderBy('draws_at')
     .execute();
@@ -37,6 +44,29 @@ test('the first time every game of rules gets its row, and house games their num
   expect(await drawsOf('THAI')).toEqual([]);
   await makeNumeros(deps);
   expect(await drawsOf('SSC_1M')).toEqual(minutes);
+});
+
+test('a round keeps the least shots that each brand asked for when it was made, whatever is set after', async () => {
+  const asked = async (drawId: string) => {
+    const { rows } = await db.pool.query<{ code: string; shots: number }>(
+      `select b.code, l.shots from draws.least_shots l join brands.merchant b on b.id = l.merchant_id
+       where l.draw_id = $1 order by b.code`,
+      [drawId],
+    );
+    return rows.map(({ code, shots }) => `${code} ${shots}`);
+  };
+  const made = await drawsOf('YEEKEE');
+  await db.kysely
+    .updateTable('brands.merchant')
+    .set({ settings: JSON.stringify(leastShots(50)) })
+    .where('id', '=', one.id)
+    .execute();
+  await makeNumeros(deps);
+  for (const round of [made.at(0), made.at(-1)])
+    expect(await asked(round?.id ?? '')).toEqual(['ONE 1', 'TWO 20', 'WRONG 20']);
+  const next = await makeOpenDraw(db, { game: 'YEEKEE' });
+  await db.transaction((tx) => keepLeastShots(tx, [next.id]));
+  expect(await asked(next.id)).toEqual(['ONE 50', 'TWO 20', 'WRONG 20']);
 });
 
 test('the market of another lottery is closed at first; switched on it gets numeros, without links', async () => {

@@ -8,6 +8,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { reserveLinks } from '../chains/reserve-links.ts';
 import { lockNumeros, withCalendar } from './calendar.ts';
 import { databaseTime } from './database-time.ts';
+import { keepLeastShots } from './keep-least-shots.ts';
 import { gameAsSet, sourceOf } from './lottery-game.ts';
 import { tellDraws } from './tell-draws.ts';
 
@@ -108,7 +109,8 @@ function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Gam
         link_place: links[at]?.place ?? null,
       })),
     );
-    if (made > 0n) await tellDraws(tx);
+    if (sourceOf(game) === 'shots') await keepLeastShots(tx, made);
+    if (made.length > 0) await tellDraws(tx);
   });
 }
 
@@ -129,12 +131,12 @@ export function missingNumeros(game: Game, nowMs: number, madeToMs: number): (Nu
   return missing.sort((a, b) => a.drawsAtMs - b.drawsAtMs);
 }
 
-async function insertDraws(tx: Tx, draws: Record<string, string | number | null>[]): Promise<bigint> {
-  const { numAffectedRows } = await sql`
+async function insertDraws(tx: Tx, draws: Record<string, string | number | null>[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into draws.draw (id, game_code, numero, day, round, closes_at, draws_at, beacon_name, shots_counted_from, chain_id, link_place)
     select * from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as made(
       id uuid, game_code text, numero text, day date, round integer, closes_at timestamptz, draws_at timestamptz, beacon_name text,
       shots_counted_from text, chain_id uuid, link_place integer)
-    on conflict (game_code, numero) do nothing`.execute(tx);
-  return numAffectedRows ?? 0n;
+    on conflict (game_code, numero) do nothing returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,33 +1,42 @@
 import type { drawProof } from '@lanna/contract/draws/draws';
 import type { Value } from '@lanna/contract/endpoint';
 import type { ShotsCountedFrom } from '@lanna/rules/lottery/yeekee/shots';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addressOfRound, type Beacons } from './beacon.ts';
-import { seedsOf, shotsOf } from './draw-inputs.ts';
+import { leastShotsAt, seedsOf, shotsOf } from './draw-inputs.ts';
 import { drawOf, drawsShown } from './draw-row.ts';
 import { namedGame, sourceOf } from './lottery-game.ts';
 
-/** Everything that fixed a draw, as far as it is public yet. Refuses with `lottery_game_unknown` and `draw_unknown`. */
+/** Everything that fixed a draw, as far as it is public yet, as it holds at a brand. Refuses with `lottery_game_unknown` and `draw_unknown`. */
 export async function proveDraw(
   db: Queryable,
   beacons: Beacons,
-  { gameCode, numero }: { gameCode: string; numero: string },
+  { gameCode, numero, merchantId }: { gameCode: string; numero: string; merchantId: string },
 ): Promise<Value<typeof drawProof>> {
   const game = namedGame(gameCode);
-  const row = await drawsShown(db)
-    .select(['d.chain_id', 'd.link_place', 'd.beacon', 'd.beacon_name', 'd.shots_counted_from'])
+  const row = await drawsShown(db, merchantId)
+    .select([
+      sql<boolean>`v.draw_id is not null`.as('is_void'),
+      'd.chain_id',
+      'd.link_place',
+      'd.beacon',
+      'd.beacon_name',
+      'd.shots_counted_from',
+    ])
     .where('d.game_code', '=', gameCode)
     .where('d.numero', '=', numero)
     .executeTakeFirst();
   if (!row) throw new Refusal('draw_unknown');
   const isClosed = row.state !== 'open';
   const source = sourceOf(game);
-  const [chain, seeds, shots, versions] = await Promise.all([
+  const [chain, seeds, shots, leastShots, versions] = await Promise.all([
     chainOf(db, row.chain_id, row.link_place),
     isClosed && source === 'house' ? seedsOf(db, row.id) : [],
     source === 'shots' ? shotsOf(db, row.id) : [],
-    versionsOf(db, row.id),
+    source === 'shots' ? leastShotsAt(db, row.id, merchantId) : null,
+    versionsOf(db, row),
   ]);
   return {
     draw: drawOf(row),
@@ -39,6 +48,7 @@ export async function proveDraw(
     seeds,
     shots,
     shotsCountedFrom: row.shots_counted_from as ShotsCountedFrom | null,
+    leastShots,
     versions,
   };
 }
@@ -62,12 +72,17 @@ async function chainOf(db: Queryable, chainId: string | null, place: number | nu
   return { ...chain, place, linkBefore: place === 1 ? chain.anchor : at(place - 1), link: at(place) };
 }
 
-async function versionsOf(db: Queryable, drawId: string) {
+/** A round that is void at the brand was drawn without a result there. */
+async function versionsOf(db: Queryable, { id, is_void }: { id: string; is_void: boolean }) {
   const rows = await db
     .selectFrom('draws.result')
     .select(['version', 'result', 'source', 'reason', 'given_at'])
-    .where('draw_id', '=', drawId)
+    .where('draw_id', '=', id)
     .orderBy('version')
     .execute();
-  return rows.map(({ given_at, ...version }) => ({ ...version, givenAt: given_at.toISOString() }));
+  return rows.map(({ given_at, ...version }) => ({
+    ...version,
+    ...(is_void && { result: '' }),
+    givenAt: given_at.toISOString(),
+  }));
 }

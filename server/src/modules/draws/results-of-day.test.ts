@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { resultsOfDay } from './results-of-day.ts';
 
@@ -22,7 +23,10 @@ async function drawnOn(day: string, game: string, count: number, state: 'settled
 }
 
 function ask(query: Partial<Parameters<typeof resultsOfDay>[1]>, zone = BANGKOK) {
-  return resultsOfDay(db.kysely, { pageNo: 1, ...query } as Parameters<typeof resultsOfDay>[1], zone);
+  return resultsOfDay(db.kysely, { pageNo: 1, ...query } as Parameters<typeof resultsOfDay>[1], {
+    id: newId(),
+    timeZone: zone,
+  });
 }
 
 test('a day has the games that drew on it, those with few draws first, of each the last ten, newest first', async () => {

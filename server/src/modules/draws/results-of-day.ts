@@ -29,7 +29,7 @@ export function gamesOf({
 export async function resultsOfDay(
   db: Queryable,
   { day: asked, market, source, pageNo }: Received<typeof contract>['query'],
-  brandTimeZone: string,
+  { id: merchantId, timeZone: brandTimeZone }: { id: string; timeZone: string },
 ): Promise<Value<typeof contract>> {
   const today = dayIn(market ? MARKET_ZONES[market] : brandTimeZone, await databaseTime(db));
   const day = asked === undefined || asked > today ? today : asked;
@@ -38,7 +38,7 @@ export async function resultsOfDay(
   return {
     day,
     today,
-    games: await Promise.all(page.map((gameCode) => lastOfDay(db, gameCode, day))),
+    games: await Promise.all(page.map((gameCode) => lastOfDay(db, { gameCode, day, merchantId }))),
     pageNum: pageNo,
     totalPages: Math.ceil(drawn.length / GAMES_A_PAGE),
     total: drawn.length,
@@ -54,8 +54,11 @@ async function gamesDrawnOn(db: Queryable, day: string, games: readonly Game[]):
   return rows.map(({ code }) => code);
 }
 
-async function lastOfDay(db: Queryable, gameCode: string, day: string) {
-  const rows = await drawsShown(db)
+async function lastOfDay(
+  db: Queryable,
+  { gameCode, day, merchantId }: { gameCode: string; day: string; merchantId: string },
+) {
+  const rows = await drawsShown(db, merchantId)
     .where('d.game_code', '=', gameCode)
     .where('d.day', '=', sql<Date>`${day}::date`)
     .where('d.state', '<>', 'open')

@@ -41,21 +41,29 @@ export function drawRoutes({
     route(contract.openedNumeros, openedNow),
     route(contract.openedNumerosOfLottery, openedNow),
     ...vietnamRoutes(db, openedNow),
-    route(contract.nearNumeros, async ({ query: { gameCode } }) => {
+    route(contract.nearNumeros, async ({ query: { gameCode }, brand }) => {
       namedGame(gameCode);
-      const { now, ...found } = await near(gameCode, () => listNear(db, gameCode));
+      const { now, ...found } = await near(`${brand.id} ${gameCode}`, () => listNear(db, gameCode, brand.id));
       return { now: now.toISOString(), ...found };
     }),
-    route(contract.listDraws, ({ query }) => listDraws(db, query), { alike }),
-    route(contract.drawsOfGame, ({ params, query }) => lastResults(db, params.code, query.count), { alike }),
-    route(resultsContract.resultsOfDay, ({ query, brand }) => resultsOfDay(db, query, brand.timeZone), {
+    route(contract.listDraws, ({ query, brand }) => listDraws(db, query, brand.id), { alike }),
+    route(
+      contract.drawsOfGame,
+      ({ params, query, brand }) => lastResults(db, params.code, query.count, brand.id),
+      { alike },
+    ),
+    route(resultsContract.resultsOfDay, ({ query, brand }) => resultsOfDay(db, query, brand), {
       alike: { ...alike, forMs: CLOCKED_MS },
     }),
-    route(resultsContract.searchDraws, ({ query }) => searchDraws(db, query), { alike }),
+    route(resultsContract.searchDraws, ({ query, brand }) => searchDraws(db, query, brand.id), { alike }),
     route(contract.ownSeed, ({ query, caller }) => ownSeed(db, caller.memberId, query)),
-    route(contract.drawProof, ({ query }) => proveDraw(db, config.beacons, query), { alike }),
-    route(shotsContract.listShots, async ({ query: { numero }, caller }) =>
-      shotsFor(await shots(numero, () => readShots(db, numero)), caller?.memberId),
+    route(
+      contract.drawProof,
+      ({ query, brand }) => proveDraw(db, config.beacons, { ...query, merchantId: brand.id }),
+      { alike },
+    ),
+    route(shotsContract.listShots, async ({ query: { numero }, brand, caller }) =>
+      shotsFor(await shots(`${brand.id} ${numero}`, () => readShots(db, numero, brand.id)), caller?.memberId),
     ),
     route(shotsContract.sendShot, async ({ body, brand, caller: { memberId } }) => {
       const sent = await sendShot(db, body, { merchantId: brand.id, memberId });

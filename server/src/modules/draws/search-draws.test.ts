@@ -1,6 +1,7 @@
 import { SEARCHED } from '@lanna/contract/draws/results';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { testDatabase } from '../../platform/test-database.ts';
 import { closeTestDraw, drawTestResult, makeOpenDraw } from './draws.factory.ts';
 import { searchDraws } from './search-draws.ts';
@@ -14,13 +15,17 @@ async function drawn(game: string, result: string, daysAgo = 0) {
   return draw.numero;
 }
 
+function search(query: Parameters<typeof searchDraws>[1]) {
+  return searchDraws(db.kysely, query, newId());
+}
+
 test('a number is found where it ends a prize, newest first, with the prize that has it', async () => {
   const older = await drawn('YEEKEE', '937|12', 2);
   await drawn('YEEKEE', '371|73', 1);
   const newer = await drawn('YEEKEE', '550|37');
   const waiting = await makeOpenDraw(db, { game: 'YEEKEE', closesInMs: -1000 });
   await closeTestDraw(db, waiting);
-  const found = await searchDraws(db.kysely, { number: '37', gameCode: 'YEEKEE' });
+  const found = await search({ number: '37', gameCode: 'YEEKEE' });
   expect(found.found.map(({ draw, hits }) => [draw.numero, hits])).toEqual([
     [newer, [{ part: 'bottom2', from: 3, length: 2 }]],
     [older, [{ part: 'top3', from: 1, length: 2 }]],
@@ -33,7 +38,7 @@ test('in a market all its games are looked through, sixty days back', async () =
   await drawn('11X5_20M', '11 05 01 03 07', SEARCHED.days + 1);
   const digits = await drawn('SSC_20M', '00011');
   await drawn('THAI_30M', '000011|222,333|444,555|66');
-  const found = await searchDraws(db.kysely, { number: '11', market: 'china' });
+  const found = await search({ number: '11', market: 'china' });
   expect(found.found.map(({ draw }) => draw.numero)).toEqual([digits, ball]);
 });
 
@@ -42,7 +47,7 @@ test('of a game the last 400 draws are looked through, however many there are', 
   await sql`insert into draws.draw (id, game_code, numero, day, round, closes_at, draws_at, state, result, version)
     select gen_random_uuid(), 'PC28_5M', '20260102-' || n, '2026-01-02', n, now() - n * interval '1 minute', now() - n * interval '1 minute', 'settled', '123', 1
     from generate_series(1, ${SEARCHED.draws}) n`.execute(db.kysely);
-  const of = (number: string) => searchDraws(db.kysely, { number, gameCode: 'PC28_5M' });
+  const of = (number: string) => search({ number, gameCode: 'PC28_5M' });
   expect(await of('77')).toMatchObject({ found: [], total: 0, looked: SEARCHED.draws });
   const many = await of('23');
   expect(many).toMatchObject({ total: SEARCHED.draws });
@@ -51,8 +56,8 @@ test('of a game the last 400 draws are looked through, however many there are', 
 });
 
 test('what is no number is refused, and so is a game that is none', async () => {
-  await expect(searchDraws(db.kysely, { number: '%' })).rejects.toMatchObject({ code: 'number_unreadable' });
-  await expect(searchDraws(db.kysely, { number: '37', gameCode: 'NONE' })).rejects.toMatchObject({
+  await expect(search({ number: '%' })).rejects.toMatchObject({ code: 'number_unreadable' });
+  await expect(search({ number: '37', gameCode: 'NONE' })).rejects.toMatchObject({
     code: 'lottery_game_unknown',
   });
 });

@@ -20,6 +20,7 @@ const READ_MAX = 5000;
 export async function searchDraws(
   db: Queryable,
   { number, gameCode, market, source }: Received<typeof contract>['query'],
+  merchantId: string,
 ): Promise<Value<typeof contract>> {
   const sought = readSought(number);
   if (!sought) throw new Refusal('number_unreadable');
@@ -35,7 +36,8 @@ export async function searchDraws(
     from unnest(${codes}::text[]) as g(code) cross join lateral (
       select id, game_code, numero, closes_at, draws_at, state, result, version, drawn_at from draws.draw
       where game_code = g.code and state <> 'open' and draws_at > ${since} order by draws_at desc limit ${SEARCHED.draws}) d
-    where d.state in ('drawn', 'settled')`;
+    where d.state in ('drawn', 'settled')
+      and not exists (select from draws.void_round v where v.draw_id = d.id and v.merchant_id = ${merchantId})`;
   const [{ rows }, count] = await Promise.all([
     sql<ShownDraw>`select d.* ${looked} and d.result like any (${like}::text[])
       order by d.draws_at desc limit ${READ_MAX}`.execute(db),

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maskName } from '../members/mask.ts';
 import { databaseTime } from './database-time.ts';
-import { countedFromOf } from './draw-inputs.ts';
+import { countedFromOf, leastShotsAt } from './draw-inputs.ts';
 
 const YEEKEE = 'YEEKEE';
 const NEWEST_SHOWN = 50;
@@ -31,7 +31,7 @@ export async function sendShot(
 }
 
 /** A round and its newest shots, whoever looks: `isOwn` is added for each reader by `shotsFor`. */
-export async function readShots(db: Queryable, numero: string) {
+export async function readShots(db: Queryable, numero: string, merchantId: string) {
   const round = await roundOf(db, numero);
   // Shots are numbered without gaps: those of one moment are the ones up to its count.
   const totals = await db
@@ -43,17 +43,28 @@ export async function readShots(db: Queryable, numero: string) {
   const countedFrom = countedFromOf(round.shots_counted_from);
   const sixteenth = subtractedNumber(count, countedFrom);
   const upTo = () => shotsOfRound(db, round.id).where('s.number', '<=', count);
-  const [newest, named, links, now] = await Promise.all([
+  const [newest, named, links, leastShots, now] = await Promise.all([
     upTo().orderBy('s.number', 'desc').limit(NEWEST_SHOWN).execute(),
     upTo().where('s.number', 'in', [FIRST_SHOT, sixteenth]).execute(),
     linksOf(db, round),
+    leastShotsAt(db, round.id, merchantId),
     databaseTime(db),
   ]);
-  return { now, round, totals, newest, named, links, countedFrom, sixteenth };
+  return { now, round, totals, newest, named, links, countedFrom, sixteenth, leastShots };
 }
 
 export function shotsFor(
-  { now, round, totals, newest, named, links, countedFrom, sixteenth }: Awaited<ReturnType<typeof readShots>>,
+  {
+    now,
+    round,
+    totals,
+    newest,
+    named,
+    links,
+    countedFrom,
+    sixteenth,
+    leastShots,
+  }: Awaited<ReturnType<typeof readShots>>,
   memberId: string | undefined,
 ): Value<typeof listContract> {
   const shown = ({ number, shot, username, member_id, shot_at }: (typeof newest)[number]) => ({
@@ -76,6 +87,7 @@ export function shotsFor(
     first: at(FIRST_SHOT),
     sixteenth: at(sixteenth),
     countedFrom,
+    leastShots,
     committedBy: links.committedBy,
     houseShot: links.link
       ? String(

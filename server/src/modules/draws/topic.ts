@@ -11,7 +11,7 @@ declare module '../../platform/topic.ts' {
   }
 }
 
-/** Draws of lotteries, for all brands alike: from the making of a numero to its result and the proof of it. */
+/** Draws of lotteries, for all brands alike but for the shots a round of Yeekee needs: from the making of a numero to its result and the proof of it. */
 export const topic = defineTopic('draws', {
   uses: ['brands', 'members', 'chains'],
   notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },

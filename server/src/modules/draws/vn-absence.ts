@@ -8,9 +8,13 @@ import { lastResults } from './list-draws.ts';
 import { knownGame } from './lottery-game.ts';
 
 /** How long numbers have not come up in a game. */
-export async function showAbsence(db: Queryable, { code }: Game): Promise<Value<typeof vietnameseAbsence>> {
+export async function showAbsence(
+  db: Queryable,
+  { code }: Game,
+  merchantId: string,
+): Promise<Value<typeof vietnameseAbsence>> {
   const { family } = knownGame(code);
-  const draws = await lastResults(db, code, ABSENCE_DRAWS);
+  const draws = await lastResults(db, code, ABSENCE_DRAWS, merchantId);
   const results = draws.map(({ result, numero }) => {
     const read = parseResult(family.draw, result ?? '');
     if ('errors' in read) throw new Error(`the result of ${code} ${numero} cannot be read`);

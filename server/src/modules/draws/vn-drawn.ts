@@ -15,9 +15,10 @@ const REAL = GAMES.filter((game) => pageOf(game) === '/vnlottery' && game.source
 export function listDrawnVietnamese(
   db: Queryable,
   { gameCode, region, day, ...page }: Received<typeof contract>['query'],
+  merchantId: string,
 ): Promise<Value<typeof contract>> {
   const codes = REAL.filter((game) => !region || regionOf(game) === region).map(({ code }) => code);
-  const found = drawsShown(db)
+  const found = drawsShown(db, merchantId)
     .where((eb) => eb('d.game_code', '=', eb.fn.any(eb.val(gameCode === undefined ? codes : [gameCode]))))
     .where('d.state', 'in', ['drawn', 'settled'])
     .$if(day !== undefined, (query) => query.where('d.day', '=', sql<Date>`${day}::date`));

@@ -26,15 +26,15 @@ export function vietnamRoutes(db: Queryable, opened: Opened): Route[] {
     }),
     route(
       contract.drawnVietnameseNumeros,
-      ({ query }) => {
+      ({ query, brand }) => {
         if (query.gameCode !== undefined) vietnameseGame(query.gameCode);
-        return listDrawnVietnamese(db, query);
+        return listDrawnVietnamese(db, query, brand.id);
       },
       { alike },
     ),
     route(
       contract.vietnameseAbsence,
-      ({ query: { gameCode } }) => showAbsence(db, vietnameseGame(gameCode)),
+      ({ query: { gameCode }, brand }) => showAbsence(db, vietnameseGame(gameCode), brand.id),
       { alike },
     ),
   ];

@@ -92,13 +92,19 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** A member who began to follow after the result had come is told from the next one on. */
-function nextFollowers(tx: Tx, { game_code, given_at, told_through }: Telling) {
+/** A member who began to follow after the result had come is told from the next one on; where the round is void there is no result to tell. */
+function nextFollowers(tx: Tx, { draw_id, game_code, given_at, told_through }: Telling) {
   return tx
     .selectFrom('follows.game_follow')
     .select(['merchant_id', 'member_id'])
     .where('game_code', '=', game_code)
     .where('followed_at', '<=', given_at)
+    .where('merchant_id', 'not in', (voidAt) =>
+      voidAt
+        .selectFrom('draws.void_at as v')
+        .select((eb) => eb.ref('v.merchant_id').$notNull().as('id'))
+        .where('v.draw_id', '=', draw_id),
+    )
     .$if(told_through !== null, (query) => query.where('member_id', '>', told_through ?? ''))
     .orderBy('member_id')
     .limit(AT_ONCE)

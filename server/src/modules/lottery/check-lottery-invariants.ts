@@ -62,6 +62,18 @@ export const LOTTERY_RULES: Record<string, string> = {
       or d.state = 'cancelled' and d.settled_at is not null and l.state <> 'refunded'
       or d.state in ('open', 'closed') and l.state in ('won', 'lost', 'returned')
     limit 1`,
+  // A brand that was not there when a round was made may have come after the round was drawn: it counts where something was bet.
+  'a round that was drawn is void at the brands that needed more shots than it had, and gives back all that stood there': `
+    select r.draw_id as draw, r.merchant_id as brand, r.least_shots, r.shots, r.is_void, l.lines, l.given_back
+    from draws.brand_round r
+    cross join lateral (
+      select count(*) as lines, count(*) filter (where refund_reason = 'too_few_shots') as given_back,
+        count(*) filter (where state <> 'refunded') as kept
+      from lottery.line where draw_id = r.draw_id and merchant_id = r.merchant_id
+    ) l
+    where r.state in ('drawn', 'settled') and (r.is_asked or l.lines > 0)
+      and (r.is_void <> (r.shots < r.least_shots) or r.state = 'settled' and case when r.is_void then l.kept else l.given_back end > 0)
+    limit 1`,
   'a line has won if it pays more than comes back of its stake, and is returned if that is all of it': `
     select id as line, state, stake, payout, returned, refund_reason from lottery.line
     where (state = 'won') <> (payout > returned) or (state = 'returned') <> (payout = returned and returned = stake)

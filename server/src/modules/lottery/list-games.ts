@@ -37,6 +37,7 @@ export async function showGames(
     standingOfGames(db, merchantId, games, terms),
     drawsOf(
       db,
+      merchantId,
       games.map(({ code }) => code),
     ),
   ]);
@@ -82,7 +83,7 @@ const row = z.object({
     .nullable(),
 });
 
-async function drawsOf(db: Queryable, codes: string[]) {
+async function drawsOf(db: Queryable, merchantId: string, codes: string[]) {
   // Open ones are looked for from now on, drawn ones from now back: a day of numeros lies ahead, years lie behind.
   const { rows } = await sql`
     select g.code, current.draw as current, last.draw as last
@@ -95,8 +96,9 @@ async function drawsOf(db: Queryable, codes: string[]) {
     left join lateral (
       select jsonb_build_object('gameCode', game_code, 'numero', numero, 'closesAt', closes_at, 'drawsAt', draws_at,
         'state', state, 'result', result, 'version', version, 'drawnAt', drawn_at) as draw
-      from draws.draw_record
+      from draws.draw_record d
       where game_code = g.code and draws_at <= clock_timestamp() and state in ('drawn', 'settled')
+        and not exists (select from draws.void_at v where v.draw_id = d.id and v.merchant_id = ${merchantId})
       order by draws_at desc limit 1) last on true`.execute(db);
   return new Map(
     z

@@ -110,6 +110,9 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
     .selectFrom('lottery.line as l')
     .innerJoin('lottery.slip as s', 's.id', 'l.slip_id')
     .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .leftJoin('draws.void_at as v', (join) =>
+      join.onRef('v.draw_id', '=', 'l.draw_id').onRef('v.merchant_id', '=', 'l.merchant_id'),
+    )
     .where('l.id', '=', id)
     .where('l.member_id', '=', memberId)
     .selectAll('l')
@@ -117,9 +120,9 @@ async function readLine(db: Queryable, id: string, memberId: string): Promise<Li
       's.game_code',
       'd.numero',
       'd.draws_at',
-      'd.result',
+      sql<string | null>`case when v.draw_id is null then d.result else '' end`.as('result'),
       'd.version as result_version',
-      'd.state as draw_state',
+      sql<string | null>`case when v.draw_id is null then d.state else 'cancelled' end`.as('draw_state'),
       sql<Money>`case l.state when 'open' then l.rebate else lottery.rebated(l.state, l.rebate, l.stake, l.turnover) end`.as(
         'rebated',
       ),

@@ -33,11 +33,17 @@ export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: D
   const now = deps.clock.now();
   const { lines, upTo, isLast } = await nextSlips(tx, id, held.done_to);
   if (upTo) {
-    const paying = held.is_cancelled ? [] : payingLines(held, lines);
+    const voidAt = held.is_cancelled ? [] : await brandsGivingBack(tx, id);
+    const paying = held.is_cancelled
+      ? []
+      : payingLines(
+          held,
+          lines.filter((line) => !voidAt.includes(line.merchant_id)),
+        );
     const { rows } = await sql<{ members: string[] | null; stopped: string[] | null }>`
       select members, stopped from lottery.settle_lines(${id}, ${version}, ${held.done_to}, ${upTo},
         ${paying.map((line) => line.id)}, ${paying.map((line) => line.state)}, ${paying.map((line) => line.payout)},
-        ${paying.map((line) => line.returned)}, ${held.reason}, ${now})`.execute(tx);
+        ${paying.map((line) => line.returned)}, ${held.reason}, ${voidAt}::uuid[], ${now})`.execute(tx);
     const { members, stopped } = rows[0] ?? { members: null, stopped: null };
     if (stopped) await stopTraces(tx, stopped, now);
     if (members)
@@ -76,9 +82,20 @@ async function hold(tx: Tx, drawId: string, version: number): Promise<Held | und
   return rows[0];
 }
 
+/** Where the draw, a round with a result at others, had too few shots. */
+async function brandsGivingBack(tx: Tx, drawId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('draws.void_at')
+    .select('merchant_id')
+    .where('draw_id', '=', drawId)
+    .execute();
+  return rows.flatMap(({ merchant_id }) => merchant_id ?? []);
+}
+
 interface Line {
   id: string;
   slip_id: string;
+  merchant_id: string;
   play: string;
   selection: string;
   money_unit: MoneyUnit;
@@ -92,7 +109,7 @@ interface Line {
 /** The next slips with all their lines on the draw: of the last one some lines may be beyond the bounds, and then it waits for the next batch. */
 async function nextSlips(tx: Tx, drawId: string, after: string | null) {
   const { rows } = await sql<Line>`
-    select id, slip_id, play, selection, money_unit, multiple, stake, prices, found
+    select id, slip_id, merchant_id, play, selection, money_unit, multiple, stake, prices, found
     from (
       select *, count(*) over () as found, sum(pg_column_size(selection)) over (order by slip_id, number) as bytes
       from (

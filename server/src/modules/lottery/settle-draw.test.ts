@@ -9,12 +9,14 @@ import {
   type TestDraw,
 } from '../draws/draws.factory.ts';
 import { giveResult } from '../draws/give-result.ts';
+import { checkLotteryInvariants } from './check-lottery-invariants.ts';
 import { drawFigures } from './draw-figures.ts';
 import { listSettlements } from './list-settlements.ts';
 import { settleAgain } from './settle-again.ts';
 import { settleDraw } from './settle-draw.ts';
 import { settleDraws } from './settle-draws.ts';
 import { settlingStage } from './settling.fixture.ts';
+import { showSlip } from './show-slip.ts';
 import { tellMembers } from './tell-members.ts';
 
 const { db, url } = await testDatabase();
@@ -120,6 +122,40 @@ test('a cancelled draw gives every stake back, also what was settled already, an
   expect(await movements(slip)).toEqual(['bet 1', 'bet 1', 'bet_rollback 1', 'bet_rollback 1']);
   expect(await wallet(member)).toBe(1000);
   expect(await settle(draw)).toBe(false);
+});
+
+test('a round of Yeekee void at the brand gives its stakes back there, though it has a result; a settled line says so', async () => {
+  const round = await makeOpenDraw(db, { game: 'YEEKEE', leastShots: { [stage.brand.id]: 2 } });
+  const member = await player();
+  const slip = await buy(member, round, [
+    { play: 'top2', selection: '23' },
+    { play: 'top2', selection: '99' },
+  ]);
+  await db.pool.query('insert into draws.shot values ($1, 1, $2, $3, 12345, now())', [
+    round.id,
+    stage.brand.id,
+    member,
+  ]);
+  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, stage.brand.id]);
+  await drawTestResult(db, round, '123|45');
+  expect(await settle(round)).toBe(true);
+  expect(await lines(slip)).toEqual(['refunded too_few_shots', 'refunded too_few_shots']);
+  expect(await wallet(member)).toBe(1000);
+  const shown = await showSlip(
+    db.kysely,
+    { merchantId: stage.brand.id, memberId: member, language: 'EN' as const },
+    slip,
+  );
+  expect(shown.lines.map(({ result, refundReason }) => [result, refundReason])).toEqual([
+    ['', 'too_few_shots'],
+    ['', 'too_few_shots'],
+  ]);
+  await stage.booksFit();
+  await stage.owner.query('delete from draws.void_round where draw_id = $1', [round.id]);
+  expect(await db.transaction(checkLotteryInvariants)).toMatchObject([
+    { rule: expect.stringContaining('void') },
+  ]);
+  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, stage.brand.id]);
 });
 
 test('a draw that is cancelled while it is settled takes back what it had paid', async () => {

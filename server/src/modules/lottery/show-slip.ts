@@ -33,6 +33,9 @@ function linesOf(db: Queryable, slipId: string) {
   return db
     .selectFrom('lottery.line as l')
     .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .leftJoin('draws.void_at as v', (join) =>
+      join.onRef('v.draw_id', '=', 'l.draw_id').onRef('v.merchant_id', '=', 'l.merchant_id'),
+    )
     .select([
       'l.id',
       'l.number',
@@ -53,7 +56,7 @@ function linesOf(db: Queryable, slipId: string) {
       'l.refund_reason',
       'd.numero',
       'd.draws_at',
-      'd.result',
+      sql<string | null>`case when v.draw_id is null then d.result else '' end`.as('result'),
       sql<boolean>`d.state = 'open' and d.closes_at > clock_timestamp()`.as('takes_bets'),
     ])
     .where('l.slip_id', '=', slipId)

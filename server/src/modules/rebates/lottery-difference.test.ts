@@ -99,7 +99,7 @@ test('a refund of what had counted takes it back', async () => {
   await run();
   expect(await wallet(agent)).toBe(5);
   await owner.query(
-    `select * from lottery.settle_lines($1, 0, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '{}', '{}', '{}', 'draw_cancelled', now())`,
+    `select * from lottery.settle_lines($1, 0, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '{}', '{}', '{}', 'draw_cancelled', '{}', now())`,
     [draw.id],
   );
   await run();

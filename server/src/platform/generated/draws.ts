@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface DrawsBrandRound {
+  draw_id: string | null;
+  is_void: boolean | null;
+  least_shots: number | null;
+  merchant_id: string | null;
+  shots: number | null;
+  state: string | null;
+}
+
 export interface DrawsCalendarDay {
   added_at: Timestamp;
   day: Timestamp;
@@ -106,6 +115,12 @@ export interface DrawsGivenResult {
   version_in_force: number | null;
 }
 
+export interface DrawsLeastShots {
+  draw_id: string;
+  merchant_id: string;
+  shots: number;
+}
+
 export interface DrawsPlacedShot {
   draw_id: string;
   member_id: string;
@@ -162,19 +177,33 @@ export interface DrawsToSettle {
   version: number;
 }
 
+export interface DrawsVoidAt {
+  draw_id: string;
+  merchant_id: string;
+}
+
+export interface DrawsVoidRound {
+  draw_id: string;
+  merchant_id: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
+    "draws.brand_round": DrawsBrandRound;
     "draws.calendar_day": DrawsCalendarDay;
     "draws.draw": DrawsDraw;
     "draws.draw_record": DrawsDrawRecord;
     "draws.game": DrawsGame;
     "draws.game_record": DrawsGameRecord;
     "draws.given_result": DrawsGivenResult;
+    "draws.least_shots": DrawsLeastShots;
     "draws.placed_shot": DrawsPlacedShot;
     "draws.result": DrawsResult;
     "draws.result_record": DrawsResultRecord;
     "draws.seed": DrawsSeed;
     "draws.shot": DrawsShot;
     "draws.to_settle": DrawsToSettle;
+    "draws.void_at": DrawsVoidAt;
+    "draws.void_round": DrawsVoidRound;
   }
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
+import { useBrand } from '../../api/brand.ts';
 import { displayCount } from '../../i18n/format.ts';
 import { LOBBIES, type LobbyName } from './lobbies.ts';
 
-/** A category's own evening: its name and what it is about before its emblem. */
+/** A category in the brand's time of day: its name and what it is about before its emblem. */
 export function LobbyHead({
   lobby,
   total,
@@ -17,10 +18,11 @@ export function LobbyHead({
   searching: boolean;
 }) {
   const { t } = useTranslation('catalogue');
+  const { front } = useBrand();
   return (
     <header className="lit relative isolate flex min-h-24 items-center overflow-hidden rounded-large bg-surface lg:min-h-36">
       <img
-        src={artPaths.category(LOBBIES[lobby].picture)}
+        src={artPaths.category(front.hero, LOBBIES[lobby].picture)}
         alt=""
         width="320"
         height="160"

@@ -163,7 +163,7 @@ function Scene({
 }) {
   const look = LOOKS[HERO_SETS[useBrand().front.hero]];
   return (
-    <div className={classes('relative grid overflow-hidden', look.ground)}>
+    <div className={classes('relative flex overflow-hidden', look.ground)}>
       <img
         src={picture}
         alt=""
@@ -186,10 +186,10 @@ function Scene({
         />
       )}
       <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.scrim)} />
-      <div className="relative flex max-w-[max(78%,min(100%,17rem))] flex-col items-start justify-center gap-2 px-5 pt-3 pb-12 sm:max-w-3xl sm:pb-4 sm:gap-3 sm:px-10 lg:px-14">
+      <div className="relative flex min-w-0 max-w-[78%] flex-col items-start justify-center gap-2 px-5 pt-4 pb-14 sm:max-w-3xl sm:gap-3 sm:px-10 sm:pb-4 lg:px-14">
         <h2
           lang={lang}
-          className="text-balance font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]"
+          className="max-w-full text-balance break-words font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]"
         >
           {title}
         </h2>
@@ -198,7 +198,7 @@ function Scene({
             {text}
           </p>
         )}
-        {action && <div className="mt-2 sm:mt-3">{action}</div>}
+        {action && <div className="mt-2 max-w-full sm:mt-3">{action}</div>}
       </div>
     </div>
   );

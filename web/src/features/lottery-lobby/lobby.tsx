@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../art/paths.ts';
+import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -56,11 +57,12 @@ function isListedWithAll({ page, type }: LotteryGame): boolean {
 export function LobbyHead({ market }: { market: LotteryMarket }) {
   const { t } = useTranslation('lottery-lobby');
   const brand = useBrandName();
+  const { front } = useBrand();
   const of = HEADS[market];
   return (
     <header className="lit relative isolate flex min-h-28 flex-col justify-center overflow-hidden rounded-large bg-surface lg:min-h-40">
       <img
-        src={artPaths.category('LOTT')}
+        src={artPaths.category(front.hero, 'LOTT')}
         alt=""
         width="320"
         height="160"

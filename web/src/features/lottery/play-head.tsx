@@ -33,8 +33,8 @@ export function PlayHead({
   const shares = returnsOf(play, prices, unitCost).map(({ share }) => asNumber(share));
   const returns = [...new Set([Math.min(...shares), Math.max(...shares)].map(percentText))].join(' – ');
   return (
-    <header className="flex flex-wrap items-center justify-between gap-3">
-      <div className="row-words">
+    <header className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
         <h3 className="@max-[70rem]:hidden font-display font-semibold text-lg leading-snug">
           {fullPlayName(words, play)}
         </h3>
@@ -43,7 +43,7 @@ export function PlayHead({
             cost: `${currencySymbol}${unitCost * each}`,
             prices: paid.map((price) => `${currencySymbol}${price}`).join(' / '),
           })}
-          <span className="inline-block"> · {t('plays.returns', { share: returns })}</span>
+          <span className="inline-block max-w-full">&nbsp;· {t('plays.returns', { share: returns })}</span>
         </p>
       </div>
       {onLucky && (

@@ -1,4 +1,3 @@
-import { MIN_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +31,7 @@ export function Shooting({ round, prizes }: { round: Round; prizes: Table['shotP
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="flex flex-col gap-4">
             {takesShots ? <ShotPad numero={round.numero} /> : <Outcome round={round} shots={shots} />}
-            <ShotRules countedFrom={shots.countedFrom} prizes={prizes} />
+            <ShotRules shots={shots} prizes={prizes} />
             <Commitment shots={shots} />
           </div>
           <Card className="flex flex-col gap-4">
@@ -47,7 +46,7 @@ export function Shooting({ round, prizes }: { round: Round; prizes: Table['shotP
 
 function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
   const { t } = useTranslation('sea');
-  const { count, sum, sixteenth, first, countedFrom } = shots;
+  const { count, sum, sixteenth, first, countedFrom, leastShots } = shots;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -60,9 +59,9 @@ function Sums({ shots, isOver }: { shots: Shots; isOver: boolean }) {
           {sixteenth?.shot ?? '–'}
         </Figure>
       </dl>
-      {!isOver && count < MIN_SHOTS && (
+      {!isOver && count < leastShots && (
         <p className="rounded-medium bg-sunken px-4 py-2.5 text-sm">
-          {t('shots.missing', { count: MIN_SHOTS - count, min: MIN_SHOTS })}
+          {t('shots.missing', { count: leastShots - count, min: leastShots })}
         </p>
       )}
     </>
@@ -94,7 +93,7 @@ function Outcome({ round, shots }: { round: Round; shots: Shots }) {
       <p className="font-semibold">
         {round.phase === 'waiting'
           ? t('shots.waiting')
-          : t('shots.refunded', { count: shots.count, min: MIN_SHOTS })}
+          : t('shots.refunded', { count: shots.count, min: shots.leastShots })}
       </p>
     </Card>
   );

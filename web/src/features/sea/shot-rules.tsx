@@ -1,4 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
+import { SUBTRACTED_SHOT } from '@lanna/rules/lottery/yeekee/shots';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -7,17 +8,20 @@ import type { Table } from './rates.ts';
 
 /** Which shot is taken off, and what the brand gives to the first and the sixteenth. */
 export function ShotRules({
-  countedFrom,
+  shots: { countedFrom, leastShots },
   prizes,
 }: {
-  countedFrom: Shots['countedFrom'];
+  shots: Pick<Shots, 'countedFrom' | 'leastShots'>;
   prizes: Table['shotPrizes'];
 }) {
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
   return (
     <div className="rounded-medium border border-line px-4 py-3 text-sm">
-      <p>{t(`shots.rule.${countedFrom}`)}</p>
+      <p>
+        {t(`shots.rule.${countedFrom}`)} {leastShots < SUBTRACTED_SHOT && `${t('shots.rule.few')} `}
+        {t('shots.rule.least', { min: leastShots })}
+      </p>
       {prizes && (
         <>
           <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

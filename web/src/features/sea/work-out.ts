@@ -1,4 +1,4 @@
-import { MIN_SHOTS, resultOfTotal } from '@lanna/rules/lottery/yeekee/shots';
+import { resultOfTotal } from '@lanna/rules/lottery/yeekee/shots';
 
 export interface WorkedOut {
   /** Sum of the players' shots. */
@@ -6,7 +6,8 @@ export interface WorkedOut {
   house: number;
   /** Both together. */
   sum: number;
-  sixteenth: number;
+  /** Undefined with fewer than sixteen: nothing is taken off. */
+  sixteenth: number | undefined;
   /** Without the sixteenth: what decides. */
   total: number;
   top3: string;
@@ -16,14 +17,16 @@ export interface WorkedOut {
 /** How the result of a round comes about, line by line. Undefined with too few shots, or while the house shot is secret. */
 export function workOut(shots: {
   count: number;
+  leastShots: number;
   sum: string;
   sixteenth: string | undefined;
   houseShot: string | null;
 }): WorkedOut | undefined {
-  if (shots.count < MIN_SHOTS || shots.sixteenth === undefined || shots.houseShot === null) return undefined;
-  const [players, house, sixteenth] = [Number(shots.sum), Number(shots.houseShot), Number(shots.sixteenth)];
+  if (shots.count < shots.leastShots || shots.houseShot === null) return undefined;
+  const [players, house] = [Number(shots.sum), Number(shots.houseShot)];
+  const sixteenth = shots.sixteenth === undefined ? undefined : Number(shots.sixteenth);
   const sum = players + house;
-  const total = sum - sixteenth;
+  const total = sum - (sixteenth ?? 0);
   const digits = resultOfTotal(total).join('');
   return { players, house, sum, sixteenth, total, top3: digits.slice(0, 3), bottom2: digits.slice(3) };
 }

@@ -24,8 +24,14 @@ export function WorkedOutView({
         <Line name={t('worked.players', { count })} value={displayCount(worked.players)} />
         <Line name={t('worked.house')} value={`+ ${displayCount(worked.house)}`} />
         <Line name={t('worked.sum')} value={displayCount(worked.sum)} strong />
-        <Line name={t(`worked.sixteenth.${countedFrom}`)} value={`− ${displayCount(worked.sixteenth)}`} />
-        <Line name={t('worked.total')} value={displayCount(worked.total)} strong />
+        {worked.sixteenth === undefined ? (
+          <p className="col-span-2 text-muted text-sm">{t('worked.noSixteenth')}</p>
+        ) : (
+          <>
+            <Line name={t(`worked.sixteenth.${countedFrom}`)} value={`− ${displayCount(worked.sixteenth)}`} />
+            <Line name={t('worked.total')} value={displayCount(worked.total)} strong />
+          </>
+        )}
       </dl>
       <p className="figures rounded-medium bg-sunken px-4 py-3 text-center font-display text-2xl tracking-wider">
         <span className="text-muted">{total.slice(0, -5)}</span>

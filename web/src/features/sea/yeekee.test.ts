@@ -4,6 +4,7 @@ import { bettingRound, roundsOf, shootingRound } from './rounds.ts';
 import { workOut } from './work-out.ts';
 
 const DAY = '20261122';
+const ONE = { count: 1, sum: '1', sixteenth: undefined, houseShot: '54321' };
 
 test('for two minutes after bets have closed shots go to the round that closed, bets to the next one', () => {
   const rounds = roundsOf(DAY, [openAt(2, '06:15'), openAt(3, '06:30')], [closedAt(1, '06:00')], at('06:01'));
@@ -38,7 +39,9 @@ test('a round given back for too few shots is over', () => {
 });
 
 test('the sum with the house shot less the sixteenth gives three top and two bottom', () => {
-  expect(workOut({ count: 25, sum: '1234500000', sixteenth: '51876', houseShot: '67890' })).toEqual({
+  expect(
+    workOut({ count: 25, leastShots: 20, sum: '1234500000', sixteenth: '51876', houseShot: '67890' }),
+  ).toEqual({
     players: 1_234_500_000,
     house: 67_890,
     sum: 1_234_567_890,
@@ -49,9 +52,17 @@ test('the sum with the house shot less the sixteenth gives three top and two bot
   });
 });
 
-test('with nineteen shots, and while the house shot is secret, nothing is worked out', () => {
-  expect(workOut({ count: 19, sum: '1', sixteenth: '00001', houseShot: '00001' })).toBeUndefined();
-  expect(workOut({ count: 20, sum: '1', sixteenth: '00001', houseShot: null })).toBeUndefined();
+test('of one shot nothing is taken off where the round needs no more', () => {
+  expect(workOut({ ...ONE, leastShots: 1 })).toMatchObject({
+    sixteenth: undefined,
+    total: 54_322,
+    top3: '322',
+  });
+});
+
+test('with a shot too few, and while the house shot is secret, nothing is worked out', () => {
+  expect(workOut({ ...ONE, leastShots: 2 })).toBeUndefined();
+  expect(workOut({ ...ONE, leastShots: 1, houseShot: null })).toBeUndefined();
 });
 
 function openAt(round: number, closes: string) {

@@ -21,6 +21,7 @@ export function roundOfVector(vector: Vectors['rounds'][number]): DrawProof {
     ...proofOf(vector, 'shots'),
     shots: [...vector.shots],
     shotsCountedFrom: vector.countedFrom === 'last' ? 'last' : 'first',
+    leastShots: vector.leastShots ?? null,
   };
 }
 
@@ -48,6 +49,7 @@ function proofOf(
     seeds: [],
     shots: [],
     shotsCountedFrom: null,
+    leastShots: null,
     versions: [{ version: 1, result, source, reason: null, givenAt: drawnAt }],
   };
 }

@@ -5,7 +5,12 @@ import type { DrawShape } from '@lanna/rules/lottery/family';
 import { clientSeedOf, houseDraw, objectionToDraw, placeInChain } from '@lanna/rules/lottery/house-draw';
 import { formatResult } from '@lanna/rules/lottery/result-text';
 import { houseShot, objectionToRound } from '@lanna/rules/lottery/yeekee/house-shot';
-import { resultOfShots, type ShotsCountedFrom, subtractedShot } from '@lanna/rules/lottery/yeekee/shots';
+import {
+  resultOfShots,
+  type ShotsCountedFrom,
+  subtractedShot,
+  USUAL_LEAST_SHOTS,
+} from '@lanna/rules/lottery/yeekee/shots';
 
 export type DrawProof = Value<typeof drawProof>;
 export type ResultVersion = DrawProof['versions'][number];
@@ -37,7 +42,7 @@ interface ComputedShots {
 /** Computes a draw again from what was published; undefined for draws of others, and before link and result are shown. */
 export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | undefined {
   const { chain, draw, source, shots } = proof;
-  const countedFrom = countedFromOf(proof);
+  const terms = { countedFrom: countedFromOf(proof), leastShots: leastShotsOf(proof) };
   const drawn = drawnVersion(proof);
   if (source === 'feed' || !chain?.link || !chain.linkBefore || !drawn) return undefined;
   const inputs = {
@@ -49,12 +54,12 @@ export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | 
   const published = { ...inputs, linkBefore: chain.linkBefore, result: drawn.result };
   const objection =
     source === 'shots'
-      ? objectionToRound({ ...published, shots, countedFrom })
+      ? objectionToRound({ ...published, ...terms, shots })
       : objectionToDraw(shape, { ...published, seeds: proof.seeds });
   const hash = SERVER_SEED.test(chain.link) ? commitmentOf(chain.link) : null;
   const result = read(() =>
     source === 'shots'
-      ? written(shape, resultOfShots(shots, houseShot(inputs), countedFrom))
+      ? written(shape, resultOfShots(shots, houseShot(inputs), terms))
       : formatResult(shape, houseDraw(shape, { ...inputs, seeds: proof.seeds })),
   );
   return {
@@ -62,7 +67,7 @@ export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | 
     hash,
     linkHolds: hash === chain.linkBefore,
     clientSeed: source === 'shots' ? null : read(() => clientSeedOf({ ...inputs, seeds: proof.seeds })),
-    shots: source === 'shots' ? read(() => addUp(shots, houseShot(inputs), countedFrom)) : null,
+    shots: source === 'shots' ? read(() => addUp(shots, houseShot(inputs), terms.countedFrom)) : null,
     result,
     published: drawn.result,
     resultHolds: result === drawn.result,
@@ -72,6 +77,11 @@ export function computeDraw(shape: DrawShape, proof: DrawProof): ComputedDraw | 
 /** From which end the round counts its sixteenth shot; one that names none was made before there was a choice. */
 export function countedFromOf({ shotsCountedFrom }: Pick<DrawProof, 'shotsCountedFrom'>): ShotsCountedFrom {
   return shotsCountedFrom ?? 'first';
+}
+
+/** How many shots it needed at the brand that is asked; one that names no number needed as many as all did then. */
+export function leastShotsOf({ leastShots }: Pick<DrawProof, 'leastShots'>): number {
+  return leastShots ?? USUAL_LEAST_SHOTS;
 }
 
 /** The version that was drawn here, before anybody corrected it. */

@@ -1,7 +1,6 @@
-import { MIN_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
-import { countedFromOf } from './draw-proof.ts';
+import { countedFromOf, leastShotsOf } from './draw-proof.ts';
 import type { StepProps } from './proof-steps.tsx';
 import { Step } from './step.tsx';
 
@@ -16,8 +15,8 @@ export function ShotsStep({ proof }: StepProps) {
       title={t('steps.shots.title')}
       text={
         isShown
-          ? shots.length < MIN_SHOTS
-            ? t('steps.shots.tooFew', { shots: shots.length, needed: MIN_SHOTS })
+          ? shots.length < leastShotsOf(proof)
+            ? t('steps.shots.tooFew', { shots: shots.length, needed: leastShotsOf(proof) })
             : t(`steps.shots.text.${countedFromOf(proof)}`, { shots: displayCount(shots.length) })
           : t('steps.shots.waiting')
       }

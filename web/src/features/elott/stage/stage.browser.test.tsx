@@ -2,11 +2,12 @@ import { type Draw, drawsOfGame, nearNumeros } from '@lanna/contract/draws/draws
 import type { LotteryGame } from '@lanna/contract/lottery/games';
 import { useQueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { Stage } from './stage.tsx';
+import { SUMS_ON_ROAD, SumRoad } from './sum-road.tsx';
 
 const words = wordsOf('elott');
 const shared = wordsOf('lotteries');
@@ -107,4 +108,18 @@ test('where motion is not wanted a result is there and said at once', async () =
   await page.getByRole('button', { name: 'push' }).click();
   await expect.poll(() => said().join(''), { timeout: 1500 }).toContain('4 6 3');
   expect(document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('rest');
+});
+
+test('the strip of sums, which scrolls on a phone, is reached and moved by the keyboard', async () => {
+  const portal = await standInPortal();
+  const draws = Array.from({ length: SUMS_ON_ROAD }, (_, at) => drawn(`20261123${1000 - at}`, '126'));
+  portal.answer(nearNumeros, near(draws[0] as Draw));
+  portal.answer(drawsOfGame, draws);
+  await show(<SumRoad game={game} />);
+  const strip = page.getByRole('region', { name: filled(words.stage.road, { draws: SUMS_ON_ROAD }) });
+  await expect.element(strip.getByText('9', { exact: true }).first()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(strip).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => strip.element().scrollLeft).toBeGreaterThan(0);
 });

@@ -22,8 +22,13 @@ export function SumRoad({ game }: { game: LotteryGame }) {
     return sum ? [{ numero: draw.numero, sum }] : [];
   });
   return (
-    <section aria-label={t('stage.road', { draws: SUMS_ON_ROAD })} className="min-h-12">
-      <ol className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-3 sm:mx-0 sm:px-0">
+    <section
+      aria-label={t('stage.road', { draws: SUMS_ON_ROAD })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className="no-scrollbar -mx-3 min-h-12 overflow-x-auto px-3 sm:mx-0 sm:px-0"
+    >
+      <ol className="flex w-max gap-1">
         {sums.map(({ numero, sum }) => (
           <li
             key={numero}

@@ -156,6 +156,7 @@ export function SettingControl({
       return <NumberControl {...of<number>()} unit={t('edit.years')} />;
     case 'copyrightYear':
     case 'deposits.openMax':
+    case 'yeekee.leastShots':
     case 'sms.maxPerHour':
     case 'sms.maxPerDay':
     case 'messages.secondOperatorFrom':

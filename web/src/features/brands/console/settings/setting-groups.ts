@@ -65,7 +65,14 @@ export const GROUPS = [
   { id: 'identity', keys: ['login.thirdParty'] },
   {
     id: 'play',
-    keys: ['maxStake', 'flags.freePlay', 'flags.manualRebate', 'winners.shown', 'winners.smallest'],
+    keys: [
+      'maxStake',
+      'yeekee.leastShots',
+      'flags.freePlay',
+      'flags.manualRebate',
+      'winners.shown',
+      'winners.smallest',
+    ],
   },
   {
     id: 'deposits',
@@ -149,6 +156,7 @@ export const RULED = [
   'login.thirdParty',
   'maxStake',
   'winners.smallest',
+  'yeekee.leastShots',
   'transfers.uplineMin',
   'transfers.uplineMax',
   'transfers.uplineDay',
