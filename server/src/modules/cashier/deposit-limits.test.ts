@@ -106,6 +106,7 @@ test('the page shows of each limit what is used, left and waiting', async () => 
     amount: '500.00',
     brandAmount: null,
     used: '120.00',
+    waiting: '0.00',
     left: '380.00',
     pending: {
       amount: null,

@@ -1,13 +1,16 @@
 import { listBets as listEndpoint } from '@lanna/contract/bets';
 import { lineReceipt } from '@lanna/contract/lottery/line-receipt';
+import { shortNumber } from '@lanna/rules/short-number';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { listAllBets } from '../bets/list-all-bets.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
 import { knowLotteries } from '../catalogue/know-lotteries.ts';
 import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { giveResult } from '../draws/give-result.ts';
 import { lotteryBets } from './lottery-bets.ts';
+import { searchSlips } from './search-slips.ts';
 import { settlingStage } from './settling.fixture.ts';
 
 const { db, url } = await testDatabase();
@@ -111,4 +114,31 @@ test('a bet on an electronic lottery stands under that vendor and game, in the r
     .where('category', '=', 'ELOTT')
     .execute();
   expect(rows).toEqual([{ game_code: 'K3_1M', stake: 200_000n, payout: 6_480_000n }]);
+});
+
+test('operators find the bets of a slip by its short number, however it is typed, in their own brands alone', async () => {
+  const draw = await makeOpenDraw(db, { game: 'THAI_30M' });
+  const member = await player(100);
+  const line = { play: 'top2', mode: 1700 } as const;
+  const slip = await buy(member, draw, [
+    { ...line, selection: '12' },
+    { ...line, selection: '34' },
+  ]);
+  await buy(member, draw, [{ ...line, selection: '56' }]);
+  const number = shortNumber('S', slip);
+  const found = async (search: string, brandId = brand.id) =>
+    listAllBets(record, { brandIds: [brandId], language: 'EN' }, { search }, { sort: '-at', limit: 10 });
+  for (const typed of [number, ` ${number.toLowerCase()}`, `${number.slice(0, 1)} ${number.slice(1)}`]) {
+    const { rows } = await found(typed);
+    expect(rows.map(({ member: { id }, stake }) => [id, stake])).toEqual([
+      [member, '1.00'],
+      [member, '1.00'],
+    ]);
+    expect(await searchSlips(db.kysely).find(typed, [brand.id], 5)).toMatchObject([
+      { kind: 'slip', id: number, title: number },
+    ]);
+  }
+  const other = '00000000-0000-7000-8000-000000000001';
+  expect((await found(number, other)).rows).toEqual([]);
+  expect(await searchSlips(db.kysely).find(number, [other], 5)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetSource, SourceReceipt } from '../bets/bet-source.ts';
+import { linesOfSlip } from './find-slips.ts';
 import { categoryOf, LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
 
 const SOURCE_NAME: LocalText = {
@@ -51,6 +52,7 @@ export function lotteryBets(db: Queryable): BetSource {
         gameId: ids.get(gameCode) ?? undefined,
       }));
     },
+    findBets: (typed, brandIds) => linesOfSlip(db, typed, brandIds),
     readReceipt: async ({ memberId }, { id }) => ({
       transactions: await readMovements(db, id),
       receipt: await readLine(db, id, memberId),
