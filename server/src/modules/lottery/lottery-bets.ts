@@ -52,6 +52,7 @@ export function lotteryBets(db: Queryable): BetSource {
         gameId: ids.get(gameCode) ?? undefined,
       }));
     },
+    drawsAwaited: (openBets) => drawsOfLines(db, openBets),
     findBets: (typed, brandIds) => linesOfSlip(db, typed, brandIds),
     readReceipt: async ({ memberId }, { id }) => ({
       transactions: await readMovements(db, id),
@@ -59,6 +60,17 @@ export function lotteryBets(db: Queryable): BetSource {
       proof: 'given',
     }),
   };
+}
+
+async function drawsOfLines(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const lines = await db
+    .selectFrom('lottery.line as l')
+    .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .select(['l.id', 'd.draws_at'])
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('l.state', '=', 'open')
+    .execute();
+  return new Map(lines.flatMap(({ id, draws_at: drawsAt }) => (drawsAt ? [[id, drawsAt] as const] : [])));
 }
 
 function sourceName(gameCode: string, language: Language): string {
