@@ -1,3 +1,4 @@
+import { isDrawn } from '@lanna/contract/bets';
 import { ChevronRight, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useDesktop } from '../../ui/use-phone.ts';
+import { AwaitedDraw } from './awaited-draw.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { displaySpan } from './display-span.ts';
 import { GamePicture } from './game-picture.tsx';
@@ -37,6 +39,7 @@ function BetTable({ lines, onOpen }: Props) {
           <span className="min-w-0 max-w-52">
             <span className="block break-words">{line.gameName}</span>
             <span className="block font-normal text-muted text-xs">{line.vendorName}</span>
+            <DrawLine line={line} />
           </span>
         </span>
       ),
@@ -91,6 +94,7 @@ function BetCards({ lines, onOpen }: Props) {
               <div className="min-w-0">
                 <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
+                <DrawLine line={line} />
               </div>
               <LineBadge line={line} />
             </div>
@@ -131,13 +135,27 @@ function LineBadge({ line: { bet, playSession } }: { line: RecordLine }) {
   const { t } = useTranslation('bets');
   if (bet) return <BetStatusBadge bet={bet} />;
   if (!playSession) return null;
-  const { bets, open } = playSession;
+  const { bets, open, category } = playSession;
+  const drawn = isDrawn(category);
+  const count = { count: bets, rounds: displayCount(bets), bets: displayCount(bets) };
+  const waiting = { rounds: displayCount(open), bets: displayCount(open) };
   return (
     <Badge tone={open > 0 ? 'warning' : 'quiet'}>
       <Layers className="size-3.5" aria-hidden="true" />
-      {t('playSession.rounds', { count: bets, rounds: displayCount(bets) })}
-      {open > 0 && ` · ${t('playSession.waiting', { rounds: displayCount(open) })}`}
+      {drawn ? t('draws.bets', count) : t('playSession.rounds', count)}
+      {open > 0 && ` · ${drawn ? t('draws.waiting', waiting) : t('playSession.waiting', waiting)}`}
     </Badge>
+  );
+}
+
+/** Under a line that waits for a draw: when that is. */
+function DrawLine({ line: { bet, playSession } }: { line: RecordLine }) {
+  const at = bet?.drawsAt ?? playSession?.drawsAt;
+  if (at === undefined) return null;
+  return (
+    <span className="figures block font-normal text-warning text-xs">
+      <AwaitedDraw at={at} />
+    </span>
   );
 }
 

@@ -89,8 +89,9 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
         <span className="figures block font-semibold">
           {displayMoney(moneyOf(deposit.amount), currencySymbol)}
         </span>
-        <span className="figures block truncate text-muted text-xs">
+        <span className="figures block break-words text-muted text-xs">
           {deposit.methodName} · {displayDateTime(deposit.createdAt, timeZone).slice(0, 16)}
+          <span className="block">{deposit.reference}</span>
         </span>
       </span>
       <Badge tone={DEPOSIT_LOOK[deposit.status].tone}>{t(`state.${deposit.status}`)}</Badge>

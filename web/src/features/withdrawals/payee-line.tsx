@@ -11,13 +11,13 @@ export function PayeeLine({
 }) {
   const bankName = useBankName();
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 max-w-full items-center gap-3">
       <BankMark code={bankCode} small={small} />
       <span className="min-w-0 leading-snug">
-        <span className="block truncate text-sm">
+        <span className="block break-words text-sm">
           {bankName(bankCode)} <span className="figures whitespace-nowrap">{numberMasked}</span>
         </span>
-        {holderName && <span className="block truncate text-muted text-xs">{holderName}</span>}
+        {holderName && <span className="block break-words text-muted text-xs">{holderName}</span>}
       </span>
     </span>
   );

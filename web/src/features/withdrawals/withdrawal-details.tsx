@@ -1,4 +1,5 @@
 import type { Payout, Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { shortNumber } from '@lanna/rules/short-number';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -36,9 +37,9 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
             </dd>
             <dt className="text-muted">{t('details.channel')}</dt>
             <dd className="text-right">{channelName}</dd>
-            <dt className="self-center text-muted">{t('details.reference')}</dt>
+            <dt className="self-center text-muted">{t('details.number')}</dt>
             <dd className="flex min-w-0 justify-end">
-              <CodeText short value={id} copyLabel={t('details.copy')} />
+              <CodeText value={shortNumber('W', id)} copyLabel={t('details.copy')} />
             </dd>
           </dl>
           {answered.length > 0 && (
