@@ -73,7 +73,9 @@ test('deposits that are open count, so that several cannot go beyond the limit t
     waiting: '300.00',
     left: '150.00',
   });
-  expect(shown.filter(({ kind }) => kind !== 'deposit').every(({ waiting }) => waiting === '0.00')).toBe(true);
+  expect(shown.filter(({ kind }) => kind !== 'deposit').every(({ waiting }) => waiting === '0.00')).toBe(
+    true,
+  );
 });
 
 test('of ten deposits at once as many pass as the limit allows', async () => {

@@ -2,7 +2,7 @@ import type { DepositShown } from '@lanna/contract/cashier';
 import { moneyOf } from '@lanna/contract/money';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -94,6 +94,9 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
           <span className="block">{deposit.reference}</span>
         </span>
       </span>
+      {deposit.slips > 0 && (
+        <Paperclip className="size-4 shrink-0 text-muted" aria-label={t('slip.sent')} role="img" />
+      )}
       <Badge tone={DEPOSIT_LOOK[deposit.status].tone}>{t(`state.${deposit.status}`)}</Badge>
       <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
     </button>
