@@ -90,8 +90,8 @@ function BetCards({ lines, onOpen }: Props) {
         >
           <GamePicture of={line} className="h-16 w-13" />
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <div className="min-w-0 flex-1 basis-36">
                 <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
                 <DrawLine line={line} />
@@ -140,10 +140,12 @@ function LineBadge({ line: { bet, playSession } }: { line: RecordLine }) {
   const count = { count: bets, rounds: displayCount(bets), bets: displayCount(bets) };
   const waiting = { rounds: displayCount(open), bets: displayCount(open) };
   return (
-    <Badge tone={open > 0 ? 'warning' : 'quiet'}>
-      <Layers className="size-3.5" aria-hidden="true" />
-      {drawn ? t('draws.bets', count) : t('playSession.rounds', count)}
-      {open > 0 && ` · ${drawn ? t('draws.waiting', waiting) : t('playSession.waiting', waiting)}`}
+    <Badge tone={open > 0 ? 'warning' : 'quiet'} className="max-w-full">
+      <Layers className="size-3.5 shrink-0" aria-hidden="true" />
+      <span className="truncate">
+        {drawn ? t('draws.bets', count) : t('playSession.rounds', count)}
+        {open > 0 && ` · ${drawn ? t('draws.waiting', waiting) : t('playSession.waiting', waiting)}`}
+      </span>
     </Badge>
   );
 }

@@ -93,7 +93,7 @@ function Earlier({ withdrawal }: { withdrawal: Withdrawal }) {
         <BankMark code={payee.bankCode} small />
         <span className="min-w-0 flex-1">
           <Sum amount={amount} className="block font-semibold" />
-          <span className="block break-words text-muted text-xs">
+          <span className="block wrap-anywhere text-muted text-xs">
             {bankName(payee.bankCode)} <span className="figures whitespace-nowrap">{payee.numberMasked}</span>
           </span>
           <span className="figures block text-muted text-xs">{shortNumber('W', withdrawal.id)}</span>

@@ -14,10 +14,10 @@ export function PayeeLine({
     <span className="flex min-w-0 max-w-full items-center gap-3">
       <BankMark code={bankCode} small={small} />
       <span className="min-w-0 leading-snug">
-        <span className="block break-words text-sm">
+        <span className="block wrap-anywhere text-sm">
           {bankName(bankCode)} <span className="figures whitespace-nowrap">{numberMasked}</span>
         </span>
-        {holderName && <span className="block break-words text-muted text-xs">{holderName}</span>}
+        {holderName && <span className="block wrap-anywhere text-muted text-xs">{holderName}</span>}
       </span>
     </span>
   );
