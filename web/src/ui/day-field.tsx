@@ -42,7 +42,6 @@ export function DayField({
         label={label}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="yyyy-MM-dd"
         maxLength={10}
         value={draft?.of === value ? draft.text : value}
         onChange={({ target }) => type(target.value)}

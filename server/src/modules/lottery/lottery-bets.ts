@@ -68,7 +68,6 @@ async function drawsOfLines(db: Queryable, ids: readonly string[]): Promise<Read
     .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
     .select(['l.id', 'd.draws_at'])
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('l.state', '=', 'open')
     .execute();
   return new Map(lines.flatMap(({ id, draws_at: drawsAt }) => (drawsAt ? [[id, drawsAt] as const] : [])));
 }
