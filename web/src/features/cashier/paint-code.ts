@@ -99,18 +99,24 @@ export function wrapped(
   text: string,
   width: number,
 ): string[] {
-  const lines = [''];
+  const lines: string[] = [];
+  let line = '';
+  const fits = (candidate: string) => pen.measureText(candidate.trimEnd()).width <= width;
+  const end = () => {
+    lines.push(line.trimEnd());
+    line = '';
+  };
   for (const piece of text.split(/(?<=\s)/)) {
-    const fits = (candidate: string) => pen.measureText(candidate.trimEnd()).width <= width;
-    if (fits((lines.at(-1) ?? '') + piece)) {
-      lines[lines.length - 1] += piece;
+    if (fits(line + piece)) {
+      line += piece;
       continue;
     }
-    if (lines.at(-1) !== '') lines.push('');
+    if (line !== '') end();
     for (const { segment } of new Intl.Segmenter().segment(piece)) {
-      if (!fits((lines.at(-1) ?? '') + segment)) lines.push('');
-      lines[lines.length - 1] += segment;
+      if (line !== '' && !fits(line + segment)) end();
+      line += segment;
     }
   }
-  return lines.map((line) => line.trimEnd());
+  end();
+  return lines;
 }
