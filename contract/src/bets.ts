@@ -32,6 +32,8 @@ export const bet = z.object({
   provable: z.boolean(),
   /** Won, and looked at by the house before it is paid; absent where nothing is. */
   checking: moneyText.optional(),
+  /** The draw that an open bet waits for; absent where it waits for none. */
+  drawsAt: z.iso.datetime().optional(),
 });
 export type Bet = z.infer<typeof bet>;
 
@@ -47,11 +49,26 @@ const betFilter = z.object({
   status: given(z.enum(BET_STATUSES)),
 });
 
+/** Categories whose open bets are slips that wait for a draw, not rounds without a result. */
+export const DRAWN_GROUPS = ['LOTT', 'ELOTT'] as const satisfies readonly z.infer<typeof vendorGroup>[];
+
+export function isDrawn(category: z.infer<typeof vendorGroup>): boolean {
+  return (DRAWN_GROUPS as readonly string[]).includes(category);
+}
+
+const openBets = z.object({ bets: z.int(), stake: moneyText });
+
 const page = {
   pageNum: z.int(),
   totalPages: z.int(),
   total: z.int(),
-  totals: z.object({ stake: moneyText, payout: moneyText, net: moneyText }),
+  totals: z.object({
+    stake: moneyText,
+    payout: moneyText,
+    net: moneyText,
+    /** Of these, what has no result yet: slips that wait for their draws, and rounds. */
+    open: z.object({ slips: openBets, rounds: openBets }),
+  }),
 };
 const pageAsked = { pageNo: countGiven(10_000, 1), pageSize: countGiven(100, 20) };
 
@@ -84,6 +101,8 @@ export const playSession = z.object({
   to: z.iso.datetime(),
   /** The bet, when there is one alone. */
   only: bet.nullable(),
+  /** The next draw that an open bet of it waits for; absent where none does. */
+  drawsAt: z.iso.datetime().optional(),
 });
 export type PlaySession = z.infer<typeof playSession>;
 
@@ -103,17 +122,20 @@ export const listPlaySessions = endpoint({
   limit: LIMITS.read,
 });
 
-const openRound = z.object({
+export const openRound = z.object({
   vendor: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
   /** Where it is played on; null where the site has no page for it. */
   gameId: z.string().nullable(),
+  category: vendorGroup,
   rounds: z.int().min(1),
   stake: moneyText,
   /** When the first of them was placed. */
   since: z.iso.datetime(),
+  /** The next draw that one of them waits for; absent where none does. */
+  drawsAt: z.iso.datetime().optional(),
 });
 
 /** How far back open rounds are looked for, in bets. */
@@ -125,7 +147,7 @@ export const listOpenRounds = endpoint({
   module: 'MEMTRANS3',
   access: 'player',
   summary:
-    'Games in which the player has rounds without a result, among the latest bets; the last played first',
+    'Games in which the player has rounds without a result or slips that wait for a draw, among the latest bets; the last played first',
   value: z.object({ games: z.array(openRound) }),
   refusals: [],
   limit: LIMITS.read,

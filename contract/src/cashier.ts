@@ -229,3 +229,38 @@ export const sendSlip = endpoint({
   ],
   limit: { max: 30, windowSeconds: 60, by: 'account' },
 });
+
+export const depositSlips = endpoint({
+  method: 'GET',
+  path: '/wps/deposits/:id/slips',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'The slips a member has sent for a deposit, as small pictures',
+  params: byId,
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          sentAt: moment,
+          /** A data address; null once the picture is dropped, long after the deposit was decided. */
+          thumbnail: z.string().nullable(),
+        }),
+      )
+      .max(SLIPS_OF_DEPOSIT),
+  }),
+  refusals: ['deposit_unknown'],
+  limit: LIMITS.read,
+});
+
+export const depositSlip = endpoint({
+  method: 'GET',
+  path: '/wps/deposits/:id/slips/:slip',
+  module: 'COMM3',
+  access: 'player',
+  summary: 'One of them whole, as a data address',
+  params: byId.extend({ slip: z.uuid() }),
+  value: z.object({ data: z.string() }),
+  refusals: ['deposit_unknown'],
+  limit: LIMITS.read,
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf, PERIODS, type PeriodChosen } from './period-days.ts';
+import { DayField } from './ui/day-field.tsx';
 import { Segments } from './ui/segments.tsx';
-import { TextField } from './ui/text-field.tsx';
 
 /** The days of a record: one press for the usual ones, two fields for others. Its words come with the member centre. */
 export function PeriodField({
@@ -25,23 +25,19 @@ export function PeriodField({
       />
       {value.period === 'range' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <TextField
-            type="date"
+          <DayField
             label={t('firstDay')}
+            pickLabel={t('pickDay', { what: t('firstDay') })}
             max={today}
             value={firstDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay: target.value, lastDay }, { replace: true })
-            }
+            onDay={(day) => onChange({ firstDay: day, lastDay }, { replace: true })}
           />
-          <TextField
-            type="date"
+          <DayField
             label={t('lastDay')}
+            pickLabel={t('pickDay', { what: t('lastDay') })}
             max={today}
             value={lastDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay, lastDay: target.value }, { replace: true })
-            }
+            onDay={(day) => onChange({ firstDay, lastDay: day }, { replace: true })}
           />
         </div>
       )}

@@ -56,7 +56,7 @@ export const betTotals = z.object({
 export type BetTotals = z.infer<typeof betTotals>;
 
 export const betFilters = {
-  /** The vendor's id of a round, whole; or the bet's own id. */
+  /** The vendor's id of a round, whole; the bet's own id; or what its source knows it by: the short number of a lottery's slip. */
   search: given(searchText),
   /** A member's id or name. */
   member: given(searchText),

@@ -28,6 +28,8 @@ export const moneyLimit = z.object({
   brandAmount: moneyText.nullable(),
   /** Of the period that runs. A loss below nothing is a win. */
   used: moneyText,
+  /** Deposits that are open: not used yet, and no longer left. Nothing for losses and stakes. */
+  waiting: moneyText,
   /** Null: nothing limits it. Never below nothing. */
   left: moneyText.nullable(),
   resetsAt: moment,

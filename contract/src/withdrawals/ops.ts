@@ -50,7 +50,7 @@ const query = listQuery(
     member: given(z.uuid()),
     /** Those that the asking operator has. */
     mine: given(z.enum(['true'])),
-    /** A member's user name (its beginning), or the whole id of member, withdrawal or payout. */
+    /** A withdrawal's short number, a member's user name (its beginning), or the whole id of member, withdrawal or payout. */
     search: given(searchText),
     from: given(day),
     to: given(day),

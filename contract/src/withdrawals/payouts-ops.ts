@@ -58,7 +58,7 @@ const query = listQuery(
     /** by_hand: of channels that the desk pays itself, ready or sent. */
     work: given(z.enum(['by_hand', 'disputes'])),
     channel: given(z.string().max(40)),
-    /** A member's user name (its beginning), the whole id of payout, withdrawal or member, or the bank's reference. */
+    /** A withdrawal's short number, a member's user name (its beginning), the whole id of payout, withdrawal or member, or the bank's reference. */
     search: given(searchText),
     from: given(day),
     to: given(day),

@@ -1,4 +1,5 @@
 import { IDENTITY_STATES } from '@lanna/rules/kyc/identity-states';
+import { CANCELLATION_REASONS } from '@lanna/rules/withdrawals/cancellation';
 import { PAYOUT_STATES, RECEIPT_STATES } from '@lanna/rules/withdrawals/payout-states';
 import { WITHDRAWAL_STAGES, WITHDRAWAL_STATES } from '@lanna/rules/withdrawals/withdrawal-states';
 import { z } from 'zod';
@@ -175,6 +176,8 @@ export const withdrawal = z.object({
   /** Everything that was asked for, in its order; what is not answered waits. */
   asks: z.array(withdrawalAsk),
   payouts: z.array(payout),
+  /** Why the member cannot cancel it, and whether the desk may still stop it; null once it is over. */
+  cancellation: z.object({ reason: z.enum(CANCELLATION_REASONS), byDesk: z.boolean() }).nullable(),
   history: z.array(z.object({ state: z.enum(WITHDRAWAL_STATES), at: moment, words: z.string() })),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

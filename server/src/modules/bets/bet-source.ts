@@ -42,6 +42,10 @@ export interface BetSource {
   owns(source: string): boolean;
   /** In the order of the bets. */
   nameBets(bets: readonly SourceBet[], language: Language): Promise<BetNames[]>;
+  /** When the draws are that these bets wait for, by bet. Left out: its bets are rounds, which wait for no draw. */
+  drawsAwaited?(openBets: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /** Ids of bets that the source knows by something of its own that people type. Left out: the record's own ids and references are all there is. */
+  findBets?(typed: string, brandIds: readonly string[]): Promise<string[]>;
   /** The bet is one of the member's. */
   readReceipt(reader: ReceiptReader, bet: SourceBet): Promise<SourceReceipt>;
 }

@@ -38,7 +38,7 @@ export async function listAllBets(
   filter: OpsBetFilter,
   wanted: PageWanted,
 ): Promise<Page<BetRow> & { totals: BetTotals }> {
-  const conditions = await betConditions(db, brandIds, filter);
+  const conditions = await betConditions({ db, sources }, brandIds, filter);
   const page = await withinTime(db, (tx) => readLines(tx, brandIds, conditions, wanted));
   const totals = await addUpInTime(db, brandIds, conditions, page.rows.length);
   const named = await nameLines(sources(), page.rows, language);
@@ -57,7 +57,7 @@ export async function findBet(
   { brandIds, language }: BetScope,
   id: string,
 ): Promise<BetRow | undefined> {
-  const conditions = await betConditions(db, brandIds, { ids: [id] });
+  const conditions = await betConditions({ db, sources }, brandIds, { ids: [id] });
   const { rows } = await readLines(db, brandIds, conditions, { sort: '-at', limit: 1 });
   const [line] = await nameLines(sources(), rows, language);
   return line && showRow(line);
@@ -70,7 +70,7 @@ export async function findBets(
   ids: readonly string[],
 ): Promise<Map<string, BetRow>> {
   if (ids.length === 0) return new Map();
-  const conditions = await betConditions(db, brandIds, { ids });
+  const conditions = await betConditions({ db, sources }, brandIds, { ids });
   const { rows } = await readLines(db, brandIds, conditions, { sort: '-at', limit: ids.length });
   const named = await nameLines(sources(), rows, language);
   return new Map(named.map((line) => [line.id, showRow(line)]));
@@ -89,7 +89,7 @@ async function* fileRows(
   filter: OpsBetFilter,
   sort: string,
 ) {
-  const conditions = await betConditions(db, brandIds, filter);
+  const conditions = await betConditions({ db, sources }, brandIds, filter);
   let after: string | null | undefined;
   for (let read = 0; after !== null && read < CSV_ROWS_MAX; read += FILE_PART) {
     const page: { rows: Line[]; next: string | null } = await readLines(db, brandIds, conditions, {

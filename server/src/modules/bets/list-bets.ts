@@ -3,7 +3,8 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
 import type { BetRecord } from './bet-source.ts';
-import { addUpAround } from './internal/add-up-bets.ts';
+import { addUpAround, showOpen } from './internal/add-up-bets.ts';
+import { awaitedDraws } from './internal/awaited-draws.ts';
 import type { BetOwner } from './internal/bet-lines.ts';
 import { betPage } from './internal/bet-page.ts';
 import { nameLines } from './internal/name-lines.ts';
@@ -23,9 +24,13 @@ export async function listBets(
     addUpAround(db, owner, filter, part),
     betPage(db, owner, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize, part }),
   ]);
+  const draws = await awaitedDraws(
+    sources(),
+    lines.filter(({ status }) => status === 'open'),
+  );
   const named = await nameLines(sources(), lines, language);
   return {
-    list: named.map(showBet),
+    list: named.map((line) => showBet(line, draws.get(line.id))),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.total / pageSize),
     total: sums.total,
@@ -33,6 +38,7 @@ export async function listBets(
       stake: formatMoney(sums.stake),
       payout: formatMoney(sums.payout),
       net: formatMoney(sums.payout - sums.stake),
+      open: showOpen(sums),
     },
   };
 }

@@ -4,6 +4,8 @@ import type { Language } from '@lanna/contract/members';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { BetRecord } from './bet-source.ts';
+import { showOpen } from './internal/add-up-bets.ts';
+import { awaitedDraws, firstOf } from './internal/awaited-draws.ts';
 import { type BetOwner, betLines } from './internal/bet-lines.ts';
 import { nameLines } from './internal/name-lines.ts';
 import { type PlaySessionLine, playSessionsOf } from './internal/play-sessions.ts';
@@ -27,12 +29,17 @@ export async function listPlaySessions(
   const lastBets = await betLines(db, owner)
     .where('b.id', '=', sql<string>`any(${lines.map(({ lastBet }) => lastBet)}::uuid[])`)
     .execute();
+  const openBets = new Map(lines.map((line) => [line.lastBet, line.openBets ?? []]));
   const named = await nameLines(sources(), lastBets, language);
+  const draws = await awaitedDraws(
+    sources(),
+    named.flatMap(({ id, source }) => openBets.get(id)?.map((open) => ({ id: open, source })) ?? []),
+  );
   const byId = new Map(named.map((line) => [line.id, line]));
   return {
     list: lines.flatMap((line) => {
       const last = byId.get(line.lastBet);
-      return last ? [showPlaySession(line, last)] : [];
+      return last ? [showPlaySession(line, last, draws)] : [];
     }),
     bets: sums.bets,
     pageNum: pageNo,
@@ -42,11 +49,17 @@ export async function listPlaySessions(
       stake: formatMoney(sums.stake),
       payout: formatMoney(sums.payout),
       net: formatMoney(sums.payout - sums.stake),
+      open: showOpen(sums),
     },
   };
 }
 
-function showPlaySession(line: PlaySessionLine, last: Parameters<typeof showBet>[0]) {
+function showPlaySession(
+  line: PlaySessionLine,
+  last: Parameters<typeof showBet>[0],
+  draws: ReadonlyMap<string, Date>,
+) {
+  const next = firstOf((line.openBets ?? []).flatMap((id) => draws.get(id) ?? []));
   return {
     vendor: last.source,
     vendorName: last.sourceName,
@@ -59,6 +72,7 @@ function showPlaySession(line: PlaySessionLine, last: Parameters<typeof showBet>
     payout: formatMoney(line.payout),
     from: line.from.toISOString(),
     to: line.to.toISOString(),
-    only: line.bets === 1 ? showBet(last) : null,
+    only: line.bets === 1 ? showBet(last, next) : null,
+    ...(next === undefined ? {} : { drawsAt: next.toISOString() }),
   };
 }

@@ -3,6 +3,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/members';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BetRecord, sourceOf } from './bet-source.ts';
+import { awaitedDraws } from './internal/awaited-draws.ts';
 import { betLines } from './internal/bet-lines.ts';
 import { nameLines, sourceBet } from './internal/name-lines.ts';
 import { showBet } from './internal/show-bet.ts';
@@ -21,5 +22,6 @@ export async function readReceipt(
   const [line] = await nameLines(sources(), lines, language);
   if (!line) throw new Refusal('bet_unknown');
   const receipt = await sourceOf(sources(), line.source).readReceipt({ brand, memberId }, sourceBet(line));
-  return { bet: showBet(line), ...receipt };
+  const draws = await awaitedDraws(sources(), line.status === 'open' ? [line] : []);
+  return { bet: showBet(line, draws.get(line.id)), ...receipt };
 }

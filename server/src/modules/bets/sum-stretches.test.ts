@@ -93,13 +93,22 @@ async function expectTheRecordToBePlain(cases: number): Promise<void> {
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
         .execute();
-      const all = await betsOf(db.kysely, asOwner(player), wanted).select(['b.stake', 'b.payout']).execute();
+      const all = await betsOf(db.kysely, asOwner(player), wanted)
+        .select(['b.stake', 'b.payout', 'b.status', 'b.category'])
+        .execute();
       expect(shown.list.map(({ id, status }) => [id, status])).toEqual(
         lines.map(({ id, status }) => [id, status]),
       );
       expect(shown.total).toBe(all.length);
       expect(shown.totals.stake).toBe(formatMoney(all.reduce((sum, { stake }) => sum + stake, 0n)));
       expect(shown.totals.payout).toBe(formatMoney(all.reduce((sum, { payout }) => sum + payout, 0n)));
+      const open = all.filter(({ status }) => status === 'open');
+      const slips = open.filter(({ category }) => category === 'LOTT');
+      expect(shown.totals.open.slips.bets).toBe(slips.length);
+      expect(shown.totals.open.slips.stake).toBe(
+        formatMoney(slips.reduce((sum, { stake }) => sum + stake, 0n)),
+      );
+      expect(shown.totals.open.rounds.bets).toBe(open.length - slips.length);
     }),
     { numRuns: cases },
   );
@@ -133,7 +142,7 @@ test('results, refunds and corrections that come after a stretch is added up cha
   await lottery.buy(player, [newLine('draw-9', 'late', UNIT)], new Date(FIRST_MS + 1000 * MINUTE_MS));
   await expectTheRecordToBePlain(testSize(4000));
   const sums = await addUpBets(db.kysely, asOwner(player), { game: 'draw-9' });
-  expect(sums).toEqual({ total: 1, stake: UNIT, payout: 0n });
+  expect(sums).toMatchObject({ total: 1, stake: UNIT, payout: 0n, openSlips: 1, openSlipStake: UNIT });
 }, 120_000);
 
 test('a member of another brand has nothing in the sums of this one', async () => {

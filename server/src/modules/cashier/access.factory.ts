@@ -35,4 +35,15 @@ export const accessRows: AccessRows = {
     hears: 'slip_unusable',
     foreign: 'deposit_unknown',
   },
+  'GET /wps/deposits/:id/slips': {
+    ...player,
+    input: ({ depositId }) => ({ params: { id: depositId } }),
+    foreign: 'deposit_unknown',
+  },
+  'GET /wps/deposits/:id/slips/:slip': {
+    ...player,
+    input: ({ depositId }) => ({ params: { id: depositId, slip: crypto.randomUUID() } }),
+    hears: 'deposit_unknown',
+    foreign: 'deposit_unknown',
+  },
 };

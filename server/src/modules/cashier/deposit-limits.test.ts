@@ -62,10 +62,20 @@ test('a deposit beyond the limit is refused, saying which limit, what is left, a
 });
 
 test('deposits that are open count, so that several cannot go beyond the limit together', async () => {
-  const { memberId, limits, pay } = await depositor();
+  const { memberId, limits, pay, page } = await depositor();
   await limits.change(memberId, 'deposit_day', 500n * UNIT);
   expect(await pay('300.00', 'PROMPTPAY')).toBe('waiting');
   expect(await pay('201.00')).toMatchObject({ code: 'deposit_limit_reached', facts: { left: '200.00' } });
+  expect(await pay('50.00')).toBe('credited');
+  const { limits: shown } = await page();
+  expect(shown.find(({ kind, period }) => kind === 'deposit' && period === 'day')).toMatchObject({
+    used: '50.00',
+    waiting: '300.00',
+    left: '150.00',
+  });
+  expect(shown.filter(({ kind }) => kind !== 'deposit').every(({ waiting }) => waiting === '0.00')).toBe(
+    true,
+  );
 });
 
 test('of ten deposits at once as many pass as the limit allows', async () => {
@@ -106,6 +116,7 @@ test('the page shows of each limit what is used, left and waiting', async () => 
     amount: '500.00',
     brandAmount: null,
     used: '120.00',
+    waiting: '0.00',
     left: '380.00',
     pending: {
       amount: null,

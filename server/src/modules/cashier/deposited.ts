@@ -27,10 +27,16 @@ export const deposited: Deposited = async (db, { merchantId, memberId }, since, 
     )
     .execute();
   const fromAgents = await cameDownLine(db, { merchantId, memberId }, earliest);
-  return since.map((start) =>
-    [
-      ...rows.filter(({ credited_at: creditedAt }) => creditedAt === null || creditedAt >= start),
+  const waiting = sumOf(rows.filter(({ credited_at: creditedAt }) => creditedAt === null));
+  return since.map((start) => ({
+    arrived: sumOf([
+      ...rows.filter(({ credited_at: creditedAt }) => creditedAt !== null && creditedAt >= start),
       ...fromAgents.filter(({ at }) => at >= start),
-    ].reduce((sum, { amount }) => sum + amount, 0n),
-  );
+    ]),
+    waiting,
+  }));
 };
+
+function sumOf(amounts: readonly { amount: Money }[]): Money {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0n);
+}

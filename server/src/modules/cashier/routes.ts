@@ -5,6 +5,7 @@ import { profileOf } from '../brands/profile-of.ts';
 import { listDeposits, showOwnDeposit } from './list-deposits.ts';
 import { listMethods } from './list-methods.ts';
 import { type DepositDeps, makeDeposit } from './make-deposit.ts';
+import { listOwnSlips, showOwnSlip } from './own-slips.ts';
 import { cancelDeposit, sayPaid } from './say-paid.ts';
 import { sendSlip } from './send-slip.ts';
 
@@ -14,6 +15,10 @@ export function cashierRoutes(deps: DepositDeps & { brands: Brands }): Route[] {
   const ownerOf = ({ brand, language, caller }: PersonalCall) => ({
     brand,
     language,
+    memberId: caller.memberId,
+  });
+  const slipOwnerOf = ({ brand, caller }: PersonalCall) => ({
+    merchantId: brand.id,
     memberId: caller.memberId,
   });
   return [
@@ -35,5 +40,7 @@ export function cashierRoutes(deps: DepositDeps & { brands: Brands }): Route[] {
     route(contract.sendSlip, (call) =>
       sendSlip(deps, ownerOf(call), { id: call.params.id, base64: call.body.base64 }),
     ),
+    route(contract.depositSlips, (call) => listOwnSlips(db, slipOwnerOf(call), call.params.id)),
+    route(contract.depositSlip, (call) => showOwnSlip(db, slipOwnerOf(call), call.params)),
   ];
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { depositFixture } from './deposit.factory.ts';
 import { dropSlips } from './drop-slips.ts';
+import { listOwnSlips, showOwnSlip } from './own-slips.ts';
 import { cancelDeposit } from './say-paid.ts';
 import { sendSlip } from './send-slip.ts';
 
@@ -26,6 +27,29 @@ test('a slip without a code is taken all the same', async () => {
   const { member, id } = await deposited();
   expect(await send(member, id, await plainPicture('navy'))).toMatchObject({ status: 'review', slips: 1 });
   expect(await slipsOf(id)).toMatchObject([{ sending_bank: null, trans_ref: null }]);
+});
+
+test('a member sees the slips that were sent, small and whole, and no other member does', async () => {
+  const { member, id } = await deposited();
+  await send(member, id, await plainPicture('teal'));
+  await send(member, id, await plainPicture('maroon'));
+  const owner = { merchantId: brand.id, memberId: member };
+  const { list } = await listOwnSlips(db.kysely, owner, id);
+  expect(list).toHaveLength(2);
+  const sizeOf = async (address: string | null | undefined) => {
+    const bytes = Buffer.from(address?.replace('data:image/webp;base64,', '') ?? '', 'base64');
+    const { width, height } = await sharp(bytes).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf(list[0]?.thumbnail)).toEqual([160, 160]);
+  const slip = list[0]?.id ?? '';
+  const [width = 0] = await sizeOf((await showOwnSlip(db.kysely, owner, { id, slip })).data);
+  expect(width).toBeGreaterThan(160);
+  const other = { merchantId: brand.id, memberId: await stage.member() };
+  await expect(listOwnSlips(db.kysely, other, id)).rejects.toMatchObject({ code: 'deposit_unknown' });
+  await expect(showOwnSlip(db.kysely, other, { id, slip })).rejects.toMatchObject({
+    code: 'deposit_unknown',
+  });
 });
 
 test('the same slip sent again changes nothing, in whatever file it comes', async () => {

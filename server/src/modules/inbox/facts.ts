@@ -21,6 +21,8 @@ export const FACT_SCHEMAS = {
   device: z.string().max(100),
   promotion: localTextShape(500),
   vendor: z.string().max(200),
+  /** As `shortNumber` writes it. Messages of before have none. */
+  withdrawalNumber: z.string().max(20).optional(),
   /** A lottery, and one of its draws. */
   game: localTextShape(200),
   numero: z.string().max(40),

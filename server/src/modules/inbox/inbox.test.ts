@@ -183,7 +183,9 @@ test('a member who has stepped back from play is told of money and safety, and o
   const promotion = { EN: 'Lantern week' };
   expect(await send(memberId, 'promotion_joined', { promotion })).toBe(false);
   expect(await send(memberId, 'promotion_paid', { promotion, amount: '5.00' })).toBe(true);
-  expect(await send(memberId, 'withdrawal_paid', { amount: '5.00' })).toBe(true);
+  expect(await send(memberId, 'withdrawal_paid', { amount: '5.00', withdrawalNumber: 'W2345ABCDEF' })).toBe(
+    true,
+  );
 });
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0.0.0 Mobile Safari/537.36';

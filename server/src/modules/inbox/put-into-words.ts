@@ -54,6 +54,10 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
       return FACT_SCHEMAS.device.parse(kept) || words.facts.unknownDevice;
     case 'count':
       return String(FACT_SCHEMAS.count.parse(kept));
+    case 'withdrawalNumber': {
+      const number = FACT_SCHEMAS.withdrawalNumber.parse(kept);
+      return number === undefined ? '' : words.facts.numbered.replace('{number}', number);
+    }
     case 'contract':
       return words.facts.contract[FACT_SCHEMAS.contract.parse(kept)];
     case 'vendor':

@@ -20,6 +20,7 @@ const FACTS = {
   device: 'Chrome · Android',
   promotion: { EN: 'Lantern week', TH: 'สัปดาห์โคม' },
   vendor: 'HUBX',
+  withdrawalNumber: 'W2345ABCDEF',
   game: { EN: 'SSC 1 min', TH: 'SSC 1 นาที' },
   numero: '202611220007',
   member: 'so***ai',
@@ -58,6 +59,14 @@ test('amounts carry the brand’s symbol and times go by the brand’s clock, in
   expect(shown('promotion_joined', 'EN')).toContain('“Lantern week”');
   expect(shown('promotion_joined', 'TH')).toContain('“สัปดาห์โคม”');
   expect(shown('limit_raise_waiting', 'EN')).toContain('your deposit limit per week to ฿5,000.00');
+});
+
+test('a withdrawal is named by its number, and a message of before numbers were kept reads as it did', () => {
+  const shown = (facts: object) =>
+    putIntoWords({ template: 'withdrawal_approved', facts, path: null }, { ...reader, language: 'EN' })
+      .excerpt;
+  expect(shown(FACTS)).toBe('Your withdrawal of ฿1,234.50 (no. W2345ABCDEF) is approved.');
+  expect(shown({ amount: '5.00' })).toBe('Your withdrawal of ฿5.00 is approved.');
 });
 
 test('a limit taken away is said in words', () => {

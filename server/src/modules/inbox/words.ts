@@ -17,6 +17,8 @@ const shape = z.strictObject({
     contract: z.record(z.enum(CONTRACT_KINDS), said),
     noLimit: said,
     unknownDevice: said,
+    /** Behind an amount, with `{number}`. */
+    numbered: said,
   }),
   /**
    * `text` says what happened, with the facts in braces; `more` what it means and what to do, without any, so that devices may show

@@ -1,13 +1,18 @@
-import { listBets as listEndpoint } from '@lanna/contract/bets';
+import { listBets as listEndpoint, listPlaySessions as sessionsEndpoint } from '@lanna/contract/bets';
 import { lineReceipt } from '@lanna/contract/lottery/line-receipt';
+import { shortNumber } from '@lanna/rules/short-number';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
+import { listAllBets } from '../bets/list-all-bets.ts';
 import { listBets } from '../bets/list-bets.ts';
+import { listOpenRounds } from '../bets/list-open-rounds.ts';
+import { listPlaySessions } from '../bets/list-play-sessions.ts';
 import { readReceipt } from '../bets/read-receipt.ts';
 import { knowLotteries } from '../catalogue/know-lotteries.ts';
 import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { giveResult } from '../draws/give-result.ts';
 import { lotteryBets } from './lottery-bets.ts';
+import { searchSlips } from './search-slips.ts';
 import { settlingStage } from './settling.fixture.ts';
 
 const { db, url } = await testDatabase();
@@ -111,4 +116,69 @@ test('a bet on an electronic lottery stands under that vendor and game, in the r
     .where('category', '=', 'ELOTT')
     .execute();
   expect(rows).toEqual([{ game_code: 'K3_1M', stake: 200_000n, payout: 6_480_000n }]);
+});
+
+test('operators find the bets of a slip by its short number, however it is typed, in their own brands alone', async () => {
+  const draw = await makeOpenDraw(db, { game: 'THAI_30M' });
+  const member = await player(100);
+  const line = { play: 'top2', mode: 1700 } as const;
+  const slip = await buy(member, draw, [
+    { ...line, selection: '12' },
+    { ...line, selection: '34' },
+  ]);
+  await buy(member, draw, [{ ...line, selection: '56' }]);
+  const number = shortNumber('S', slip);
+  const found = async (search: string, brandId = brand.id) =>
+    listAllBets(record, { brandIds: [brandId], language: 'EN' }, { search }, { sort: '-at', limit: 10 });
+  for (const typed of [number, ` ${number.toLowerCase()}`, `${number.slice(0, 1)} ${number.slice(1)}`]) {
+    const { rows } = await found(typed);
+    expect(rows.map(({ member: { id }, stake }) => [id, stake])).toEqual([
+      [member, '1.00'],
+      [member, '1.00'],
+    ]);
+    expect(await searchSlips(db.kysely).find(typed, [brand.id], 5)).toMatchObject([
+      { kind: 'slip', id: number, title: number },
+    ]);
+  }
+  const other = '00000000-0000-7000-8000-000000000001';
+  expect((await found(number, other)).rows).toEqual([]);
+  expect(await searchSlips(db.kysely).find(number, [other], 5)).toEqual([]);
+});
+
+test('a slip without a result is said to wait for its draw, in the list, by game, in what is open and in totals; drawn, it is not', async () => {
+  const [first, next] = [
+    await makeOpenDraw(db, { game: 'THAI_30M', closesInMs: 60_000 }),
+    await makeOpenDraw(db, { game: 'THAI_30M', closesInMs: 120_000 }),
+  ];
+  const member = await player(100);
+  const line = { play: 'top2', selection: '56', mode: 1700 } as const;
+  await buy(member, next, [line]);
+  await buy(member, first, [line]);
+  const owner = { merchantId: brand.id, memberId: member };
+  const drawsAt = async ({ id }: { id: string }) => {
+    const { rows } = await db.pool.query<{ at: Date }>(
+      'select draws_at as at from draws.draw where id = $1',
+      [id],
+    );
+    return rows[0]?.at.toISOString();
+  };
+  const [firstAt, nextAt] = [await drawsAt(first), await drawsAt(next)];
+  const { list, totals } = await listBets(record, owner, listEndpoint.query.parse({}), 'TH');
+  expect(list.map((bet) => bet.drawsAt)).toEqual([firstAt, nextAt]);
+  expect(totals.open).toEqual({
+    slips: { bets: 2, stake: '2.00' },
+    rounds: { bets: 0, stake: '0.00' },
+  });
+  const sessions = await listPlaySessions(record, owner, sessionsEndpoint.query.parse({}), 'TH');
+  expect(sessions.list).toMatchObject([{ bets: 2, open: 2, drawsAt: firstAt }]);
+  expect(sessions.totals).toEqual(totals);
+  expect(await listOpenRounds(record, owner, 'TH')).toMatchObject({
+    games: [{ gameCode: 'THAI_30M', category: 'LOTT', rounds: 2, drawsAt: firstAt }],
+  });
+  await drawTestResult(db, first, '120456|111,222|333,444|78');
+  await settle(first);
+  const after = await listBets(record, owner, listEndpoint.query.parse({}), 'TH');
+  expect(after.list.map((bet) => bet.drawsAt)).toEqual([undefined, nextAt]);
+  expect(after.totals.open.slips.bets).toBe(1);
+  expect((await listOpenRounds(record, owner, 'TH')).games).toMatchObject([{ rounds: 1, drawsAt: nextAt }]);
 });

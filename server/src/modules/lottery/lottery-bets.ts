@@ -8,6 +8,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { BetSource, SourceReceipt } from '../bets/bet-source.ts';
+import { linesOfSlip } from './find-slips.ts';
 import { categoryOf, LOTTERY_SOURCE, LOTTERY_SOURCE_ID } from './lottery-source.ts';
 
 const SOURCE_NAME: LocalText = {
@@ -51,12 +52,24 @@ export function lotteryBets(db: Queryable): BetSource {
         gameId: ids.get(gameCode) ?? undefined,
       }));
     },
+    drawsAwaited: (openBets) => drawsOfLines(db, openBets),
+    findBets: (typed, brandIds) => linesOfSlip(db, typed, brandIds),
     readReceipt: async ({ memberId }, { id }) => ({
       transactions: await readMovements(db, id),
       receipt: await readLine(db, id, memberId),
       proof: 'given',
     }),
   };
+}
+
+async function drawsOfLines(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const lines = await db
+    .selectFrom('lottery.line as l')
+    .innerJoin('draws.draw_record as d', 'd.id', 'l.draw_id')
+    .select(['l.id', 'd.draws_at'])
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(lines.flatMap(({ id, draws_at: drawsAt }) => (drawsAt ? [[id, drawsAt] as const] : [])));
 }
 
 function sourceName(gameCode: string, language: Language): string {

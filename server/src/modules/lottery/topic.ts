@@ -4,6 +4,7 @@ import { givePlanModes } from './give-plan-modes.ts';
 import { modesProposal } from './ops-modes.ts';
 import { priceProposal } from './ops-prices.ts';
 import { limitsProposal } from './ops-terms.ts';
+import { searchSlips } from './search-slips.ts';
 import { settling } from './settling.ts';
 
 declare module '../../platform/topic.ts' {
@@ -39,6 +40,7 @@ export const topic = defineTopic('lottery', {
         ...taking.contributes,
         ...paying.contributes,
         'agents.giveModes': givePlanModes,
+        search: [searchSlips(parts.db.kysely)],
         proposalKinds: [priceProposal, modesProposal, limitsProposal],
       },
       stop: async () => {

@@ -3,7 +3,7 @@ import { LIMIT_PERIODS, type LimitPeriod } from '@lanna/contract/protection/limi
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Deposited } from './deposited.ts';
+import { countedOf, type Deposited } from './deposited.ts';
 import { limitNameOf } from './limit-name.ts';
 import { limitPeriods } from './limit-periods.ts';
 import { lockDeposits } from './lock-deposits.ts';
@@ -40,7 +40,8 @@ async function depositLimits(
   return LIMIT_PERIODS.flatMap((period, at) => {
     const limit = effective[at] ?? null;
     if (limit === null) return [];
-    const rest = limit - (used[at] ?? 0n);
+    const deposits = used[at];
+    const rest = limit - (deposits ? countedOf(deposits) : 0n);
     return { period, limit, left: rest > 0n ? rest : 0n, resetsAt: bounds[period].end };
   });
 }
@@ -54,8 +55,8 @@ export async function isDepositLimitOffered(
 ): Promise<boolean> {
   if (offerDeclinedAt) return false;
   if (LIMIT_PERIODS.some((period) => values[limitNameOf('deposit', period)] !== null)) return false;
-  const [ever = 0n] = await deposited(db, owner, [new Date(0)], now);
-  return ever === 0n;
+  const [ever] = await deposited(db, owner, [new Date(0)], now);
+  return !ever || countedOf(ever) === 0n;
 }
 
 /**

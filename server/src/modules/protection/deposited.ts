@@ -2,13 +2,22 @@ import type { Money } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import type { LimitOwner } from './own-limits.ts';
 
-/**
- * What a member has deposited since each of these moments: what is credited, and what is still open and may be. The topic that takes
- * deposits contributes it as `protection.deposited`.
- */
+export interface DepositedSum {
+  /** Credited since. */
+  arrived: Money;
+  /** Made and still open: it may yet be credited, so that it counts whenever it was made. */
+  waiting: Money;
+}
+
+/** What a member has deposited since each of these moments. The topic that takes deposits contributes it as `protection.deposited`. */
 export type Deposited = (
   db: Queryable,
   owner: LimitOwner,
   since: readonly Date[],
   now: Date,
-) => Promise<readonly Money[]>;
+) => Promise<readonly DepositedSum[]>;
+
+/** What a limit counts: several open deposits together cannot go beyond it. */
+export function countedOf({ arrived, waiting }: DepositedSum): Money {
+  return arrived + waiting;
+}

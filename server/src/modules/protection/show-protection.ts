@@ -10,7 +10,7 @@ import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../platform/database.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { isDepositLimitOffered } from './deposit-limits.ts';
-import type { Deposited } from './deposited.ts';
+import { countedOf, type Deposited } from './deposited.ts';
 import { limitNameOf } from './limit-name.ts';
 import { limitPeriods } from './limit-periods.ts';
 import { brandLimits, type Raise, readOwnLimits, readRaises, stricter } from './own-limits.ts';
@@ -18,6 +18,7 @@ import { showExclusion } from './show-exclusion.ts';
 import { readStanding, type Standing } from './standing.ts';
 
 const MINUTE_MS = 60_000n;
+const NOTHING = { arrived: 0n, waiting: 0n };
 
 /** A member's limits beside the brand's, what is used and left of each, and what waits. */
 export async function showProtection(
@@ -43,7 +44,9 @@ export async function showProtection(
   const { values } = ownLimits;
   const ofBrand = brandLimits(settings);
   const usedOf = (kind: LimitKind, period: LimitPeriod) =>
-    kind === 'deposit' ? (deposits[LIMIT_PERIODS.indexOf(period)] ?? 0n) : standing[`${period}_${kind}`];
+    kind === 'deposit'
+      ? (deposits[LIMIT_PERIODS.indexOf(period)] ?? NOTHING)
+      : { arrived: standing[`${period}_${kind}`], waiting: 0n };
   const moneyLimit = (kind: LimitKind, period: LimitPeriod): MoneyLimit => {
     const name = limitNameOf(kind, period);
     const used = usedOf(kind, period);
@@ -53,8 +56,9 @@ export async function showProtection(
       period,
       amount: shown(values[name]),
       brandAmount: shown(ofBrand[name]),
-      used: formatMoney(used),
-      left: shown(leftOf(stricter(values[name], ofBrand[name]), used)),
+      used: formatMoney(used.arrived),
+      waiting: formatMoney(used.waiting),
+      left: shown(leftOf(stricter(values[name], ofBrand[name]), countedOf(used))),
       resetsAt: bounds[period].end.toISOString(),
       pending: raise ? { amount: shown(raise.amount), ...pendingOf(raise, now) } : null,
     };

@@ -10,7 +10,7 @@ import { refuseUnverified } from '../kyc/refuse-unverified.ts';
 import { findChannel } from '../payments/channel.ts';
 import { approvedWith, lockApprovals } from './approved-with.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { holdWithdrawal, moveWithdrawal, ownerOf, refuseMove } from './move-withdrawal.ts';
+import { holdWithdrawal, moveWithdrawal, newsOf, ownerOf, refuseMove } from './move-withdrawal.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from './start-payouts.ts';
 import { holdInHand } from './take-withdrawal.ts';
 import { tellMember } from './tell-member.ts';
@@ -144,7 +144,7 @@ async function carryOut(
   const promisedUntil = new Date(now.getTime() + minutes * 60_000);
   const paying = await moveWithdrawal(tx, withdrawal, { to: 'paying', operator, words, promisedUntil, now });
   await startPayouts(tx, deps, paying, shares, now);
-  await tellMember(tx, ownerOf(withdrawal), 'approved', withdrawal.amount, now);
+  await tellMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
 }
 
 /** Refuses with `withdrawal_channel_closed` {channelCode}, `withdrawal_split_invalid` {rule}. */

@@ -1,7 +1,7 @@
 import type { ASK_KINDS } from '@lanna/contract/withdrawals/withdrawals';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { moveWithdrawal, ownerOf, refuseMove } from './move-withdrawal.ts';
+import { moveWithdrawal, newsOf, ownerOf, refuseMove } from './move-withdrawal.ts';
 import { type DeskCall, holdInHand, type Versioned } from './take-withdrawal.ts';
 import { tellMember } from './tell-member.ts';
 import { stateOf, withdrawalSubject } from './withdrawal.ts';
@@ -35,7 +35,7 @@ export async function askMember(
     promisedUntil: null,
     now,
   });
-  await tellMember(tx, ownerOf(withdrawal), 'question', withdrawal.amount, now);
+  await tellMember(tx, ownerOf(withdrawal), 'question', newsOf(withdrawal), now);
   await call.record(tx, {
     action: 'withdrawals.ask',
     brandId: withdrawal.merchant_id,

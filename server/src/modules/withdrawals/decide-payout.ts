@@ -69,7 +69,13 @@ export async function closeDispute(
     .where('id', '=', payout.id)
     .execute();
   await tellOfWithdrawal(tx, ownerOf(payout));
-  await tellMember(tx, ownerOf(payout), 'report_answered', netOf(payout), now);
+  await tellMember(
+    tx,
+    ownerOf(payout),
+    'report_answered',
+    { withdrawalId: payout.withdrawal_id, amount: netOf(payout) },
+    now,
+  );
   await record(tx, call, payout, 'withdrawals.close-dispute', { receipt: 'forced_received', words });
 }
 

@@ -1,4 +1,5 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
+import { shortNumber } from '@lanna/rules/short-number';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/test-database.ts';
 import { createBrand } from '../brands/brand.factory.ts';
@@ -7,9 +8,12 @@ import { answerWithdrawal } from './answer-withdrawal.ts';
 import { approveProposal, approveWithdrawal } from './approve-withdrawal.ts';
 import { askMember } from './ask-member.ts';
 import { checkWithdrawalInvariants } from './check-withdrawal-invariants.ts';
+import { listDesk } from './list-desk.ts';
+import { listPayouts } from './list-payouts.ts';
 import { showWithdrawal } from './list-withdrawals.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { revealAccount } from './reveal.ts';
+import { searchWithdrawals } from './search-withdrawals.ts';
 import { showDeskWithdrawal } from './show-desk.ts';
 import { uploadedPicture } from './standing.factory.ts';
 import { putBackWithdrawal, takeWithdrawal } from './take-withdrawal.ts';
@@ -88,6 +92,42 @@ test('the member’s tracker says stage, since when and until when, and names no
   );
   expect(tracker.history.map(({ state }) => state)).toEqual(['waiting', 'reviewing']);
   expect(JSON.stringify(tracker)).not.toMatch(/Dao|Nok/);
+});
+
+test('a withdrawal that can still be rejected says so, and one that was approved is rejected no more', async () => {
+  const { member, id } = await asked();
+  const cancellation = async () => (await shown(member, id)).cancellation;
+  expect(await cancellation()).toEqual({ reason: 'set_aside', byDesk: true });
+  await take(id);
+  expect(await cancellation()).toEqual({ reason: 'in_hand', byDesk: true });
+  await approve(id);
+  expect(await cancellation()).toEqual({ reason: 'approved', byDesk: false });
+  await expect(reject(id)).rejects.toMatchObject({ code: 'withdrawal_move_impossible' });
+  const other = await asked();
+  await take(other.id);
+  await reject(other.id);
+  expect((await shown(other.member, other.id)).cancellation).toBeNull();
+});
+
+test('its short number finds a withdrawal and its payouts, however it is typed, in the operator’s brands alone', async () => {
+  const { id } = await asked();
+  await take(id);
+  await approve(id);
+  const elsewhere = await createBrand(db.kysely);
+  const number = shortNumber('W', id);
+  const wanted = { sort: '-at', limit: 10 };
+  for (const search of [number, number.toLowerCase(), `${number.slice(0, 6)}-${number.slice(6)}`]) {
+    const desk = (of: typeof brand) =>
+      listDesk(db.kysely, { brands: [of], operatorId: dao.call.operator.id }, { ...wanted, search });
+    expect((await desk(brand)).rows.map((row) => row.id)).toEqual([id]);
+    expect((await desk(elsewhere)).rows).toEqual([]);
+    const payouts = await listPayouts(db.kysely, [brand], { ...wanted, search });
+    expect(payouts.rows.map((row) => row.withdrawalId)).toEqual([id]);
+    expect(await searchWithdrawals(db.kysely).find(search, [brand.id], 5)).toMatchObject([
+      { kind: 'withdrawal', id, title: number },
+    ]);
+    expect(await searchWithdrawals(db.kysely).find(search, [elsewhere.id], 5)).toEqual([]);
+  }
 });
 
 test('a rejection frees the whole amount with words that the member reads, once', async () => {

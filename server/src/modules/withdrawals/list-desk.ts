@@ -1,6 +1,7 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { listWithdrawals as endpoint, WithdrawalRow as ShownRow } from '@lanna/contract/withdrawals/ops';
 import { formatMoney } from '@lanna/rules/money';
+import { idEndOf, shortNumber } from '@lanna/rules/short-number';
 import type { RiskKind } from '@lanna/rules/withdrawals/risk-rules';
 import {
   OPEN_WITHDRAWAL_STATES,
@@ -10,6 +11,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { endsIn } from '../../platform/ops/numbered.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { startOfDay } from '../brands/start-of-day.ts';
@@ -43,6 +45,7 @@ export function exportDesk(db: Queryable, desk: Desk, wanted: Filter): CsvAnswer
     name: 'withdrawals',
     header: [
       'id',
+      'number',
       'requested',
       'brand',
       'member',
@@ -68,6 +71,7 @@ async function* linesOf(db: Queryable, desk: Desk, wanted: Filter) {
     const row = showDeskRow(record, desk.brands);
     yield [
       row.id,
+      shortNumber('W', row.id),
       row.requestedAt,
       row.brand,
       row.member.name,
@@ -97,6 +101,7 @@ function filtered(db: Queryable, { brands, operatorId }: Desk, wanted: Filter) {
         ? OPEN_WITHDRAWAL_STATES
         : state && [state];
   const searchId = z.uuid().safeParse(search).data;
+  const numbered = idEndOf('W', search ?? '');
   return deskRows(db, brandIds)
     .$if(states !== undefined, (query) => query.where('w.state', 'in', states ?? []))
     .$if(reason !== undefined, (query) =>
@@ -127,7 +132,12 @@ function filtered(db: Queryable, { brands, operatorId }: Desk, wanted: Filter) {
       ),
     )
     .$if(search !== undefined && searchId === undefined, (query) =>
-      query.where('w.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
+      query.where(({ or, eb }) =>
+        or([
+          eb('w.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
+          ...(numbered === undefined ? [] : [endsIn('w.id', numbered)]),
+        ]),
+      ),
     )
     .$if(from !== undefined, (query) => query.where('w.requested_at', '>=', startOfDay(brandIds, from ?? '')))
     .$if(to !== undefined, (query) => query.where('w.requested_at', '<', startOfDay(brandIds, to ?? '', 1)));

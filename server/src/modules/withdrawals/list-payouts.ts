@@ -1,11 +1,13 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { listPayouts as endpoint, PayoutRow as ShownRow } from '@lanna/contract/withdrawals/payouts-ops';
 import { formatMoney } from '@lanna/rules/money';
+import { idEndOf } from '@lanna/rules/short-number';
 import { PAYOUTS_IN_FLIGHT } from '@lanna/rules/withdrawals/payout-states';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
+import { endsIn } from '../../platform/ops/numbered.ts';
 import type { CsvAnswer } from '../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../platform/ops/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -103,6 +105,7 @@ function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter) {
   const brandIds = brands.map(({ id }) => id);
   const states = state === 'in_flight' ? PAYOUTS_IN_FLIGHT : state && [state];
   const searchId = z.uuid().safeParse(search).data;
+  const numbered = idEndOf('W', search ?? '');
   return payoutRows(db, brandIds)
     .$if(states !== undefined, (query) => query.where('p.state', 'in', states ?? []))
     .$if(work === 'by_hand', (query) =>
@@ -120,10 +123,19 @@ function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter) {
       ),
     )
     .$if(search !== undefined && searchId === undefined, (query) =>
-      query.where(({ or, eb }) =>
+      query.where(({ or, eb, selectFrom }) =>
         or([
           eb('p.external_reference', '=', search ?? ''),
           eb('p.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
+          ...(numbered === undefined
+            ? []
+            : [
+                eb(
+                  'p.withdrawal_id',
+                  'in',
+                  selectFrom('withdrawals.withdrawal as w').select('w.id').where(endsIn('w.id', numbered)),
+                ),
+              ]),
         ]),
       ),
     )

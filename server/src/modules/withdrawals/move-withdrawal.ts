@@ -108,6 +108,11 @@ export async function noteMove(
     .execute();
 }
 
+/** What a message to its member says of a withdrawal. */
+export function newsOf({ id, amount }: Pick<WithdrawalRow, 'id' | 'amount'>) {
+  return { withdrawalId: id, amount };
+}
+
 export function ownerOf({ merchant_id, member_id }: { merchant_id: string; member_id: string }) {
   return { merchantId: merchant_id, memberId: member_id };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 import { releaseHold } from '../ledger/release-hold.ts';
-import { moveWithdrawal, ownerOf, refuseMove } from './move-withdrawal.ts';
+import { moveWithdrawal, newsOf, ownerOf, refuseMove } from './move-withdrawal.ts';
 import { type DeskCall, holdInHand, type Versioned } from './take-withdrawal.ts';
 import { tellMember } from './tell-member.ts';
 import { stateOf, withdrawalSubject } from './withdrawal.ts';
@@ -20,7 +20,7 @@ export async function rejectWithdrawal(
   if (outcome !== 'released') throw new Error(`a rejected withdrawal was not released: ${outcome}`);
   await moveWithdrawal(tx, withdrawal, { to: 'rejected', operator: call.operator, words, now });
   await notifyPush(tx, { m: [withdrawal.member_id], t: ['balance_changed'] });
-  await tellMember(tx, ownerOf(withdrawal), 'rejected', withdrawal.amount, now);
+  await tellMember(tx, ownerOf(withdrawal), 'rejected', newsOf(withdrawal), now);
   await call.record(tx, {
     action: 'withdrawals.reject',
     brandId: withdrawal.merchant_id,

@@ -131,7 +131,7 @@ async function ask(
       .execute();
   await noteMove(tx, { withdrawalId: id, from: null, to: 'waiting', operatorName: null, words: '', now });
   await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
-  await tellMember(tx, owner, 'requested', amount, now);
+  await tellMember(tx, owner, 'requested', { withdrawalId: id, amount }, now);
   if (isAutomatic) {
     const promisedUntil = new Date(now.getTime() + channel.promisedMinutes * MINUTE_MS);
     const paying = await moveWithdrawal(tx, withdrawal, { to: 'paying', operator: null, promisedUntil, now });

@@ -72,9 +72,10 @@ async function settle(tx: Tx, payout: PayoutRow, confirmation: Confirmation, now
     .where('id', '=', payout.id)
     .execute();
   const owner = ownerOf(payout);
+  const withdrawalId = payout.withdrawal_id;
   if (!isPaid) await notifyPush(tx, { m: [owner.memberId], t: ['balance_changed'] });
-  if (isPaid) await tellMember(tx, owner, 'paid', netOf(payout), now);
-  else await tellMember(tx, owner, 'returned', payout.amount, now);
+  if (isPaid) await tellMember(tx, owner, 'paid', { withdrawalId, amount: netOf(payout) }, now);
+  else await tellMember(tx, owner, 'returned', { withdrawalId, amount: payout.amount }, now);
   await endWithdrawal(tx, payout, now);
 }
 

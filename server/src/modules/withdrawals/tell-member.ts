@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
+import { shortNumber } from '@lanna/rules/short-number';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import { notifyOps } from '../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
@@ -29,14 +30,14 @@ export type WithdrawalNews =
   | 'returned'
   | 'report_answered';
 
-/** What a player waits for. `amount`: of the withdrawal, or of the payout that it is about. */
+/** What a player waits for, of a withdrawal. `amount`: its own, or that of the payout that it is about. */
 export async function tellMember(
   tx: Tx,
   { merchantId, memberId }: Owner,
   news: WithdrawalNews,
-  amount: Money,
+  { withdrawalId, amount }: { withdrawalId: string; amount: Money },
   now: Date,
 ): Promise<void> {
-  const facts = { amount: formatMoney(amount) };
+  const facts = { amount: formatMoney(amount), withdrawalNumber: shortNumber('W', withdrawalId) };
   await sendMessage(tx, { merchantId, memberId, template: `withdrawal_${news}`, facts, now });
 }

@@ -1,4 +1,5 @@
 import type { TransactionState } from '@lanna/contract/records/records';
+import { shortNumber } from '@lanna/rules/short-number';
 import type { WithdrawalState } from '@lanna/rules/withdrawals/withdrawal-states';
 import { sql } from 'kysely';
 import { isShownAs, pageOf, type RecordSource } from '../records/record-source.ts';
@@ -45,6 +46,7 @@ export const withdrawalRecord: RecordSource = {
       state: SHOWN_AS[state as WithdrawalState],
       amount: -amount,
       currency,
+      about: shortNumber('W', id),
       link: { page: 'withdraw', id },
     }));
   },

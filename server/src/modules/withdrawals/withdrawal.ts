@@ -2,13 +2,14 @@ import type { Language } from '@lanna/contract/members';
 import type { Withdrawal, WithdrawalAsk } from '@lanna/contract/withdrawals/withdrawals';
 import { localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
+import { cancellationOf } from '@lanna/rules/withdrawals/cancellation';
 import { stageOf, type WithdrawalState } from '@lanna/rules/withdrawals/withdrawal-states';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 import type { WithdrawalsAsk, WithdrawalsWithdrawal } from '../../platform/generated/withdrawals.ts';
 import type { BrandProfile } from '../brands/brand.ts';
 import { listChannels } from '../payments/channel.ts';
-import { showPayout } from './payout.ts';
+import { payoutStateOf, showPayout } from './payout.ts';
 
 export type WithdrawalRow = Selectable<WithdrawalsWithdrawal>;
 /** With whose account it goes to. */
@@ -69,6 +70,7 @@ export async function showWithdrawals(
   return rows.map((row) => {
     const state = stateOf(row);
     const channel = channels.find(({ code }) => code === row.channel_code);
+    const own = payouts.filter((payout) => payout.withdrawal_id === row.id);
     return {
       id: row.id,
       amount: formatMoney(row.amount),
@@ -85,7 +87,8 @@ export async function showWithdrawals(
       payee: payeeOf(row),
       words: row.words,
       asks: asks.filter((ask) => ask.withdrawal_id === row.id).map(showAsk),
-      payouts: payouts.filter((payout) => payout.withdrawal_id === row.id).map(showPayout),
+      payouts: own.map(showPayout),
+      cancellation: cancellationOf(state, own.map(payoutStateOf)),
       history: moves
         .filter((move) => move.withdrawal_id === row.id && isNewsToMember(move))
         .map((move) => ({

@@ -1,3 +1,4 @@
+import { isDrawn } from '@lanna/contract/bets';
 import { ChevronRight, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useDesktop } from '../../ui/use-phone.ts';
+import { AwaitedDraw } from './awaited-draw.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { displaySpan } from './display-span.ts';
 import { GamePicture } from './game-picture.tsx';
@@ -37,6 +39,7 @@ function BetTable({ lines, onOpen }: Props) {
           <span className="min-w-0 max-w-52">
             <span className="block break-words">{line.gameName}</span>
             <span className="block font-normal text-muted text-xs">{line.vendorName}</span>
+            <DrawLine line={line} />
           </span>
         </span>
       ),
@@ -87,10 +90,11 @@ function BetCards({ lines, onOpen }: Props) {
         >
           <GamePicture of={line} className="h-16 w-13" />
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <div className="min-w-0 flex-1 basis-36">
                 <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
+                <DrawLine line={line} />
               </div>
               <LineBadge line={line} />
             </div>
@@ -131,13 +135,29 @@ function LineBadge({ line: { bet, playSession } }: { line: RecordLine }) {
   const { t } = useTranslation('bets');
   if (bet) return <BetStatusBadge bet={bet} />;
   if (!playSession) return null;
-  const { bets, open } = playSession;
+  const { bets, open, category } = playSession;
+  const drawn = isDrawn(category);
+  const count = { count: bets, rounds: displayCount(bets), bets: displayCount(bets) };
+  const waiting = { rounds: displayCount(open), bets: displayCount(open) };
   return (
-    <Badge tone={open > 0 ? 'warning' : 'quiet'}>
-      <Layers className="size-3.5" aria-hidden="true" />
-      {t('playSession.rounds', { count: bets, rounds: displayCount(bets) })}
-      {open > 0 && ` · ${t('playSession.waiting', { rounds: displayCount(open) })}`}
+    <Badge tone={open > 0 ? 'warning' : 'quiet'} className="max-w-full">
+      <Layers className="size-3.5 shrink-0" aria-hidden="true" />
+      <span className="truncate">
+        {drawn ? t('draws.bets', count) : t('playSession.rounds', count)}
+        {open > 0 && ` · ${drawn ? t('draws.waiting', waiting) : t('playSession.waiting', waiting)}`}
+      </span>
     </Badge>
+  );
+}
+
+/** Under a line that waits for a draw: when that is. */
+function DrawLine({ line: { bet, playSession } }: { line: RecordLine }) {
+  const at = bet?.drawsAt ?? playSession?.drawsAt;
+  if (at === undefined) return null;
+  return (
+    <span className="figures block font-normal text-warning text-xs">
+      <AwaitedDraw at={at} />
+    </span>
   );
 }
 

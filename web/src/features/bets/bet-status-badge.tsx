@@ -1,11 +1,16 @@
-import type { Bet, BetStatus } from '@lanna/contract/bets';
+import { type Bet, type BetStatus, isDrawn } from '@lanna/contract/bets';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-export function BetStatusBadge({ bet: { status, checking } }: { bet: Pick<Bet, 'status' | 'checking'> }) {
+export function BetStatusBadge({
+  bet: { status, checking, category },
+}: {
+  bet: Pick<Bet, 'status' | 'checking' | 'category'>;
+}) {
   const { t } = useTranslation('bets');
   if (checking !== undefined) return <Badge tone="warning">{t('checking.badge')}</Badge>;
-  return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
+  const waits = status === 'open' && isDrawn(category);
+  return <Badge tone={TONES[status]}>{waits ? t('draws.badge') : t(`statuses.${status}`)}</Badge>;
 }
 
 const TONES = {

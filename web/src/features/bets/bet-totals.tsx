@@ -1,6 +1,7 @@
 import type { listBets } from '@lanna/contract/bets';
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -11,19 +12,35 @@ import { MoneyText } from '../../ui/money-text.tsx';
 export function BetTotals({ totals, count }: { totals: Value<typeof listBets>['totals']; count: number }) {
   const { t } = useTranslation('bets');
   const { currencySymbol: symbol } = useBrand();
+  const { slips, rounds } = totals.open;
+  const factsOf = ({ bets, stake }: typeof slips) => ({
+    count: bets,
+    bets: displayCount(bets),
+    stake: displayMoney(moneyOf(stake), symbol),
+  });
+  // What has no result is neither won nor lost, as in its line.
+  const net = moneyOf(totals.net) + moneyOf(slips.stake) + moneyOf(rounds.stake);
   return (
-    <dl className="lit grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-raised px-5 py-4 lg:grid-cols-4">
-      <Total label={t('count')}>{displayCount(count)}</Total>
-      <Total label={t('stake')}>
-        <MoneyText amount={moneyOf(totals.stake)} symbol={symbol} />
-      </Total>
-      <Total label={t('payout')}>
-        <MoneyText amount={moneyOf(totals.payout)} symbol={symbol} />
-      </Total>
-      <Total label={t('net')}>
-        <MoneyText amount={moneyOf(totals.net)} symbol={symbol} signed />
-      </Total>
-    </dl>
+    <div className="lit flex flex-col gap-3 rounded-large bg-raised px-5 py-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+        <Total label={t('count')}>{displayCount(count)}</Total>
+        <Total label={t('stake')}>
+          <MoneyText amount={moneyOf(totals.stake)} symbol={symbol} />
+        </Total>
+        <Total label={t('payout')}>
+          <MoneyText amount={moneyOf(totals.payout)} symbol={symbol} />
+        </Total>
+        <Total label={t('net')}>
+          <MoneyText amount={net} symbol={symbol} signed />
+        </Total>
+      </dl>
+      {slips.bets + rounds.bets > 0 && (
+        <p className="figures text-muted text-xs leading-relaxed">
+          {slips.bets > 0 && t('openTotals.slips', factsOf(slips))}{' '}
+          {rounds.bets > 0 && t('openTotals.rounds', factsOf(rounds))} {t('openTotals.note')}
+        </p>
+      )}
+    </div>
   );
 }
 

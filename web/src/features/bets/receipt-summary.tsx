@@ -7,6 +7,7 @@ import { useBrand } from '../../api/brand.ts';
 import { displayDateTime } from '../../i18n/format.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { AwaitedDraw } from './awaited-draw.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { netOf } from './record-line.ts';
@@ -35,8 +36,10 @@ export function ReceiptSummary({ bet }: { bet: Bet }) {
         <Fact label={t('payout')}>
           {settled ? (
             <MoneyText amount={moneyOf(bet.payout)} symbol={symbol} className="font-semibold" />
-          ) : (
+          ) : bet.drawsAt === undefined ? (
             t('receipt.notYet')
+          ) : (
+            <AwaitedDraw at={bet.drawsAt} />
           )}
         </Fact>
         <Fact label={t('receipt.placedAt')}>

@@ -2,7 +2,7 @@ import type { DepositShown } from '@lanna/contract/cashier';
 import { moneyOf } from '@lanna/contract/money';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -77,7 +77,7 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
     <button
       type="button"
       onClick={onOpen}
-      className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span
         aria-hidden="true"
@@ -91,8 +91,12 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
         </span>
         <span className="figures block wrap-anywhere text-muted text-xs">
           {deposit.methodName} · {displayDateTime(deposit.createdAt, timeZone).slice(0, 16)}
+          <span className="block">{deposit.reference}</span>
         </span>
       </span>
+      {deposit.slips > 0 && (
+        <Paperclip className="size-4 shrink-0 text-muted" aria-label={t('slip.sent')} role="img" />
+      )}
       <Badge tone={DEPOSIT_LOOK[deposit.status].tone}>{t(`state.${deposit.status}`)}</Badge>
       <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
     </button>

@@ -1,4 +1,12 @@
-import { cancelDeposit, type DepositPage, sayPaid, sendSlip, showDeposit } from '@lanna/contract/cashier';
+import {
+  cancelDeposit,
+  type DepositPage,
+  depositSlip,
+  depositSlips,
+  sayPaid,
+  sendSlip,
+  showDeposit,
+} from '@lanna/contract/cashier';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../api/session.ts';
@@ -78,6 +86,25 @@ test('a slip that is refused says why, and the deposit stays as it was', async (
   await page.getByLabelText(wordsOf('identity').pictures.add).upload(await picture());
   await expect.element(page.getByText(wordsOf('refusals').slip_used)).toBeVisible();
   await expect.element(page.getByText('012-3-45678-9')).toBeVisible();
+});
+
+test('slips that were sent are shown small, and one whole on a press; a dropped one says so', async () => {
+  const data =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const slip = { id: '01937d5e-0000-7000-8000-0000000000b1', sentAt: '2026-11-20T12:00:00.000Z' };
+  portal.answer(depositSlips, {
+    list: [
+      { ...slip, thumbnail: data },
+      { ...slip, id: '01937d5e-0000-7000-8000-0000000000b2', thumbnail: null },
+    ],
+  });
+  portal.answer(depositSlip, { data });
+  await open({ status: 'review', reason: 'slip', pay: null, slips: 2 });
+  await expect.element(page.getByTitle(cashier.slip.dropped)).toBeVisible();
+  await page.getByRole('img', { name: filled(cashier.slip.show, { at: '2026-11-20 19:00' }) }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('img', { name: cashier.slip.label }))
+    .toBeInTheDocument();
 });
 
 test('a gateway that has not answered can be asked again', async () => {

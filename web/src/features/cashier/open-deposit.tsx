@@ -18,6 +18,7 @@ import { DepositSteps } from './deposit-steps.tsx';
 import { METHOD_ICONS } from './method-cards.tsx';
 import { PayDeposit } from './pay-deposit.tsx';
 import { depositQuery } from './queries.ts';
+import { SentSlips } from './sent-slips.tsx';
 
 /** One deposit, live: how it is paid, or what has become of it, and each step so far. */
 export function OpenDeposit({ id, onBack }: { id: string; onBack: () => void }) {
@@ -62,6 +63,7 @@ export function OpenDeposit({ id, onBack }: { id: string; onBack: () => void }) 
             ) : (
               <DepositOutcome deposit={deposit} onBack={onBack} />
             )}
+            <SentSlips deposit={deposit} />
             <DepositSteps deposit={deposit} />
           </div>
         )}

@@ -1,6 +1,7 @@
-import type { DepositPay } from '@lanna/contract/cashier';
+import type { DepositPage, DepositPay } from '@lanna/contract/cashier';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBrandName } from '../../api/brand-name.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { CodeButtons } from './pay-by-code.tsx';
@@ -9,8 +10,15 @@ import { PaySteps } from './pay-steps.tsx';
 const CODE_PX = 264;
 
 /** The gateway's own page, or the code it has given. */
-export function PayAtGateway({ pay }: { pay: Extract<DepositPay, { kind: 'gateway' }> }) {
+export function PayAtGateway({
+  deposit,
+  pay,
+}: {
+  deposit: DepositPage;
+  pay: Extract<DepositPay, { kind: 'gateway' }>;
+}) {
   const { t } = useTranslation('cashier');
+  const payee = useBrandName();
   return (
     <div className="flex flex-col gap-5">
       {pay.payload && (
@@ -18,7 +26,7 @@ export function PayAtGateway({ pay }: { pay: Extract<DepositPay, { kind: 'gatewa
           <div className="flex flex-col items-center rounded-large bg-white p-5 shadow-near">
             <QrPicture text={pay.payload} sizePx={CODE_PX} label={t('pay.gatewayCode')} />
           </div>
-          <CodeButtons payload={pay.payload} reference="deposit" />
+          <CodeButtons deposit={deposit} payload={pay.payload} payee={payee} />
         </>
       )}
       {pay.payUrl && (

@@ -5,17 +5,17 @@ import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
-import { qrBlob } from '../../qr-blob.ts';
+import { displayDateTime } from '../../i18n/format.ts';
 import { saveFile } from '../../save-file.ts';
 import { canShare } from '../../share.ts';
+import { useTimeZone } from '../../time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { paintCode } from './paint-code.ts';
 import { PaySteps } from './pay-steps.tsx';
 
 const CODE_PX = 264;
-/** Of the picture that is saved: sharp on any screen it is scanned from. */
-const SAVED = { sizePx: 800, marginPx: 64 };
 
 /** A PromptPay code with amount and reference in it: any bank's app reads it from this screen or from the saved picture. */
 export function PayByCode({
@@ -38,9 +38,10 @@ export function PayByCode({
           label={t('pay.codeLabel', { amount: displayMoney(amount, currencySymbol) })}
         />
         <p className="figures font-semibold text-2xl">{displayMoney(amount, currencySymbol)}</p>
-        <p className="text-[#555] text-sm">{pay.billerName}</p>
+        <p className="max-w-full break-words text-[#555] text-sm">{pay.billerName}</p>
+        <p className="figures text-[#555] text-xs">{pay.reference1}</p>
       </div>
-      <CodeButtons payload={pay.payload} reference={pay.reference1} />
+      <CodeButtons deposit={deposit} payload={pay.payload} payee={pay.billerName} />
       <PaySteps
         steps={[
           t('pay.code.open'),
@@ -58,15 +59,33 @@ export function PayByCode({
 }
 
 /** On a phone the code is on the very screen that should scan it: saved, or shared to the bank's app, it is read from there. */
-export function CodeButtons({ payload, reference }: { payload: string; reference: string }) {
+export function CodeButtons({
+  deposit: { amount, methodName, reference, expiresAt },
+  payload,
+  payee,
+}: {
+  deposit: DepositPage;
+  payload: string;
+  payee: string;
+}) {
   const { t } = useTranslation('cashier');
+  const { currencySymbol } = useBrand();
+  const timeZone = useTimeZone();
   const [failed, setFailed] = useState(false);
   const name = `${reference}.png`;
+  const facts = [
+    { name: t('pay.payee'), value: payee },
+    { name: t('reference'), value: reference },
+    ...(expiresAt
+      ? [{ name: t('pay.before'), value: displayDateTime(expiresAt, timeZone).slice(0, 16) }]
+      : []),
+  ];
 
   async function withPicture(use: (picture: Blob) => void | Promise<void>) {
     setFailed(false);
     try {
-      await use(await qrBlob(payload, SAVED));
+      const shownAmount = displayMoney(moneyOf(amount), currencySymbol);
+      await use(await paintCode({ payload, title: methodName, amount: shownAmount, facts }));
     } catch (error) {
       // Closing the sheet without choosing is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);

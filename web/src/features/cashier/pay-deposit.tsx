@@ -32,7 +32,7 @@ export function PayDeposit({ deposit }: { deposit: DepositPage }) {
       )}
       {pay.kind === 'promptpay' && <PayByCode deposit={deposit} pay={pay} />}
       {pay.kind === 'bank' && <PayByBank deposit={deposit} pay={pay} />}
-      {pay.kind === 'gateway' && <PayAtGateway pay={pay} />}
+      {pay.kind === 'gateway' && <PayAtGateway deposit={deposit} pay={pay} />}
       <Paid deposit={deposit} />
       {pay.kind !== 'gateway' && (pay.kind === 'bank' || deposit.paidSaidAt !== null) && (
         <SlipUpload deposit={deposit} />

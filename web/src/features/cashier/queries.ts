@@ -3,6 +3,7 @@ import {
   type DepositPage,
   type DepositShown,
   depositMethods,
+  depositSlips,
   listDeposits,
   sayPaid,
   showDeposit,
@@ -40,6 +41,14 @@ export function depositsQuery(pageNo: number) {
     queryFn: ({ signal }) =>
       call(listDeposits, { query: { pageNo, pageSize: HISTORY_PAGE, status: undefined }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** With how many there are, so that another one is asked for. */
+export function depositSlipsQuery(id: string, slips: number) {
+  return queryOptions({
+    queryKey: ['cashier', 'slips', id, slips],
+    queryFn: ({ signal }) => call(depositSlips, { params: { id }, signal }),
   });
 }
 

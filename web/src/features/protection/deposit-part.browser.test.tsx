@@ -53,6 +53,29 @@ test('what the tightest limit leaves is said above the form', async () => {
   await expect.element(page.getByText('฿200.00', { exact: false })).toBeVisible();
 });
 
+test.each([
+  ['200.00', 'someWaiting'],
+  ['0.00', 'noneWaiting'],
+] as const)('deposits that wait are said apart from what was deposited, with %s left', async (left, word) => {
+  portal.answer(
+    showProtection,
+    protectionOf({
+      limits: [
+        { kind: 'deposit', period: 'week', amount: '2000.00', used: '1500.00', waiting: '300.00', left },
+      ],
+    }),
+  );
+  await show(<DepositPart />);
+  const sentence = filled(words.leftToDeposit[word], {
+    name: words.kind.deposit.of.week,
+    used: '฿1,500.00',
+    waiting: '฿300.00',
+    left: `฿${left}`,
+    at: '',
+  });
+  await expect.element(page.getByText(sentence.trim(), { exact: false })).toBeVisible();
+});
+
 test('an excluded member is told so where money would go in, and led to where it goes out', async () => {
   portal.answer(
     showProtection,

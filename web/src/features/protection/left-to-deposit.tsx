@@ -16,14 +16,18 @@ export function LeftToDeposit({ limits }: { limits: readonly MoneyLimit[] }) {
     .sort((one, other) => (one.left < other.left ? -1 : 1));
   if (!tightest) return null;
   const { left } = tightest;
+  const waiting = moneyOf(tightest.waiting);
+  const is = left > 0n ? 'some' : 'none';
   const facts = {
     name: t(`kind.deposit.of.${tightest.period}`),
     left: displayMoney(left, currencySymbol),
+    used: displayMoney(moneyOf(tightest.used), currencySymbol),
+    waiting: displayMoney(waiting, currencySymbol),
     at: moment(tightest.resetsAt),
   };
   return (
     <p className="rounded-medium bg-sunken px-4 py-3 text-sm">
-      {left > 0n ? t('leftToDeposit.some', facts) : t('leftToDeposit.none', facts)}{' '}
+      {t(waiting > 0n ? (`leftToDeposit.${is}Waiting` as const) : (`leftToDeposit.${is}` as const), facts)}{' '}
       <a href={paths.memberCentre('protection')} className="text-accent-text underline underline-offset-2">
         {t('leftToDeposit.more')}
       </a>

@@ -22,6 +22,7 @@ export function LimitRow({ limit, onChange }: { limit: MoneyLimit; onChange: () 
   const name = t(`kind.${kind}.of.${period}`);
   // A win leaves more than the limit itself; nothing is made of that.
   const spent = used > 0n ? used : 0n;
+  const waiting = moneyOf(limit.waiting);
   const brandRules = brandAmount !== null && inForce === moneyOf(brandAmount) && amount !== brandAmount;
   const action = (
     <Button
@@ -52,7 +53,7 @@ export function LimitRow({ limit, onChange }: { limit: MoneyLimit; onChange: () 
       figure={<span className="figures text-sm">{t('limits.usedOf', facts)}</span>}
       action={action}
     >
-      <Meter part={partUsed(used, inForce)} label={name} text={t('limits.usedOf', facts)} />
+      <Meter part={partUsed(used + waiting, inForce)} label={name} text={t('limits.usedOf', facts)} />
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
         <span className="figures">
           {limit.left !== null && moneyOf(limit.left) > 0n
@@ -61,6 +62,9 @@ export function LimitRow({ limit, onChange }: { limit: MoneyLimit; onChange: () 
         </span>
         <span className="figures">{t('limits.resets', { at: moment(limit.resetsAt) })}</span>
       </p>
+      {waiting > 0n && (
+        <p className="figures text-muted text-xs">{t('limits.waiting', { waiting: show(waiting) })}</p>
+      )}
       {brandRules && <p className="text-muted text-xs">{t('limits.brand', { limit: show(inForce) })}</p>}
       {pending && (
         <Waiting change={{ kind, period }} pending={pending} amount={pending.amount} now={amount} />

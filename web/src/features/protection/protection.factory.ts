@@ -24,6 +24,7 @@ export function protectionOf({
         amount: null,
         brandAmount: null,
         used: '0.00',
+        waiting: '0.00',
         left: null,
         resetsAt: RESETS_AT,
         pending: null,

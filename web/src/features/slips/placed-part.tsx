@@ -1,4 +1,4 @@
-import { slipNumber } from '@lanna/rules/lottery/slip-number';
+import { shortNumber } from '@lanna/rules/short-number';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function PlacedPart({ slipId }: PartProps['placedSlip']) {
     <div className="flex w-full flex-col gap-2">
       <p className="flex items-center justify-center gap-2 text-sm">
         <span className="text-muted">{t('number')}</span>
-        <CodeText value={slipNumber(slipId)} copyLabel={t('copyNumber')} />
+        <CodeText value={shortNumber('S', slipId)} copyLabel={t('copyNumber')} />
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button look="secondary" icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/words.ts';
 import { daysOf, PERIODS } from '../../period-days.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { gamesQuery } from '../lotteries/queries.ts';
 import { type SlipFilter, STATE_NAMES, STATES } from './slip-filter.ts';
 
@@ -69,23 +69,19 @@ export function SlipFilters({ filter, today, onChange }: SlipFiltersProps) {
       </div>
       {hasDays && filter.period === 'range' && (
         <div className="grid grid-cols-2 gap-2 sm:max-w-md sm:gap-3">
-          <TextField
-            type="date"
+          <DayField
             label={bets.t('firstDay')}
+            pickLabel={bets.t('pickDay', { what: bets.t('firstDay') })}
             max={today}
             value={firstDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay: target.value, lastDay }, { replace: true })
-            }
+            onDay={(day) => onChange({ firstDay: day, lastDay }, { replace: true })}
           />
-          <TextField
-            type="date"
+          <DayField
             label={bets.t('lastDay')}
+            pickLabel={bets.t('pickDay', { what: bets.t('lastDay') })}
             max={today}
             value={lastDay}
-            onChange={({ target }) =>
-              target.value && onChange({ firstDay, lastDay: target.value }, { replace: true })
-            }
+            onDay={(day) => onChange({ firstDay, lastDay: day }, { replace: true })}
           />
         </div>
       )}

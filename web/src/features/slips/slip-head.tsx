@@ -2,7 +2,7 @@ import type { SlipSummary } from '@lanna/contract/lottery/slips';
 import { moneyOf } from '@lanna/contract/money';
 import { familyOf } from '@lanna/rules/lottery/families';
 import { gameOf } from '@lanna/rules/lottery/games';
-import { slipNumber } from '@lanna/rules/lottery/slip-number';
+import { shortNumber } from '@lanna/rules/short-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -68,7 +68,7 @@ export function SlipHead({ slip, sums }: { slip: SlipSummary; sums: SlipSums }) 
         <div className="col-span-full min-w-0">
           <dt className="mb-0.5 text-muted text-xs">{t('number')}</dt>
           <dd>
-            <CodeText value={slipNumber(slip.id)} copyLabel={t('copyNumber')} />
+            <CodeText value={shortNumber('S', slip.id)} copyLabel={t('copyNumber')} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { slipNumber } from '@lanna/rules/lottery/slip-number';
+import { shortNumber } from '@lanna/rules/short-number';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../api/session.ts';
@@ -27,7 +27,9 @@ test('a slip becomes a picture that carries its number in its name and can be sa
   ];
   await show(<SlipPicture found={{ slip, lines, cancellable: [] }} />);
   await page.getByRole('button', { name: words.picture.open }).click();
-  const picture = page.getByRole('img', { name: filled(words.picture.alt, { number: slipNumber(slip.id) }) });
+  const picture = page.getByRole('img', {
+    name: filled(words.picture.alt, { number: shortNumber('S', slip.id) }),
+  });
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(1440);
   await expect.element(page.getByRole('button', { name: words.picture.save })).toBeVisible();
 });

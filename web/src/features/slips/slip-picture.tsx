@@ -1,6 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { showSlip } from '@lanna/contract/lottery/slips';
-import { slipNumber } from '@lanna/rules/lottery/slip-number';
+import { shortNumber } from '@lanna/rules/short-number';
 import { Download, Image as ImageIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ function Picture({ found }: { found: Value<typeof showSlip> }) {
   const sheet = useSlipSheet(found);
   const [painted, setPainted] = useState<{ file: File; url: string }>();
   const [failed, setFailed] = useState(false);
-  const number = slipNumber(found.slip.id);
+  const number = shortNumber('S', found.slip.id);
   const written = JSON.stringify(sheet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew where a word of it has changed
   useEffect(() => {

@@ -4,8 +4,8 @@ import { moneyOf } from '@lanna/contract/money';
 import { familyOf } from '@lanna/rules/lottery/families';
 import { playOf } from '@lanna/rules/lottery/family';
 import { gameOf } from '@lanna/rules/lottery/games';
-import { slipNumber } from '@lanna/rules/lottery/slip-number';
 import { displayMoney } from '@lanna/rules/money';
+import { shortNumber } from '@lanna/rules/short-number';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { useBrandName } from '../../api/brand-name.ts';
@@ -56,7 +56,7 @@ export function useSlipSheet({ slip, lines }: Value<typeof showSlip>): SlipSheet
             ? t('card.trace', { first: slip.firstNumero, draws: displayCount(slip.draws) })
             : slip.firstNumero,
       },
-      { name: t('number'), value: slipNumber(slip.id) },
+      { name: t('number'), value: shortNumber('S', slip.id) },
       { name: t('picture.time'), value: displayDateTime(slip.placedAt, timeZone) },
     ],
     groups: [...groups].map(([title, rows]) => ({ title, rows })),

@@ -25,7 +25,7 @@ export function AccountChoice({
   const { t } = useTranslation('withdrawals');
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-medium text-muted text-sm">{t('form.account')}</legend>
       {accounts.map((account) => (
         <div key={account.id} className={CHOICE}>

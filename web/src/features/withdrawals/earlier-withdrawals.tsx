@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { shortNumber } from '@lanna/rules/short-number';
 import { isOpenWithdrawal } from '@lanna/rules/withdrawals/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ScrollText } from 'lucide-react';
@@ -93,8 +94,9 @@ function Earlier({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className="row-words">
           <Sum amount={amount} className="block font-semibold" />
           <span className="block wrap-anywhere text-muted text-xs">
-            {bankName(payee.bankCode)} {payee.numberMasked}
+            {bankName(payee.bankCode)} <span className="figures whitespace-nowrap">{payee.numberMasked}</span>
           </span>
+          <span className="figures block text-muted text-xs">{shortNumber('W', withdrawal.id)}</span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <Badge tone={WITHDRAWAL_TONES[state]}>{t(`state.${state}`)}</Badge>

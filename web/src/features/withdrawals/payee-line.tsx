@@ -11,7 +11,7 @@ export function PayeeLine({
 }) {
   const bankName = useBankName();
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 max-w-full items-center gap-3">
       <BankMark code={bankCode} small={small} />
       <span className="min-w-0 leading-snug">
         <span className="block wrap-anywhere text-sm">

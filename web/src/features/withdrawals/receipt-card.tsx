@@ -1,4 +1,5 @@
 import type { PaymentConfirmation } from '@lanna/contract/withdrawals/receipts';
+import { shortNumber } from '@lanna/rules/short-number';
 import { Check, CircleHelp, SearchCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { Sum } from './sum.tsx';
 /** Asks whether a paid withdrawal has arrived, as long as the answer is open; of a dispute, that it is looked into. */
 export function ReceiptCard({ confirmation }: { confirmation: PaymentConfirmation }) {
   const { t } = useTranslation('withdrawals');
-  const { payout, bankCode, numberMasked } = confirmation;
+  const { payout, withdrawalId, bankCode, numberMasked } = confirmation;
   const isDisputed = payout.receipt?.state === 'not_received';
   return (
     <section
@@ -48,6 +49,10 @@ export function ReceiptCard({ confirmation }: { confirmation: PaymentConfirmatio
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-medium bg-surface px-4 py-3">
         <PayeeLine payee={{ bankCode, numberMasked }} small />
         <Sum amount={payout.net} className="font-display font-semibold text-xl" />
+        <p className="basis-full text-muted text-xs">
+          {t('details.number')}{' '}
+          <span className="figures select-all text-text">{shortNumber('W', withdrawalId)}</span>
+        </p>
       </div>
       <Answers confirmation={confirmation} />
     </section>

@@ -27,31 +27,39 @@ export function RequestSummary({
   const isFree = terms.feeFixed === 0n && terms.feeBasisPoints === 0;
   const fee = amount === undefined ? undefined : channelFee(terms, amount);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken px-4 py-3.5 text-sm">
-      <dt className="text-muted">{t('form.fee')}</dt>
-      <dd className="text-right">
-        {isFree ? (
-          <span className="font-medium text-success">{t('free')}</span>
-        ) : fee === undefined ? (
-          '–'
-        ) : (
-          <Sum amount={formatMoney(fee)} />
-        )}
-      </dd>
-      <dt className="text-muted">{t('form.arrives')}</dt>
-      <dd className="text-right font-semibold text-base">
-        {amount === undefined || fee === undefined ? '–' : <Sum amount={formatMoney(amount - fee)} />}
-      </dd>
-      <dt className="text-muted">{t('form.when')}</dt>
-      <dd className="text-right">
-        {channel.promisedMinutes === 0
-          ? t('form.atOnce')
-          : t('form.within', { span: span(channel.promisedMinutes * MINUTE_MS) })}
-      </dd>
-      <dt className="text-muted">{t('form.today')}</dt>
-      <dd className="text-right">
-        <Sum amount={limits.dayAmountLeft} /> · {t('form.times', { count: limits.dayCountLeft })}
-      </dd>
+    <dl className="flex flex-col gap-y-2 rounded-medium bg-sunken px-4 py-3.5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="text-muted">{t('form.fee')}</dt>
+        <dd className="text-right">
+          {isFree ? (
+            <span className="font-medium text-success">{t('free')}</span>
+          ) : fee === undefined ? (
+            '–'
+          ) : (
+            <Sum amount={formatMoney(fee)} />
+          )}
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="text-muted">{t('form.arrives')}</dt>
+        <dd className="text-right font-semibold text-base">
+          {amount === undefined || fee === undefined ? '–' : <Sum amount={formatMoney(amount - fee)} />}
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="text-muted">{t('form.when')}</dt>
+        <dd className="text-right">
+          {channel.promisedMinutes === 0
+            ? t('form.atOnce')
+            : t('form.within', { span: span(channel.promisedMinutes * MINUTE_MS) })}
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="text-muted">{t('form.today')}</dt>
+        <dd className="text-right">
+          <Sum amount={limits.dayAmountLeft} /> · {t('form.times', { count: limits.dayCountLeft })}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { keepWithdrawalPicture } from '@lanna/contract/withdrawals/pictures';
 import { answerWithdrawal, type Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { shortNumber } from '@lanna/rules/short-number';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../api/session.ts';
@@ -10,13 +11,14 @@ import { filled, wordsOf } from '../../testing/words.ts';
 import { Tracker } from './tracker.tsx';
 import {
   anAskedWithdrawal,
+  aPayout,
   aRejectedWithdrawal,
   aWithdrawal,
   ids,
   minutesFromNow,
 } from './withdrawal.factory.ts';
 
-const [{ stage, has, means, promise, asks }, identity, refusals] = [
+const [{ stage, has, means, promise, asks, cancellation }, identity, refusals] = [
   wordsOf('withdrawals'),
   wordsOf('identity'),
   wordsOf('refusals'),
@@ -41,6 +43,26 @@ test.each<[string, Partial<Withdrawal>, string, string]>([
   const current = () => here.elements().filter((one) => one.getAttribute('aria-current') === 'step');
   await expect.poll(() => current().map((one) => one.textContent)).toEqual([at]);
   await expect.element(page.getByText(who)).toBeVisible();
+});
+
+test.each<[string, Partial<Withdrawal>, keyof typeof cancellation.reason, 'own' | 'none']>([
+  ['in the queue', { state: 'waiting' }, 'set_aside', 'own'],
+  ['that an operator has', { state: 'reviewing' }, 'in_hand', 'own'],
+  ['that is approved', { state: 'paying', payouts: [aPayout({ state: 'ready' })] }, 'approved', 'none'],
+  ['whose payout was sent', { state: 'paying', payouts: [aPayout({ state: 'sent' })] }, 'sent', 'none'],
+])('a withdrawal %s says that it is not cancelled, and why not', async (_, differing, reason, who) => {
+  await show(<Tracker withdrawal={aWithdrawal(differing)} />);
+  await expect.element(page.getByText(cancellation[who])).toBeVisible();
+  // The contacts of customer service stand in the text.
+  const start = cancellation.reason[reason].slice(0, 20);
+  await expect.element(page.getByText(start, { exact: false })).toBeVisible();
+});
+
+test('it shows its short number, and says nothing of cancelling once it is over', async () => {
+  await show(<Tracker withdrawal={aRejectedWithdrawal()} />);
+  await expect.element(page.getByText(shortNumber('W', ids.withdrawal)).first()).toBeVisible();
+  expect(page.getByText(cancellation.own).query()).toBeNull();
+  expect(page.getByText(cancellation.none).query()).toBeNull();
 });
 
 test('until when it was promised is said in words, and once that is over, that it is late and the money is safe', async () => {

@@ -1,7 +1,10 @@
 import type { Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { shortNumber } from '@lanna/rules/short-number';
 import { isOpenWithdrawal } from '@lanna/rules/withdrawals/withdrawal-states';
 import { useTranslation } from 'react-i18next';
+import { CodeText } from '../../ui/code-text.tsx';
 import { AsksForm } from './asks-form.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
 import { DeskWords } from './desk-words.tsx';
 import { Moment } from './moment.tsx';
 import { PayeeLine } from './payee-line.tsx';
@@ -13,7 +16,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx';
 /** Where a withdrawal stands, who has it since when, until when it was promised, and everything that is asked for. */
 export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals');
-  const { id, amount, net, fee, payee, state, since, promisedUntil, words, asks } = withdrawal;
+  const { id, amount, net, fee, payee, state, since, promisedUntil, words, asks, cancellation } = withdrawal;
   const isOpen = isOpenWithdrawal(state);
   const isAsked = asks.some(({ answer }) => answer === null);
   return (
@@ -23,10 +26,11 @@ export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
       className="lit flex scroll-mt-20 flex-col gap-5 rounded-large bg-surface p-5 sm:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
+        <div className="flex min-w-0 max-w-full flex-col items-start gap-1">
           <h3 id={`withdrawal-${id}-heading`} className="font-display font-semibold text-2xl leading-tight">
             {t('tracker.title')} <Sum amount={amount} />
           </h3>
+          <CodeText value={shortNumber('W', id)} copyLabel={t('details.copy')} />
           {Number(fee) > 0 && (
             <p className="text-muted text-sm">
               {t('tracker.net')} <Sum amount={net} />
@@ -46,6 +50,7 @@ export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
         <p className="text-muted text-sm">{t(`means.${state}`)}</p>
       </div>
       {promisedUntil && <PromiseLine until={promisedUntil} />}
+      {cancellation && <CancellationNote cancellation={cancellation} />}
       {words !== '' && <DeskWords words={words} />}
       {isAsked && <AsksForm key={asks.map((ask) => ask.id).join()} withdrawal={withdrawal} />}
       <WithdrawalDetails withdrawal={withdrawal} />

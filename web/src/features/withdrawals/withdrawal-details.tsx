@@ -1,4 +1,5 @@
 import type { Payout, Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { shortNumber } from '@lanna/rules/short-number';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
@@ -23,23 +24,33 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="mt-2 flex flex-col gap-5">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-            <dt className="text-muted">{t('details.amount')}</dt>
-            <dd className="text-right">
-              <Sum amount={amount} />
-            </dd>
-            <dt className="text-muted">{t('details.fee')}</dt>
-            <dd className="text-right">{Number(fee) > 0 ? <Sum amount={fee} /> : t('free')}</dd>
-            <dt className="text-muted">{t('details.net')}</dt>
-            <dd className="text-right font-semibold">
-              <Sum amount={net} />
-            </dd>
-            <dt className="text-muted">{t('details.channel')}</dt>
-            <dd className="text-right">{channelName}</dd>
-            <dt className="self-center text-muted">{t('details.reference')}</dt>
-            <dd className="flex min-w-0 justify-end">
-              <CodeText short value={id} copyLabel={t('details.copy')} />
-            </dd>
+          <dl className="flex flex-col gap-y-1.5 text-sm">
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <dt className="text-muted">{t('details.amount')}</dt>
+              <dd className="text-right">
+                <Sum amount={amount} />
+              </dd>
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <dt className="text-muted">{t('details.fee')}</dt>
+              <dd className="text-right">{Number(fee) > 0 ? <Sum amount={fee} /> : t('free')}</dd>
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <dt className="text-muted">{t('details.net')}</dt>
+              <dd className="text-right font-semibold">
+                <Sum amount={net} />
+              </dd>
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <dt className="text-muted">{t('details.channel')}</dt>
+              <dd className="text-right">{channelName}</dd>
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <dt className="self-center text-muted">{t('details.number')}</dt>
+              <dd className="flex min-w-0 justify-end">
+                <CodeText value={shortNumber('W', id)} copyLabel={t('details.copy')} />
+              </dd>
+            </div>
           </dl>
           {answered.length > 0 && (
             <section className="flex flex-col gap-3">

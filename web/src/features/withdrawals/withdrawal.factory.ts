@@ -3,6 +3,7 @@ import type { securityOverview } from '@lanna/contract/security';
 import type { BankAccount } from '@lanna/contract/withdrawals/bank-accounts';
 import type { PaymentConfirmation } from '@lanna/contract/withdrawals/receipts';
 import type { Payout, StayingLine, Withdrawal } from '@lanna/contract/withdrawals/withdrawals';
+import { cancellationOf } from '@lanna/rules/withdrawals/cancellation';
 import type { OwnBankAccounts, PayoutChannel, WithdrawalTerms } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -122,6 +123,7 @@ export function aPayout(differing: Partial<Payout> = {}): Payout {
 }
 
 export function aWithdrawal(differing: Partial<Withdrawal> = {}): Withdrawal {
+  const { state = 'reviewing', payouts = [] } = differing;
   return {
     id: ids.withdrawal,
     amount: '2000.00',
@@ -139,6 +141,10 @@ export function aWithdrawal(differing: Partial<Withdrawal> = {}): Withdrawal {
     words: '',
     asks: [],
     payouts: [],
+    cancellation: cancellationOf(
+      state,
+      payouts.map((payout) => payout.state),
+    ),
     history: [
       { state: 'waiting', at: minutesFromNow(-18), words: '' },
       { state: 'reviewing', at: minutesFromNow(-8), words: '' },

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database.ts';
 import { startOfDay } from '../../brands/start-of-day.ts';
+import type { BetRecord } from '../bet-source.ts';
 import { ofVendor } from './of-vendor.ts';
 
 export type OpsBetFilter = z.output<z.ZodObject<typeof betFilters>> & {
@@ -13,18 +14,19 @@ export type OpsBetFilter = z.output<z.ZodObject<typeof betFilters>> & {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Conditions on `b`, a bet. A member's name is looked up first, so that the bets are found by the member's id. */
+/** Conditions on `b`, a bet. Names of members and numbers of sources are looked up first, so that the bets are found by ids. */
 export async function betConditions(
-  db: Queryable,
+  { db, sources }: BetRecord,
   brandIds: readonly string[],
   filter: OpsBetFilter,
 ): Promise<RawBuilder<boolean>> {
   const { ids, search, vendor, game, category, status, flagged, from, to } = filter;
   const members = filter.member === undefined ? undefined : await membersCalled(db, brandIds, filter.member);
+  const known = search === undefined ? [] : await knownBySources({ db, sources }, brandIds, search);
   const conditions = [
     sql`true`,
     ...(ids ? [sql`b.id = any (${ids}::uuid[])`] : []),
-    ...(search === undefined ? [] : [foundBy(search)]),
+    ...(search === undefined ? [] : [foundBy(search, known)]),
     ...(members ? [sql`b.member_id = any (${members}::uuid[])`] : []),
     ...(vendor ? [ofVendor('b', vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
@@ -42,9 +44,18 @@ export async function betConditions(
 }
 
 /** Whole ids: the filters of blocks and the key find nothing by their beginnings. */
-function foundBy(search: string): RawBuilder<unknown> {
+function foundBy(search: string, known: readonly string[]): RawBuilder<unknown> {
   const own = UUID.test(search) ? sql` union all select ${search}::uuid` : sql``;
-  return sql`b.id = any (array(select id from bets.ids_by_reference(${search}) id${own}))`;
+  return sql`b.id = any (array(select id from bets.ids_by_reference(${search}) id${own} union all select unnest(${known}::uuid[])))`;
+}
+
+async function knownBySources(
+  { sources }: BetRecord,
+  brandIds: readonly string[],
+  search: string,
+): Promise<string[]> {
+  const found = await Promise.all(sources().map((source) => source.findBets?.(search, brandIds) ?? []));
+  return found.flat();
 }
 
 async function membersCalled(db: Queryable, brandIds: readonly string[], search: string): Promise<string[]> {

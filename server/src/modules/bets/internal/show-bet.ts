@@ -2,8 +2,8 @@ import { type Bet, bet as betShape } from '@lanna/contract/bets';
 import { formatMoney } from '@lanna/rules/money';
 import type { NamedLine } from './name-lines.ts';
 
-/** A bet as the record shows it. */
-export function showBet(line: NamedLine): Bet {
+/** A bet as the record shows it, with the draw it waits for where it waits for one. */
+export function showBet(line: NamedLine, drawsAt?: Date): Bet {
   return {
     id: line.id,
     vendor: line.source,
@@ -20,5 +20,6 @@ export function showBet(line: NamedLine): Bet {
     settledAt: line.settled_at?.toISOString() ?? null,
     provable: line.provable,
     ...(line.checking === undefined ? {} : { checking: formatMoney(line.checking) }),
+    ...(drawsAt === undefined ? {} : { drawsAt: drawsAt.toISOString() }),
   };
 }

@@ -1,4 +1,4 @@
-import { ListChecks, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { ListChecks, ScanSearch, SlidersHorizontal, Ticket } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../console/console-topic.ts';
 import { lazily } from '../../../lazy-component.tsx';
 import type words from './words/en.json';
@@ -52,6 +52,13 @@ export const consoleTopic: ConsoleTopic = {
       nav: { group: 'play', icon: ListChecks, order: 54, word: 'console-shell:entry.lotterySettlement' },
     },
   ],
+  hits: {
+    slip: {
+      icon: Ticket,
+      word: 'console-shell:entry.bets',
+      href: (number) => `/bets?search=${number}&at=all`,
+    },
+  },
   notices: {
     lottery_changed: [
       '/ops/lottery/terms',

@@ -1,3 +1,4 @@
+import { moneyOf } from '@lanna/contract/money';
 import type { LimitPeriod } from '@lanna/contract/protection/limits';
 import type { MemberProtection, ProtectionChange } from '@lanna/contract/protection/ops';
 
@@ -8,19 +9,27 @@ export interface LimitLine {
   own: string | number | null;
   brand: string | number | null;
   used: string | number | null;
+  /** Deposits that are open and count as well. */
+  waiting: string | null;
   left: string | number | null;
   pending: { amount: string | number | null; effectiveAt: string } | null;
 }
 
 export function limitLines({ limits, session, realityCheck }: MemberProtection): LimitLine[] {
   return [
-    ...limits.map(({ amount, brandAmount, ...limit }) => ({ ...limit, own: amount, brand: brandAmount })),
+    ...limits.map(({ amount, brandAmount, ...limit }) => ({
+      ...limit,
+      own: amount,
+      brand: brandAmount,
+      waiting: moneyOf(limit.waiting) > 0n ? limit.waiting : null,
+    })),
     {
       kind: 'session',
       period: null,
       own: session.minutesPerDay,
       brand: session.brandMinutesPerDay,
       used: session.usedMinutes,
+      waiting: null,
       left: session.leftMinutes,
       pending: session.pending,
     },
@@ -30,6 +39,7 @@ export function limitLines({ limits, session, realityCheck }: MemberProtection):
       own: realityCheck.ownMinutes,
       brand: realityCheck.brandMinutes,
       used: null,
+      waiting: null,
       left: null,
       pending: realityCheck.pending,
     },

@@ -72,6 +72,11 @@ export function MemberLimits({ member, protection }: MemberTabProps & { protecti
                 <td className="figures text-right text-muted">{words.value(line.kind, line.brand)}</td>
                 <td className="figures text-right">
                   {line.used === null ? '' : words.value(line.kind, line.used)}
+                  {line.waiting !== null && (
+                    <span className="block text-muted text-xs">
+                      {t('limits.waiting', { amount: words.value(line.kind, line.waiting) })}
+                    </span>
+                  )}
                 </td>
                 <td className="figures text-right">
                   {line.left === null ? '' : words.value(line.kind, line.left)}

@@ -1,4 +1,5 @@
 import { exportPayouts, listPayouts, type PayoutRow } from '@lanna/contract/withdrawals/payouts-ops';
+import { shortNumber } from '@lanna/rules/short-number';
 import { PAYOUT_STATES } from '@lanna/rules/withdrawals/payout-states';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../console/console-link.tsx';
@@ -68,6 +69,12 @@ export function PayoutsPage() {
                 '–'
               ),
             width: 190,
+          },
+          {
+            id: 'number',
+            head: t('column.number'),
+            cell: (row) => shortNumber('W', row.withdrawalId),
+            width: 140,
           },
           { id: 'member', head: t('column.member'), cell: (row) => row.member.name, width: 140 },
           {

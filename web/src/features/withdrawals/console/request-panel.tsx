@@ -1,4 +1,5 @@
 import { revealWithdrawalAccount, type WithdrawalPage as Withdrawal } from '@lanna/contract/withdrawals/ops';
+import { shortNumber } from '@lanna/rules/short-number';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBankName } from '../../../bank-name.ts';
@@ -37,6 +38,10 @@ export function RequestPanel({ withdrawal: { row, language } }: { withdrawal: Wi
       </div>
       <Facts
         facts={[
+          {
+            label: t('column.number'),
+            value: <span className="figures select-all">{shortNumber('W', row.id)}</span>,
+          },
           { label: t('column.amount'), value: <Money amount={row.amount} brand={row.brand} /> },
           { label: t('request.fee'), value: <Money amount={row.fee} brand={row.brand} /> },
           { label: t('request.channel'), value: row.channelCode },

@@ -1,4 +1,5 @@
 import { exportWithdrawals, listWithdrawals, type WithdrawalRow } from '@lanna/contract/withdrawals/ops';
+import { shortNumber } from '@lanna/rules/short-number';
 import { RISK_KINDS } from '@lanna/rules/withdrawals/risk-rules';
 import { WITHDRAWAL_STATES } from '@lanna/rules/withdrawals/withdrawal-states';
 import { useTranslation } from 'react-i18next';
@@ -76,6 +77,7 @@ export function WithdrawalsPage() {
             cell: (row) => <Promised until={row.promisedUntil} brand={row.brand} />,
             width: 235,
           },
+          { id: 'number', head: t('column.number'), cell: (row) => shortNumber('W', row.id), width: 140 },
           {
             id: 'member',
             head: t('column.member'),
