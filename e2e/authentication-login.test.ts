@@ -106,7 +106,7 @@ test.concurrent.for([DESKTOP_THAI])(
     const { page, at } = visitor;
     const { authentication, identity } = visitor.words;
     const { logIn } = popUps(visitor);
-    const box = logIn.getByRole('checkbox', { name: authentication.login.remember });
+    const box = logIn.getByRole('checkbox', { name: identity.remember });
     const again = logIn.getByRole('button', {
       name: filled(authentication.login.continueAs, { username: member.username }),
     });

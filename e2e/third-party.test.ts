@@ -38,7 +38,7 @@ test.for([PHONE_THAI])(
     expect(provider.language()).toBe(language.toLowerCase());
     await field(register, identity.password).fill(PASSWORD);
     await field(register, registration.confirmPassword).fill(PASSWORD);
-    await register.getByRole('checkbox').check();
+    await register.getByRole('checkbox').first().check();
     await press(register, registration.register.submit);
     await untilIn(visitor);
 
@@ -47,7 +47,7 @@ test.for([PHONE_THAI])(
     await page.goto(visitor.at('/login'));
     await turnTo(logIn, authentication.tab.mobile);
     await sendAndType(visitor, logIn, mobile);
-    await logIn.getByRole('checkbox', { name: authentication.login.remember }).check();
+    await logIn.getByRole('checkbox', { name: identity.remember }).check();
     await press(logIn, authentication.login.submit);
     await untilIn(visitor);
 
@@ -113,7 +113,7 @@ test.for([DESKTOP_THAI])(
     await sendAndType(registering, register, mobile, wrong);
     await field(register, identity.password).fill(PASSWORD);
     await field(register, registration.confirmPassword).fill(PASSWORD);
-    await register.getByRole('checkbox').check();
+    await register.getByRole('checkbox').first().check();
     const code = field(register, identity.field.verificationCode);
     await press(register, registration.register.submit);
     await register.getByText(identity.thirdParty.invalid_verification_code, { exact: true }).waitFor();

@@ -132,6 +132,8 @@ export const botChallenge = endpoint({
 const sent = z.object({
   /** How long the code is valid; the button counts down `expiredMinutes × 60` seconds. */
   expiredMinutes: z.int().positive(),
+  /** What a person is told of it, in the language of the request. */
+  message: z.string(),
 });
 const sending = {
   method: 'POST',

@@ -13,7 +13,7 @@ import { useErrorText } from '../identity/error-text.ts';
 import { type PendingLogin, pendingLogin } from '../identity/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
 import { useLogIn } from './log-in.ts';
-import { readRememberedLogin } from './remembered-login.ts';
+import { readRememberedLogin } from '../identity/remembered-login.ts';
 
 type Missing = 'username' | 'password';
 

@@ -132,6 +132,28 @@ test('by code: blanks around it are left out, a field takes 255 characters, and 
   ]);
 });
 
+test('turning between name and number keeps what was typed; a number typed as a name is there as the number', async () => {
+  await open();
+  await type('0812345678', 'river-lantern-9');
+  await page.getByRole('checkbox', { name: identity.remember }).click();
+  await page.getByRole('tab', { name: authentication.tab.mobile }).click();
+  await expect.element(field(identity.field.mobileNum)).toHaveValue('0812345678');
+  await expect.element(page.getByRole('checkbox', { name: identity.remember })).toBeChecked();
+  await field(identity.field.mobileNum).fill('0899999999');
+  portal.answer(sendLoginCode, { expiredMinutes: 1, message: 'sent' });
+  await page.getByRole('button', { name: identity.code.send }).click();
+  const sent = page.getByText('•••9999', { exact: false });
+  await expect.element(sent).toBeVisible();
+  await field(identity.field.verificationCode).fill('123456');
+  await page.getByRole('tab', { name: authentication.tab.username }).click();
+  await expect.element(field(identity.username)).toHaveValue('0812345678');
+  await expect.element(field(identity.password)).toHaveValue('river-lantern-9');
+  await page.getByRole('tab', { name: authentication.tab.mobile }).click();
+  await expect.element(field(identity.field.mobileNum)).toHaveValue('0899999999');
+  await expect.element(field(identity.field.verificationCode)).toHaveValue('123456');
+  await expect.element(sent).toBeVisible();
+});
+
 test('a brand shows the ways in that it has, and no others', async () => {
   await open();
   for (const name of [authentication.login.forgot, identity.freePlay.start])
