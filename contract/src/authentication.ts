@@ -113,9 +113,11 @@ export const captcha = endpoint({
   module: 'CAPTCHA3',
   access: 'anyone',
   summary: 'A picture captcha; a new one at most once a second',
+  /** A random key of the asking page: the second is counted for each page, since many share an address at a carrier. */
+  query: z.object({ page: z.string().min(1).max(64).optional() }),
   value: z.object({ id: z.string(), image: z.string().meta({ description: 'PNG, base64' }) }),
   refusals: [],
-  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  limit: { max: 15, windowSeconds: 60, by: 'reader' },
 });
 
 export const botChallenge = endpoint({
@@ -132,13 +134,12 @@ export const botChallenge = endpoint({
 const sent = z.object({
   /** How long the code is valid; the button counts down `expiredMinutes × 60` seconds. */
   expiredMinutes: z.int().positive(),
-  /** What a person is told of it, in the language of the request. */
-  message: z.string(),
 });
 const sending = {
   method: 'POST',
   access: 'anyone',
   value: sent,
+  message: true,
   refusals: ['mobile_invalid', 'bot_check_failed', 'sms_not_enabled', 'sms_quota_exceeded', 'sms_failed'],
   limit: { max: 20, windowSeconds: 60, by: 'address' },
 } as const;

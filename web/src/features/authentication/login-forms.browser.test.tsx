@@ -140,7 +140,7 @@ test('turning between name and number keeps what was typed; a number typed as a 
   await expect.element(field(identity.field.mobileNum)).toHaveValue('0812345678');
   await expect.element(page.getByRole('checkbox', { name: identity.remember })).toBeChecked();
   await field(identity.field.mobileNum).fill('0899999999');
-  portal.answer(sendLoginCode, { expiredMinutes: 1, message: 'sent' });
+  portal.answer(sendLoginCode, { expiredMinutes: 1 });
   await page.getByRole('button', { name: identity.code.send }).click();
   const sent = page.getByText('•••9999', { exact: false });
   await expect.element(sent).toBeVisible();
