@@ -87,7 +87,8 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   module: 'COMM3',
   access: 'session',
-  summary: 'Ends the session, its remember token and the sessions it has opened in other tabs; all are dead at once',
+  summary:
+    'Ends the session, its remember token and the sessions it has opened in other tabs; all are dead at once',
   value: z.object({}),
   refusals: [],
   limit: LIMITS.write,

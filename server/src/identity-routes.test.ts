@@ -137,7 +137,9 @@ test('a visitor gets a picture and a challenge without a token', async () => {
 test('a page gets one picture a second; other pages behind its address are counted by themselves', async () => {
   clock.advance(2000);
   const picture = async (page?: string, address = '192.0.2.7') => {
-    const { status, code, value } = await ask('GET', `/wps/captcha${page ? `?page=${page}` : ''}`, { address });
+    const { status, code, value } = await ask('GET', `/wps/captcha${page ? `?page=${page}` : ''}`, {
+      address,
+    });
     return { status, code, wait: value.retryAfterSeconds };
   };
   for (const page of ['one', 'two', undefined]) expect(await picture(page)).toMatchObject({ status: 200 });

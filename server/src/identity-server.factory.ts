@@ -77,8 +77,7 @@ export async function identityServer(db: Database) {
     const response = await app.inject({
       method,
       url,
-      remoteAddress:
-        wish.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
+      remoteAddress: wish.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
       headers: {
         host: wish.host ?? 'river.test',
         ...(wish.token ? { authorization: `Bearer ${wish.token}` } : {}),

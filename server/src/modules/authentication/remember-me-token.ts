@@ -76,7 +76,9 @@ export async function rotateRememberMeToken(
       .execute();
     return admitted;
   }
-  return isWithinRepeat && series.previous_sha256?.equals(hash) ? admitted : { memberId: series.member_id, stolen: true };
+  return isWithinRepeat && series.previous_sha256?.equals(hash)
+    ? admitted
+    : { memberId: series.member_id, stolen: true };
 }
 
 function sha256(secret: string): Buffer {

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../api/refusal.ts';
+import { REMEMBERED_LOGIN, readRememberedLogin } from '../identity/remembered-login.ts';
 import { type LoginOutcome, logIn } from './log-in.ts';
-import { readRememberedLogin, REMEMBERED_LOGIN } from '../identity/remembered-login.ts';
 
 /** A tab that is put to sleep may keep the lock; the server takes two uses of one moment as one. */
 const LOCK_WAIT_MS = 5000;

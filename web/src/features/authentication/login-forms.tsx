@@ -15,9 +15,9 @@ import { useErrorText } from '../identity/error-text.ts';
 import { MobileField } from '../identity/mobile-field.tsx';
 import { looksLikeMobile } from '../identity/mobile-number.ts';
 import type { PendingLogin } from '../identity/pending-login.ts';
+import { readRememberedLogin } from '../identity/remembered-login.ts';
 import { type LoginOutcome, useLogIn } from './log-in.ts';
 import { useLogInRemembered } from './log-in-remembered.ts';
-import { readRememberedLogin } from '../identity/remembered-login.ts';
 
 interface LoginTexts {
   username: string;

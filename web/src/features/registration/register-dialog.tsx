@@ -69,7 +69,9 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
     .map((tab) => ({
       value: tab,
       label: t(`tab.${tab}`),
-      content: <RegisterForm form={forms[tab]} tab={tab} settings={settings} number={number} onDone={onDone} />,
+      content: (
+        <RegisterForm form={forms[tab]} tab={tab} settings={settings} number={number} onDone={onDone} />
+      ),
     }));
   const [only] = tabs;
   if (!only)

@@ -48,7 +48,12 @@ export function useRegister() {
   });
 }
 
-async function userOf({ texts, identify, remember, ...registration }: Registration): Promise<RegistrationUser> {
+async function userOf({
+  texts,
+  identify,
+  remember,
+  ...registration
+}: Registration): Promise<RegistrationUser> {
   const filled = Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {
       const sent = tidied(field as RegistrationField, text);

@@ -10,8 +10,8 @@ import {
   readSession,
   startSession,
 } from '../../api/session.ts';
-import { forgetPassword } from '../../features/identity/known-password.ts';
 import { watchRememberedLogin } from '../../features/authentication/watch-remembered-login.ts';
+import { forgetPassword } from '../../features/identity/known-password.ts';
 import { fetchWords, onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';

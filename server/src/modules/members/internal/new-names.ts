@@ -15,7 +15,20 @@ export function newUsername(prefix: string): string {
 
 /** Short, easy to say and to type in any language of the site, and no two of them sound alike. */
 const NAME_WORDS = [
-  ...['amber', 'bamboo', 'cedar', 'coral', 'dawn', 'forest', 'fern', 'gold', 'indigo', 'ivory', 'jade', 'jasmine'],
+  ...[
+    'amber',
+    'bamboo',
+    'cedar',
+    'coral',
+    'dawn',
+    'forest',
+    'fern',
+    'gold',
+    'indigo',
+    'ivory',
+    'jade',
+    'jasmine',
+  ],
   ...['kite', 'lemon', 'lotus', 'mango', 'maple', 'mint', 'moon', 'ocean', 'opal', 'orchid', 'palm', 'pearl'],
   ...['river', 'ruby', 'silk', 'silver', 'sky', 'star', 'sun', 'teak', 'tiger', 'topaz', 'tulip', 'velvet'],
 ];
