@@ -16,7 +16,7 @@ export function LoginFirst({ children }: { children: ReactNode }) {
   const resuming = useIsResuming();
   useEffect(() => {
     // What this browser remembers may log the visitor in without the login page. The first render does not know of it yet.
-    if (isResuming()) return;
+    if (resuming || isResuming()) return;
     // The one-use link of a letter has its token after the hash.
     if (to) router.history.replace(to + location.hash);
   }, [to, router, resuming]);
