@@ -6,11 +6,13 @@ import { type LoginOutcome, logIn } from './log-in.ts';
 /** A tab that is put to sleep may keep the lock; the server takes two uses of one moment as one. */
 const LOCK_WAIT_MS = 5000;
 
+type Resumed = LoginOutcome | undefined;
+
 /**
  * Logs this tab in by the token that this browser remembers. Tabs do it one after the other, each with the token that the one before
  * was given. Undefined: there is no token any more. Throws `Refusal`.
  */
-export function logInRemembered(queries: QueryClient): Promise<LoginOutcome | undefined> {
+export function logInRemembered(queries: QueryClient): Promise<Resumed> {
   return oneTabAtATime(async () => {
     const rememberToken = readRememberedLogin()?.token;
     return rememberToken === undefined ? undefined : logIn(queries, { type: 'remember', rememberToken });
@@ -30,7 +32,7 @@ export function useLogInRemembered() {
 }
 
 /** Browsers have locks on https and on this machine alone. */
-async function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+async function oneTabAtATime(task: () => Promise<Resumed>): Promise<Resumed> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
   let isBegun = false;
