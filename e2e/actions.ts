@@ -14,7 +14,7 @@ export async function register(page: Page): Promise<string> {
   await dialog.getByLabel(identity.username, { exact: true }).fill(username);
   await dialog.getByLabel(identity.password, { exact: true }).fill(PASSWORD);
   await dialog.getByLabel(registration.confirmPassword, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: registration.register.submit }).click();
   return username;
 }

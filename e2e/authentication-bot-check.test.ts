@@ -98,7 +98,7 @@ test.concurrent.for([PHONE_THAI])(
     await field(register, identity.username).fill(member.username);
     await field(register, identity.password).fill(PASSWORD);
     await field(register, registration.confirmPassword).fill(PASSWORD);
-    await register.getByRole('checkbox').check();
+    await register.getByRole('checkbox').first().check();
     await press(register, registration.register.submit);
     await untilIn(visitor);
     await eventually(worked).toBe(1);

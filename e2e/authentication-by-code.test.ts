@@ -40,7 +40,7 @@ test.concurrent.for([PHONE_THAI])(
     await sendAndTypeCode(visitor, register, mobile);
     await field(register, identity.password).fill(PASSWORD);
     await field(register, registration.confirmPassword).fill(PASSWORD);
-    await register.getByRole('checkbox').check();
+    await register.getByRole('checkbox').first().check();
     const invitation = field(register, filled(identity.optional, { field: identity.field.affiliateCode }));
     await invitation.fill('NOBODY77');
     problems.expect(/agent\/affiliate|400/);

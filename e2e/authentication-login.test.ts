@@ -98,34 +98,55 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 );
 
 test.concurrent.for([DESKTOP_THAI])(
-  'who asked to be remembered comes back with one press, and no password is kept; who does not ask is forgotten ($device, $language)',
+  'who asks to be remembered is logged in in every tab, and out in all with one; no password is kept; who does not ask is forgotten ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const other = await newMember(portalUrl);
     const visitor = await come({ ...view, path: '/login' });
-    const { page, at } = visitor;
+    const { page, at, context } = visitor;
     const { authentication, identity } = visitor.words;
     const { logIn } = popUps(visitor);
-    const box = logIn.getByRole('checkbox', { name: authentication.login.remember });
+    const box = logIn.getByRole('checkbox', { name: identity.remember });
     const again = logIn.getByRole('button', {
       name: filled(authentication.login.continueAs, { username: member.username }),
     });
+    const openTab = async (path: string) => {
+      const tab = await context.newPage();
+      await tab.goto(at(path));
+      return tab;
+    };
+    const early = await openTab('/fair');
     await box.check();
     await giveNameAndPassword(visitor, member);
-    await untilIn(visitor);
+    const first = await untilIn(visitor);
     expect(await kept(visitor)).not.toContain(PASSWORD);
+    const { value, expires = 0 } = (await context.cookies()).find(({ name }) => name === 'remember') ?? {};
+    expect(value).toBe(member.username);
+    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
 
-    await leaveTab(visitor);
-    await page.goto(at('/login'));
-    await again.click();
-    await untilIn(visitor);
+    // Each has a session of its own; the third opens where only members may be.
+    const tabs = [early, ...(await Promise.all([openTab('/rng'), openTab('/?centre=member')]))];
+    const sessions = await Promise.all(tabs.map((tab) => untilIn({ page: tab })));
+    expect(new Set([first, ...sessions]).size).toBe(4);
+    for (const tab of tabs) await eventually(() => popUps({ ...visitor, page: tab }).logIn.count()).toBe(0);
 
     await logOut(visitor);
+    for (const tab of tabs) {
+      await eventually(() => token({ page: tab })).toBeNull();
+      await tab.getByText(authentication.logOut.elsewhere).waitFor();
+    }
     await page.goto(at('/login'));
     await field(logIn, identity.password).waitFor();
     await eventually(() => field(logIn, identity.username).inputValue()).toBe(member.username);
     await eventually(() => again.count()).toBe(0);
+    await giveNameAndPassword(visitor, member);
+    await untilIn(visitor);
+    await untilIn({ page: early });
+    await Promise.all(tabs.map((tab) => tab.close()));
 
+    await logOut(visitor);
+    await page.goto(at('/login'));
+    await field(logIn, identity.password).waitFor();
     await box.uncheck();
     await giveNameAndPassword(visitor, other);
     await untilIn(visitor);

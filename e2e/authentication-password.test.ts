@@ -242,7 +242,7 @@ async function registerWithMobile(visitor: Visit, mobile: string) {
   await field(register, identity.username).fill(username);
   await field(register, identity.password).fill(PASSWORD);
   await field(register, registration.confirmPassword).fill(PASSWORD);
-  await register.getByRole('checkbox').check();
+  await register.getByRole('checkbox').first().check();
   await press(register, registration.register.submit);
   await untilIn(visitor);
   await queryDatabase(

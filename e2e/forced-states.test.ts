@@ -247,7 +247,7 @@ test('whoever has registered finds the welcome in the security centre', async ({
   await field(register, identity.username).fill(username);
   await field(register, identity.password).fill(PASSWORD);
   await field(register, registration.confirmPassword).fill(PASSWORD);
-  await register.getByRole('checkbox').check();
+  await register.getByRole('checkbox').first().check();
   await press(register, registration.register.submit);
   await untilIn(visitor);
   await page.goto(at('/?centre=member&page=securityCenter'));

@@ -107,6 +107,7 @@ test.concurrent.for([PHONE_ENGLISH])(
       identity.field.password,
       identity.field.confirmPassword,
       filled(registration.terms.accept, { age: 18 }),
+      identity.remember,
     ]);
     await eventually(() => register.getByRole('tab').count()).toBe(0);
     // The way here stands nowhere on the page: neither in its header nor in the bar of a phone.
@@ -168,6 +169,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
       identity.field.password,
       identity.field.confirmPassword,
       filled(registration.terms.accept, { age: 18 }),
+      identity.remember,
     ]);
     await field(register, identity.field.mobileNum).fill(newMobile());
     await field(register, identity.password).fill(PASSWORD);

@@ -300,7 +300,7 @@ async function fillRegistration(visitor: Visit, username: string) {
   await field(register, identity.username).fill(username);
   await field(register, identity.password).fill(PASSWORD);
   await field(register, registration.confirmPassword).fill(PASSWORD);
-  await register.getByRole('checkbox').check();
+  await register.getByRole('checkbox').first().check();
 }
 
 function memberCentre({ page, words }: Visit) {

@@ -154,7 +154,7 @@ async function register(visitor: Visit): Promise<string> {
   await field(form, identity.username).fill(username);
   await field(form, identity.password).fill(PASSWORD);
   await field(form, registration.confirmPassword).fill(PASSWORD);
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox').first().check();
   await press(form, registration.register.submit);
   await untilIn(visitor);
   await form.waitFor({ state: 'detached' });

@@ -87,7 +87,8 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   module: 'COMM3',
   access: 'session',
-  summary: 'Ends the session and its remember token; both are dead at once',
+  summary:
+    'Ends the session, its remember token and the sessions it has opened in other tabs; all are dead at once',
   value: z.object({}),
   refusals: [],
   limit: LIMITS.write,
@@ -113,9 +114,11 @@ export const captcha = endpoint({
   module: 'CAPTCHA3',
   access: 'anyone',
   summary: 'A picture captcha; a new one at most once a second',
+  /** A random key of the asking page: the second is counted for each page, since many share an address at a carrier. */
+  query: z.object({ page: z.string().min(1).max(64).optional() }),
   value: z.object({ id: z.string(), image: z.string().meta({ description: 'PNG, base64' }) }),
   refusals: [],
-  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  limit: { max: 15, windowSeconds: 60, by: 'reader' },
 });
 
 export const botChallenge = endpoint({
@@ -137,6 +140,7 @@ const sending = {
   method: 'POST',
   access: 'anyone',
   value: sent,
+  message: true,
   refusals: ['mobile_invalid', 'bot_check_failed', 'sms_not_enabled', 'sms_quota_exceeded', 'sms_failed'],
   limit: { max: 20, windowSeconds: 60, by: 'address' },
 } as const;

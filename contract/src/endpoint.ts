@@ -36,6 +36,8 @@ export interface Endpoint<
   openWhenClosed?: true;
   /** Answers also a session that must change its password first; every other call that needs a session refuses it. */
   openWhilePasswordDue?: true;
+  /** Beside its `value` a success carries a `message`, in the language of the request. */
+  message?: true;
   /** Bytes of a body, where 64 KiB are too few (pictures). */
   bodyLimit?: number;
   /** Concerns money: refuses a member who has not accepted the brand's current terms. */

@@ -76,6 +76,8 @@ export const registrationUser = z.object({
   termsAccepted: z.boolean(),
   language: language.optional(),
   login: z.literal(true).optional(),
+  /** "Remember me": the answer has a `rememberToken`. */
+  remember: z.boolean().optional(),
   countryDialingCode: text,
   registerUrl: text,
   registerMethod: z.literal('WEB').optional(),

@@ -78,6 +78,8 @@ export const consolidatedSettings = endpoint({
     resetByPhone: z.boolean(),
     resetByEmail: z.boolean(),
     botCheck: z.boolean(),
+    /** What a demonstration without a provider keeps in its outbox (`/dev/outbox`) in place of sending it. */
+    outbox: z.array(z.enum(['mail', 'sms'])),
     /** Shown to a visitor who has chosen no language yet. */
     defaultLanguage: language,
     languages: z.array(language).min(1),

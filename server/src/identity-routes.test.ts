@@ -8,6 +8,10 @@ import { testDatabase } from './platform/test-database.ts';
 const { db } = await testDatabase();
 await createBrand(db.kysely, { hosts: ['river.test'], settings: { login: { resetByEmail: true } } });
 await createBrand(db.kysely, { hosts: ['hill.test'] });
+await createBrand(db.kysely, {
+  hosts: ['texts.test'],
+  settings: { registration: { mobile: true }, login: { sms: true } },
+});
 const { clock, ask, sealed, askSealed, logged } = await identityServer(db);
 
 const registering = (username: string) => ({
@@ -128,6 +132,47 @@ test('a visitor gets a picture and a challenge without a token', async () => {
   const { value } = await ask('GET', '/wps/captcha');
   expect(Buffer.from(value.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
   expect((await ask('GET', '/wps/captcha/challenge')).value).toHaveProperty('signature');
+});
+
+test('a page gets one picture a second; other pages behind its address are counted by themselves', async () => {
+  clock.advance(2000);
+  const picture = async (page?: string, address = '192.0.2.7') => {
+    const { status, code, value } = await ask('GET', `/wps/captcha${page ? `?page=${page}` : ''}`, {
+      address,
+    });
+    return { status, code, wait: value.retryAfterSeconds };
+  };
+  for (const page of ['one', 'two', undefined]) expect(await picture(page)).toMatchObject({ status: 200 });
+  for (const page of ['one', undefined])
+    expect(await picture(page)).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      wait: 1,
+    });
+  expect(await picture('one', '192.0.2.8')).toMatchObject({ status: 200 });
+  clock.advance(999);
+  expect(await picture('one')).toMatchObject({ status: 429 });
+  clock.advance(1);
+  for (const page of ['one', undefined]) expect(await picture(page)).toMatchObject({ status: 200 });
+});
+
+test('the answer to a sent code says so beside its value, the same for every number, in the language of the request', async () => {
+  const send = (path: string, payload: object, language: string) =>
+    ask('POST', path, { host: 'texts.test', payload, headers: { language } });
+  const numbered = (mobileNum: string) => ({ mobileNum, countryDialingCode: '66' });
+  const sent = await send('/wps/verification/sms/noLogin', numbered('0865550001'), 'EN');
+  expect(sent).toMatchObject({
+    status: 200,
+    success: true,
+    message:
+      'If this number belongs to an account here, a code is on its way by text message. It is valid for 1 min.',
+    value: { expiredMinutes: 1 },
+  });
+  clock.advance(2000);
+  const registering = { mobileNo: '0865550002', countryDialingCode: '66' };
+  expect((await send('/wps/verification/sms/register', registering, 'TH')).message).toBe(
+    'ส่งรหัสทาง SMS ไปที่เบอร์นี้แล้ว รหัสใช้ได้ 1 นาที',
+  );
 });
 
 test('a malformed invitation code is refused', async () => {

@@ -29,6 +29,8 @@ import { testSecrets } from './platform/test-secrets.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Wish {
+  /** The same one for calls of several pages behind it. */
+  address?: string;
   host?: string;
   token?: string;
   payload?: object | string;
@@ -75,7 +77,7 @@ export async function identityServer(db: Database) {
     const response = await app.inject({
       method,
       url,
-      remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
+      remoteAddress: wish.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
       headers: {
         host: wish.host ?? 'river.test',
         ...(wish.token ? { authorization: `Bearer ${wish.token}` } : {}),

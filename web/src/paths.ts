@@ -83,6 +83,8 @@ export const paths = {
   /** The list of notices over any page, or one of them. */
   noticeDialog: (notice?: string): Path =>
     notice === undefined ? '?dialog=notice' : `?dialog=notice&about=${encodeURIComponent(notice)}`,
+  /** What a demonstration would have sent. */
+  demoOutbox: (): Path => '/dev/outbox',
   loginDialog: (): Path => '?dialog=login',
   registerDialog: (): Path => '?dialog=register',
   changePasswordDialog: (): Path => '?dialog=changePassword',

@@ -25,6 +25,8 @@ let restricted = storedRestricted();
 let replacing: { token: string; ended: boolean } | undefined;
 /** The token of the session that its member is ending. */
 let leaving: string | undefined;
+/** A log-in that this browser remembers is on its way. */
+let resuming = false;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 const passwordDueListeners = new Set<() => void>();
@@ -55,6 +57,35 @@ export function useIsRestricted(): boolean {
 
 export function isRestricted(): boolean {
   return restricted !== undefined;
+}
+
+/** Whether this tab is being logged in by what its browser remembers: what asks to log in can wait for that. */
+export function useIsResuming(): boolean {
+  return useSyncExternalStore(onSessionChange, isResuming, () => false);
+}
+
+export function isResuming(): boolean {
+  return resuming;
+}
+
+const RESUMING_MAX_MS = 5000;
+
+/** Runs a log-in by what this browser remembers. On a slow line the page stops waiting for it before it is answered. */
+export async function whileResuming(resume: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(setResuming, RESUMING_MAX_MS, false);
+  setResuming(true);
+  try {
+    await resume();
+  } finally {
+    clearTimeout(timer);
+    setResuming(false);
+  }
+}
+
+function setResuming(now: boolean) {
+  if (resuming === now) return;
+  resuming = now;
+  notifyListeners();
 }
 
 /** Called after login or registration; again once the account type is known. */
@@ -163,6 +194,10 @@ export function onSessionChange(listener: () => void): () => void {
 function changed() {
   current = stored();
   restricted = storedRestricted();
+  notifyListeners();
+}
+
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 

@@ -19,6 +19,7 @@ export const SWITCHES: Value<typeof consolidatedSettings> = {
   resetByPhone: true,
   resetByEmail: true,
   botCheck: false,
+  outbox: [],
   defaultLanguage: 'TH',
   languages: ['TH', 'EN'],
 };

@@ -18,7 +18,8 @@ export const accessRows: AccessRows = {
     hears: 'login_method_closed',
   },
   'DELETE /wps/session/logout': { ...session, open: true, openWhilePasswordDue: true },
-  'GET /wps/captcha': anyone,
+  // Each page gets one a second.
+  'GET /wps/captcha': { ...anyone, input: () => ({ query: { page: randomUUID() } }) },
   'GET /wps/captcha/challenge': anyone,
   'POST /wps/verification/sms/noLogin': {
     ...anyone,

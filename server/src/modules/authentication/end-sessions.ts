@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notifyPush } from '../../platform/push/notify.ts';
 
-/** Ids are those of sessions, except in `series`. */
-export type WhichSessions = 'all' | { only: string } | { allBut: string } | { series: string };
+/**
+ * Ids are those of sessions, except in `series`. One browser are the session and all that the same remember-me token has opened (its other
+ * tabs): `browser` ends all of them, `allBut` none.
+ */
+export type WhichSessions = 'all' | { browser: string } | { allBut: string } | { series: string };
 
 /**
  * Ends sessions of a member and their remember-me tokens: session tokens are refused from the commit on, and
@@ -42,11 +45,17 @@ function scopeOf(which: WhichSessions): { sessions: RawBuilder<boolean>; series:
   if (which === 'all') return { sessions: sql`true`, series: sql`true` };
   if ('series' in which)
     return { sessions: sql`remember_me_token_id = ${which.series}`, series: sql`id = ${which.series}` };
-  if ('only' in which)
-    return { sessions: sql`id = ${which.only}`, series: sql`id = ${seriesOfSession(which.only)}` };
+  if ('browser' in which) {
+    const seriesOfBrowser = seriesOfSession(which.browser);
+    return {
+      sessions: sql`(id = ${which.browser} or remember_me_token_id = ${seriesOfBrowser})`,
+      series: sql`id = ${seriesOfBrowser}`,
+    };
+  }
+  const ownSeries = seriesOfSession(which.allBut);
   return {
-    sessions: sql`id <> ${which.allBut}`,
-    series: sql`id is distinct from ${seriesOfSession(which.allBut)}`,
+    sessions: sql`id <> ${which.allBut} and coalesce(remember_me_token_id <> ${ownSeries}, true)`,
+    series: sql`id is distinct from ${ownSeries}`,
   };
 }
 

@@ -49,6 +49,19 @@ test('two tabs that use one token at the same time both get a session and the sa
   expect(one.token).not.toBe(other.token);
 });
 
+test('tabs that open one after another within half a minute exchange the token once, whichever of the two they have', async () => {
+  const { rememberToken } = await remembered();
+  const first = await comeBack(rememberToken);
+  clock.advance(10_000);
+  expect((await comeBack(first.next)).next).toBe(first.next);
+  // Read from the storage before the first tab had written its answer there.
+  const slow = await comeBack(rememberToken);
+  expect(slow.next).toBe(first.next);
+  clock.advance(LATER_MS);
+  await expect(resolve(slow.token, brand)).resolves.toBeDefined();
+  expect((await comeBack(first.next)).next).not.toBe(first.next);
+});
+
 test('a token that was used before ends the series and every session of it', async () => {
   const { rememberToken, token, memberId } = await remembered();
   const thief = await comeBack(rememberToken);
@@ -80,6 +93,19 @@ test('logging out ends the remember-me token', async () => {
   const { rememberToken, token } = await remembered();
   await logOut(deps, await resolve(token, brand), brand.id);
   await expect(comeBack(rememberToken)).rejects.toMatchObject({ code: 'bad_credentials' });
+});
+
+test('logging out in one tab ends the sessions the token has opened in others, and no session of another browser', async () => {
+  const { username } = await createMember(db, brand, { passwordHash });
+  const { token, rememberToken } = await logInAs(username, PASSWORD, {}, { remember: true });
+  const tab = await comeBack(rememberToken ?? '');
+  const elsewhere = await logInAs(username, PASSWORD, {}, { remember: true });
+  const plain = await logInAs(username);
+  await logOut(deps, await resolve(tab.token, brand), brand.id);
+  for (const dead of [token, tab.token])
+    await expect(resolve(dead, brand)).rejects.toMatchObject({ code: 'session_expired' });
+  for (const open of [elsewhere, plain]) await expect(resolve(open.token, brand)).resolves.toBeDefined();
+  await expect(comeBack(elsewhere.rememberToken ?? '')).resolves.toBeDefined();
 });
 
 test('a token of another brand, a truncated token and an invented token are refused', async () => {

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Ends the session and its remember-me token: both are refused from now on. */
+/** Ends the session, its remember-me token, and the sessions of other tabs that this token has opened: all are refused from now on. */
 export async function logOut(
   { db, clock }: { db: Database; clock: Clock },
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
   merchantId: string,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction((tx) => endSessions(tx, { merchantId, memberId, which: { only: sessionId }, now }));
+  await db.transaction((tx) => endSessions(tx, { merchantId, memberId, which: { browser: sessionId }, now }));
 }

@@ -4,8 +4,8 @@ import type { Queryable, Tx } from '../../platform/database.ts';
 /** Counted from the log-in that asked for it; using the token does not prolong it. */
 const LIFE_MS = 24 * 3_600_000;
 /**
- * Two tabs that start together, or a client whose response got lost, send the previous secret again: within
- * this time they get the same successor. Later use of it is treated as theft.
+ * Tabs that start together, or a client whose response got lost, send one secret several times, or the previous one after its successor was used:
+ * within this time after a rotation both get the same successor, and there is no further rotation. Later use of the previous one is treated as theft.
  */
 const REPEAT_MS = 30_000;
 
@@ -65,7 +65,10 @@ export async function rotateRememberMeToken(
   const next = createHmac('sha256', given.key).update(given.secret).digest('base64url');
   const admitted = { memberId: series.member_id, token: tokenOf(given.tokenId, next) };
   const hash = sha256(given.secret);
+  const isWithinRepeat =
+    series.previous_sha256 !== null && given.now.getTime() - series.rotated_at.getTime() <= REPEAT_MS;
   if (timingSafeEqual(hash, series.secret_sha256)) {
+    if (isWithinRepeat) return { ...admitted, token: tokenOf(given.tokenId, given.secret) };
     await tx
       .updateTable('authentication.remember_me_token')
       .set({ secret_sha256: sha256(next), previous_sha256: hash, rotated_at: given.now })
@@ -73,9 +76,9 @@ export async function rotateRememberMeToken(
       .execute();
     return admitted;
   }
-  const isRepeat =
-    series.previous_sha256?.equals(hash) && given.now.getTime() - series.rotated_at.getTime() <= REPEAT_MS;
-  return isRepeat ? admitted : { memberId: series.member_id, stolen: true };
+  return isWithinRepeat && series.previous_sha256?.equals(hash)
+    ? admitted
+    : { memberId: series.member_id, stolen: true };
 }
 
 function sha256(secret: string): Buffer {

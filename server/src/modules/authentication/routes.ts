@@ -1,11 +1,13 @@
 import * as contract from '@lanna/contract/authentication';
 import type { BodyEncryption } from '../../platform/body-encryption.ts';
 import type { CountryOf } from '../../platform/geo/country-of.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { messageRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Brands } from '../brands/find-brand.ts';
 import { requestContextOf } from '../brands/request-context.ts';
+import { codeSentMessage } from './code-sent-message.ts';
 import { createDemoAccount } from './create-demo-account.ts';
 import type { AuthenticationDeps } from './deps.ts';
+import { limitCaptchas } from './limit-captchas.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { sendCode } from './send-code.ts';
@@ -21,18 +23,31 @@ export function authenticationRoutes(
       await logOut(deps, call.caller, call.brand.id);
       return {};
     }),
-    route(contract.captcha, async () => {
+    route(contract.captcha, async ({ brand, address, userAgent, query }) => {
+      await limitCaptchas(deps, { merchantId: brand.id, address, userAgent, page: query.page });
       const { id, png } = await deps.captcha.create();
       return { id, image: png };
     }),
     route(contract.botChallenge, async (call) => ({ ...(await deps.botCheck.challenge(call.brand.id)) })),
-    route(contract.sendLoginCode, async (call) =>
-      sendCode(deps, call.body, await requestContextOf(deps, call)),
+    messageRoute(
+      contract.sendLoginCode,
+      async (call) => sendCode(deps, call.body, await requestContextOf(deps, call)),
+      ({ language, body: { purpose } }, { expiredMinutes: minutes }) =>
+        codeSentMessage(language, { purpose, minutes }),
     ),
-    route(contract.sendRegisterCode, async (call) => {
-      const { mobileNo: mobileNum, ...rest } = call.body;
-      return sendCode(deps, { ...rest, mobileNum, purpose: 'register' }, await requestContextOf(deps, call));
-    }),
+    messageRoute(
+      contract.sendRegisterCode,
+      async (call) => {
+        const { mobileNo: mobileNum, ...rest } = call.body;
+        return sendCode(
+          deps,
+          { ...rest, mobileNum, purpose: 'register' },
+          await requestContextOf(deps, call),
+        );
+      },
+      ({ language }, { expiredMinutes: minutes }) =>
+        codeSentMessage(language, { purpose: 'register', minutes }),
+    ),
     route(contract.encryptionKeys, async () => ({ keys: await deps.encryption.publicKeys() })),
   ];
 }

@@ -12,7 +12,11 @@ export interface Senders {
   smsSenderFor(brand: BrandProfile): SmsSender | null;
   /** What stands in for a missing provider; null where messages really go out, and for a brand with real players. */
   outboxOf(brand: BrandProfile): Outbox | null;
+  /** What goes into that outbox. */
+  keptInOutbox(brand: BrandProfile): Channel[];
 }
+
+type Channel = 'mail' | 'sms';
 
 /** The configured providers, else a demo brand's own outbox, else none. What is sent, and what is answered, is put on record. */
 export function brandSenders(
@@ -41,5 +45,9 @@ export function brandSenders(
     } as const;
     return recordedSender(deps, sender, of);
   };
-  return { mailerFor, smsSenderFor, outboxOf };
+  const keptInOutbox = (brand: BrandProfile): Channel[] => {
+    if (!outboxOf(brand)) return [];
+    return [...(providers.mailer ? [] : ['mail' as const]), ...(providers.smsSender ? [] : ['sms' as const])];
+  };
+  return { mailerFor, smsSenderFor, outboxOf, keptInOutbox };
 }

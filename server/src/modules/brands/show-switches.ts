@@ -8,7 +8,7 @@ import { takesRegistrations } from './takes-registrations.ts';
  * Every switch of the specification's section 1 as the brand has set it. A switch that overrides another is
  * applied here, so that a closed registration has no tab left open.
  */
-export function showSwitches(brand: BrandProfile): Value<typeof consolidatedSettings> {
+export function showSwitches(brand: BrandProfile): Omit<Value<typeof consolidatedSettings>, 'outbox'> {
   const { flags, registration, login, site, botCheck } = brand.settings;
   const isTaken = takesRegistrations(brand);
   const byUsername = isTaken && registration.username;

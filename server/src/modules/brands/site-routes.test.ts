@@ -12,6 +12,7 @@ import { createBrand } from './brand.factory.ts';
 import { checkSite } from './check-site.ts';
 import { findBrands } from './find-brand.ts';
 import { brandRoutes } from './routes.ts';
+import { brandSenders } from './senders.ts';
 import { showDomains } from './show-domains.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -28,6 +29,7 @@ const site = {
   brands,
   countryOf,
   outboxOf: (brand: { code: string }) => (hasProvider ? null : outbox({ db, clock }, brand.code)),
+  keptInOutbox: brandSenders({ db, clock }).keptInOutbox,
 };
 const app = await buildApp({ log: openLog('silent'), trustProxy: ['127.0.0.1'], frameSources: [] });
 mountRoutes(app, [...brandRoutes({ brands }), ...siteRoutes(site)], {
@@ -195,4 +197,15 @@ test('the outbox of a demo shows its own messages; with a provider, or for real 
   hasProvider = true;
   expect(await get('open.test', '/wps/dev/outbox')).toMatchObject({ status: 404, code: 'not_found' });
   hasProvider = false;
+});
+
+test('a demonstration says which messages it keeps in its outbox, and a brand for real money keeps none', async () => {
+  const kept = async (host: string) =>
+    (await get(host, '/wps/system/settings/consolidated')).value.outbox as string[];
+  expect(await kept('open.test')).toEqual(['mail', 'sms']);
+  expect(await kept('real.test')).toEqual([]);
+  const demo = await createBrand(db.kysely);
+  const smsSender = outbox({ db, clock }, 'any').smsSender;
+  const texting = brandSenders({ db, clock }, { smsSender });
+  expect(texting.keptInOutbox(demo)).toEqual(['mail']);
 });

@@ -7,6 +7,7 @@ import { type Brand, type Call, type Route, route } from '../../platform/http/ro
 import type { Brands } from './find-brand.ts';
 import { listCountries } from './list-countries.ts';
 import { profileOf } from './profile-of.ts';
+import type { Senders } from './senders.ts';
 import { showDomains } from './show-domains.ts';
 import { type OutboxOf, showOutbox } from './show-outbox.ts';
 import { showSiteStatus } from './show-site-status.ts';
@@ -19,6 +20,7 @@ export function siteRoutes(deps: {
   brands: Brands;
   countryOf: CountryOf;
   outboxOf: OutboxOf;
+  keptInOutbox: Senders['keptInOutbox'];
 }): Route[] {
   const brandOf = (call: { brand: Brand }) => profileOf(deps.brands, call);
   const alike = { until: ['settings_changed'] } as const;
@@ -29,7 +31,14 @@ export function siteRoutes(deps: {
       showSiteStatus(deps.brands, await brandOf(call), { url: call.query.url, place: placeOfCall(call) }),
     ),
     route(contract.location, async (call) => placeOfCall(call)),
-    route(contract.consolidatedSettings, async (call) => showSwitches(await brandOf(call)), { alike }),
+    route(
+      contract.consolidatedSettings,
+      async (call) => {
+        const brand = await brandOf(call);
+        return { ...showSwitches(brand), outbox: deps.keptInOutbox(brand) };
+      },
+      { alike },
+    ),
     route(contract.domainRoute, async (call) => showDomains(deps.db.kysely, await brandOf(call)), {
       alike,
     }),

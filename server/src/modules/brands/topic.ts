@@ -54,7 +54,7 @@ export const topic = defineTopic('brands', {
         checkSite: siteCheck,
         pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },
-      routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, outboxOf: senders.outboxOf })],
+      routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, ...senders })],
       ops: [...brandOps({ db, clock, consoleHosts, finders }), ...realMoneyOps({ db, clock, finders })],
       mount: (app) => mountBrandFiles(app, { brands }),
     };

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { openWallet } from '../ledger/open-wallet.ts';
-import { newUsername, newWalletUser } from './internal/new-names.ts';
+import { newWalletUser, readableUsername } from './internal/new-names.ts';
 import { recordTerms } from './internal/record-terms.ts';
 import type { Profile } from './profile.ts';
 
 /** The validated data of a registration. */
 export interface NewMember {
-  /** Null: one is generated. */
+  /** Null: a readable one is generated. */
   username: string | null;
   passwordHash: string | null;
   paymentPasswordHash: string | null;
@@ -29,6 +29,9 @@ export interface NewMember {
 }
 
 const MAX_URL_LENGTH = 500;
+/** The longest two words with as many digits are a name of 20 characters. */
+const NAME_DIGITS_MAX = 6;
+const NAME_DIGITS_MIN = 4;
 
 /**
  * Adds a member: account, profile, acceptance of the terms, empty wallet. Returns the id. Throws the
@@ -42,7 +45,7 @@ export async function insertMember(
 ): Promise<string> {
   const { brand } = context;
   const id = newId();
-  const username = member.username ?? newUsername('m');
+  const username = member.username ?? (await freeUsername(tx, brand.id));
   await tx
     .insertInto('members.member')
     .values({
@@ -74,6 +77,21 @@ export async function insertMember(
   await insertProfile(tx, { id, merchantId: brand.id }, member);
   await openWallet(tx, { merchantId: brand.id, memberId: id, currency: brand.currency });
   return id;
+}
+
+/** More digits with each name that is taken; the unique index is what decides in the end. */
+async function freeUsername(tx: Tx, merchantId: string): Promise<string> {
+  for (let digits = NAME_DIGITS_MIN; digits < NAME_DIGITS_MAX; digits += 1) {
+    const username = readableUsername(digits);
+    const taken = await tx
+      .selectFrom('members.member')
+      .select('id')
+      .where('merchant_id', '=', merchantId)
+      .where('username_key', '=', username)
+      .executeTakeFirst();
+    if (!taken) return username;
+  }
+  return readableUsername(NAME_DIGITS_MAX);
 }
 
 async function insertProfile(

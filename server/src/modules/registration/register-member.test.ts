@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { identityFixture, PASSWORD } from '../../identity.factory.ts';
 import { testDatabase } from '../../platform/test-database.ts';
+import { logOut } from '../authentication/log-out.ts';
 import { resolveSession } from '../authentication/resolve-session.ts';
 import { createBrand } from '../brands/brand.factory.ts';
 import { findBrands } from '../brands/find-brand.ts';
@@ -12,7 +13,10 @@ const brand = await createBrand(db.kysely, {
   settings: { minimumAge: 20, registration: { mobile: true } },
 });
 const otherBrand = await createBrand(db.kysely);
-const { clock, deps, form, register, registerName, logInAs, send, codeFor } = identityFixture(db, brand);
+const { clock, deps, form, register, registerName, logInAs, logInWith, send, codeFor } = identityFixture(
+  db,
+  brand,
+);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });
 
 const field = (patternId: number, minLength: number, maxLength: number, required = false) => ({
@@ -30,6 +34,15 @@ test('a new member is logged in and has an empty wallet', async () => {
   expect(entered).toMatchObject({ firstTimeLogin: true, mustChangePassword: false, rememberToken: null });
   expect(caller.type).toBe(0);
   expect(await walletBalance(db.kysely, { merchantId: brand.id, memberId: caller.memberId })).toBe(0n);
+});
+
+test('a registration that asks to be remembered gets a token that opens a further session, and ends with the first', async () => {
+  expect((await registerName('notremembered')).rememberToken).toBeNull();
+  const { token, rememberToken } = await register({ ...form('remembered'), remember: true });
+  const again = await logInWith({ type: 'remember', rememberToken: rememberToken ?? '' });
+  await expect(resolve(again.token, brand)).resolves.toBeDefined();
+  await logOut(deps, await resolve(token, brand), brand.id);
+  await expect(resolve(again.token, brand)).rejects.toMatchObject({ code: 'session_expired' });
 });
 
 test('a user name registered fifty times at once creates one account', async () => {
@@ -313,8 +326,8 @@ test('a mobile number is verified by its code, once, and is unique in any spelli
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   expect(member).toMatchObject({ mobile: '+66812340003', mobile_verified_at: clock.now() });
-  // The generated user name reveals nothing of the number.
-  expect(member.username).toMatch(/^m[a-z2-9]{11}$/);
+  // The generated user name can be read out, and reveals nothing of the number.
+  expect(member.username).toMatch(/^[a-z]{6,14}\d{4}$/);
   await expect(register({ ...body, verificationCode: code }, {}, 'registerMobile')).rejects.toMatchObject({
     code: 'verification_code_wrong',
   });

@@ -8,6 +8,7 @@ import { openSession } from '../authentication/open-session.ts';
 import { hashPassword } from '../authentication/password.ts';
 import { refuseMachines } from '../authentication/prove-human.ts';
 import { refuseWeakPassword } from '../authentication/refuse-weak-password.ts';
+import { issueRememberMeToken } from '../authentication/remember-me-token.ts';
 import { registersByMobile } from '../brands/registers-by-mobile.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 import { takesRegistrations } from '../brands/takes-registrations.ts';
@@ -60,7 +61,7 @@ export async function registerMember(
   };
   const now = deps.clock.now();
   const secret = await deps.identityMarkSecret();
-  const token = await deps.db
+  const opened = await deps.db
     .transaction(async (tx) => {
       await spendProof?.(tx);
       await deps.exclusions.refusePerson(tx, personOf(member));
@@ -69,16 +70,20 @@ export async function registerMember(
       if (invitation) await welcomeInvited(tx, memberId, invitation, context, now);
       await flagDuplicates(tx, { ...member, id: memberId }, context, { secret, now });
       const line = { kind: 'registered', after: { tab } } as const;
-      const { token } = await openSession(tx, { memberId, method: 'registration', line, now }, context);
-      return token;
+      const series = form.remember
+        ? await issueRememberMeToken(tx, { merchantId: brand.id, memberId, now })
+        : undefined;
+      const rememberMeTokenId = series?.tokenId ?? null;
+      const opening = { memberId, method: 'registration', rememberMeTokenId, line, now } as const;
+      const { token } = await openSession(tx, opening, context);
+      return { token, rememberToken: series?.token ?? null };
     })
     .catch(refuseTaken);
   return {
-    token,
+    ...opened,
     firstTimeLogin: true,
     passwordExpired: false,
     mustChangePassword: false,
-    rememberToken: null,
     exclusion: null,
   };
 }

@@ -57,6 +57,23 @@ test('a device can be logged out from another one, and its remember-me token end
   });
 });
 
+test('tabs of one browser that its remember-me token has logged in are one device: listed once, ended and spared together', async () => {
+  const { phone, owner: desk } = await atTwoDevices();
+  const tab = await logInWith(
+    { type: 'remember', rememberToken: phone.rememberToken ?? '' },
+    { userAgent: CHROME },
+  );
+  const owner = await resolve(tab.token, brand);
+  const list = await listDevices(deps, owner, brand);
+  expect(list).toMatchObject([
+    { device: 'Chrome · Android', current: true },
+    { device: '', current: false },
+  ]);
+  expect(await endDevice(deps, 'others', owner, context())).toEqual({ ended: 1 });
+  await expect(resolve(phone.token, brand)).resolves.toBeDefined();
+  expect(await endDevice(deps, owner.sessionId, desk, context())).toEqual({ ended: 2 });
+});
+
 test('another member’s device is unknown', async () => {
   const { owner } = await atTwoDevices();
   const stranger = await atTwoDevices();

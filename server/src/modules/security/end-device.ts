@@ -7,7 +7,7 @@ import { endSessions } from '../authentication/end-sessions.ts';
 import type { RequestContext } from '../brands/request-context.ts';
 
 /**
- * Ends one session of the member, or with `others` all but the calling one. Refuses with `device_unknown`.
+ * Logs out one of the member's devices, with all tabs its remember-me token has logged in, or with `others` all but the calling one. Refuses with `device_unknown`.
  */
 export async function endDevice(
   { db, clock }: { db: Database; clock: Clock },
@@ -16,7 +16,7 @@ export async function endDevice(
   context: RequestContext,
 ): Promise<{ ended: number }> {
   const now = clock.now();
-  const which = id === 'others' ? { allBut: sessionId } : { only: id };
+  const which = id === 'others' ? { allBut: sessionId } : { browser: id };
   return db.transaction(async (tx) => {
     const ended = await endSessions(tx, { merchantId: context.brand.id, memberId, which, now });
     if (ended === 0 && id !== 'others') throw new Refusal('device_unknown');

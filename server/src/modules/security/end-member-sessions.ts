@@ -5,11 +5,11 @@ import { endSessions } from '../authentication/end-sessions.ts';
 import type { ScopedMember } from '../members/scoped-member.ts';
 import { byOperator } from './internal/by-operator.ts';
 
-/** Ends one session of a member, or all. Refuses with `not_found` where the one is not open or another's. */
+/** Ends one session of a member (with other tabs of that browser that its remember-me token has logged in), or all. Refuses with `not_found` where the one is not open or another's. */
 export async function endMemberSessions(
   tx: Tx,
   { id: memberId, merchantId }: ScopedMember,
-  which: 'all' | { only: string },
+  which: 'all' | { browser: string },
   now: Date,
 ): Promise<number> {
   const ended = await endSessions(tx, { merchantId, memberId, which, now });
@@ -20,7 +20,7 @@ export async function endMemberSessions(
       {
         kind: 'session_ended',
         memberId,
-        after: { which: which === 'all' ? 'all' : which.only, ended, by: 'operator' },
+        after: { which: which === 'all' ? 'all' : which.browser, ended, by: 'operator' },
       },
       byOperator(merchantId, now),
     );

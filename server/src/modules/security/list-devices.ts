@@ -9,7 +9,7 @@ import type { BrandProfile } from '../brands/brand.ts';
 
 const MAX_SHOWN = 100;
 
-/** Lists open sessions, the calling one first, then by when they were last seen. */
+/** Lists open sessions, the calling one first, then by when they were last seen; of the tabs that one remember-me token has logged in, the first. */
 export async function listDevices(
   { db, clock }: { db: Database; clock: Clock },
   { memberId, sessionId }: Owner,
@@ -18,7 +18,7 @@ export async function listDevices(
   const now = clock.now();
   const sessions = await db.kysely
     .selectFrom('authentication.session_info')
-    .select(['id', 'user_agent', 'country', 'created_at', 'seen_at'])
+    .select(['id', 'user_agent', 'country', 'remember_me_token_id', 'created_at', 'seen_at'])
     .where('merchant_id', '=', brand.id)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
@@ -28,7 +28,7 @@ export async function listDevices(
     .orderBy('seen_at', 'desc')
     .limit(MAX_SHOWN)
     .execute();
-  return sessions.map((session) => ({
+  return sessions.filter(isFirstOfBrowser).map((session) => ({
     id: session.id,
     device: deviceName(session.user_agent),
     country: session.country,
@@ -36,4 +36,12 @@ export async function listDevices(
     seenAt: session.seen_at.toISOString(),
     current: session.id === sessionId,
   }));
+}
+
+function isFirstOfBrowser(
+  { remember_me_token_id: series }: { remember_me_token_id: string | null },
+  at: number,
+  all: readonly { remember_me_token_id: string | null }[],
+): boolean {
+  return series === null || all.findIndex((one) => one.remember_me_token_id === series) === at;
 }

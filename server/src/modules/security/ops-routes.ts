@@ -31,7 +31,7 @@ export function securityOps(deps: OpsDeps): OpsRoute[] {
     opsRoute(contract.endMemberSession, ({ params, brandIds, record }) =>
       db.transaction(async (tx) => {
         const member = await lockScopedMember(tx, params.id, brandIds);
-        const ended = await endMemberSessions(tx, member, { only: params.session }, clock.now());
+        const ended = await endMemberSessions(tx, member, { browser: params.session }, clock.now());
         await record(tx, {
           action: 'security.end-session',
           brandId: member.merchantId,

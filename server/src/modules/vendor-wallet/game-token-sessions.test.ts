@@ -27,7 +27,7 @@ type Player = Awaited<ReturnType<typeof stage.player>>;
 
 const endSession = ({ memberId, merchantId, sessionId }: Player) =>
   db.transaction((tx) =>
-    endSessions(tx, { merchantId, memberId, which: { only: sessionId }, now: stage.clock.now() }),
+    endSessions(tx, { merchantId, memberId, which: { browser: sessionId }, now: stage.clock.now() }),
   );
 
 test('a game left open takes no bet once its session has ended, and what was staked is settled', async () => {

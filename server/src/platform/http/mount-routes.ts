@@ -1,5 +1,5 @@
 import { type Endpoint, SHARED_ADDRESS_READERS } from '@lanna/contract/endpoint';
-import { refused, success } from '@lanna/contract/envelope';
+import { refused, success, successWithMessage } from '@lanna/contract/envelope';
 import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -122,8 +122,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       preValidation: byAddress ? [authorise, limitReader, open] : [authorise, limit, open],
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
-        const value = await handle(callOf(endpoint, request, deps.publicUrl));
-        return route.csv ? sendCsv(reply, value as CsvAnswer) : { success: true, value };
+        const call = callOf(endpoint, request, deps.publicUrl);
+        const value = await handle(call);
+        if (route.csv) return sendCsv(reply, value as CsvAnswer);
+        return { success: true, ...(route.message && { message: route.message(call, value) }), value };
       },
     });
   }
@@ -226,7 +228,8 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, publicUrl: string):
 function describe({ endpoint, csv }: Route) {
   const codes = refusalsOf(endpoint);
   const statuses = [...new Set([...codes].map((code) => REFUSAL_STATUS[code] ?? 500))].sort();
-  const response: Record<number, z.ZodType> = csv ? {} : { 200: success(endpoint.value) };
+  const answer = endpoint.message ? successWithMessage(endpoint.value) : success(endpoint.value);
+  const response: Record<number, z.ZodType> = csv ? {} : { 200: answer };
   for (const status of statuses) response[status] = refused;
   return {
     summary: endpoint.summary,

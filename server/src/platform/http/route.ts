@@ -84,6 +84,8 @@ export interface Route {
   handle: (call: Call<Endpoint>) => Promise<unknown>;
   /** What `handle` answers is sent as a file. */
   csv?: true;
+  /** The words beside what `handle` answers, where the endpoint has a `message`. */
+  message?: (call: Call<Endpoint>, value: unknown) => string;
   alike?: {
     until: readonly NoticeType[];
     forMs?: number;
@@ -113,6 +115,19 @@ export function route(
     throw new Error(`${endpoint.method} ${endpoint.path} is no read that visitors share`);
   const ignores = (kept.alike.ignores ?? []).map(String);
   return { endpoint, handle, alike: { ...kept.alike, ignores } };
+}
+
+/** Ties a handler to a description with `message`, and says what stands there. */
+export function messageRoute<E extends Endpoint & { message: true }>(
+  endpoint: E,
+  handle: Handler<E>,
+  message: (call: Call<E>, value: Value<E>) => string,
+): Route {
+  return {
+    endpoint,
+    handle: (call) => handle(call as unknown as Call<E>),
+    message: (call, value) => message(call as unknown as Call<E>, value as Value<E>),
+  };
 }
 
 /**

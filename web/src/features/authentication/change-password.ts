@@ -2,7 +2,7 @@ import { changePassword } from '@lanna/contract/security';
 import { call } from '../../api/call.ts';
 import { readSession, replaceSession } from '../../api/session.ts';
 import { keepPassword } from '../identity/known-password.ts';
-import { forgetRememberToken, rememberLogin } from './remembered-login.ts';
+import { forgetRememberToken, rememberLogin } from '../identity/remembered-login.ts';
 
 export interface PasswordChange {
   /** The account whose login is remembered. */
@@ -25,7 +25,7 @@ export async function renewPassword({ username, ...body }: PasswordChange): Prom
   await replaceSession(async () => {
     const { token, rememberToken } = await call(changePassword, { body });
     if (rememberToken === null) forgetRememberToken();
-    else rememberLogin({ username, token: rememberToken });
+    else rememberLogin({ username, token: rememberToken, session: token });
     return token;
   });
   const session = readSession();

@@ -10,6 +10,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useErrorText } from '../identity/error-text.ts';
+import { OutboxHint } from '../identity/outbox-hint.tsx';
 
 const MAILBOX_PATTERN = 6;
 
@@ -29,7 +30,12 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
         icon={<MailCheck />}
         title={t('forgot.sentTitle')}
         text={t('forgot.sentText', { minutes: asking.data.expiredMinutes })}
-        action={<Button onClick={onClose}>{t('identity:ok')}</Button>}
+        action={
+          <>
+            <OutboxHint channel="mail" />
+            <Button onClick={onClose}>{t('identity:ok')}</Button>
+          </>
+        }
       />
     );
   return (

@@ -12,8 +12,8 @@ import { useGoOnAfterLogin } from '../identity/after-login.ts';
 import { useErrorText } from '../identity/error-text.ts';
 import { type PendingLogin, pendingLogin } from '../identity/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
+import { readRememberedLogin } from '../identity/remembered-login.ts';
 import { useLogIn } from './log-in.ts';
-import { readRememberedLogin } from './remembered-login.ts';
 
 type Missing = 'username' | 'password';
 

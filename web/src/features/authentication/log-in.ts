@@ -1,4 +1,5 @@
 import { login } from '@lanna/contract/authentication';
+import type { Value } from '@lanna/contract/endpoint';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { firstLogin } from '../../api/first-login.ts';
@@ -8,10 +9,17 @@ import type { AfterLogin } from '../identity/after-login.ts';
 import { keepPassword } from '../identity/known-password.ts';
 import type { LoginBody, PendingLogin, SecondFactorOffer } from '../identity/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
-import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
+import {
+  forgetRefusedToken,
+  forgetRememberedLogin,
+  keepNextToken,
+  rememberLogin,
+} from '../identity/remembered-login.ts';
 
 /** The outcome of a login: logged in, or the step that is still required. */
 export type LoginOutcome = ({ next: 'in' } & AfterLogin) | Extract<PendingLogin, { body: LoginBody }>;
+
+type LoggedIn = Value<typeof login>;
 
 /** Logs in by any method. From `in` on the tab has a session, and its watcher (`watchSession`) fetches the member. */
 export function useLogIn() {
@@ -23,17 +31,19 @@ export function useLogIn() {
 export async function logIn(queries: QueryClient, body: LoginBody): Promise<LoginOutcome> {
   try {
     const value = await call(login, { body: await withProof(queries, body) });
+    if (body.type === 'remember') goOnRemembered(body.rememberToken, value);
     if (value.firstTimeLogin) firstLogin.note();
     if (value.mustChangePassword) {
       restrictSession(value.token);
       return { next: 'new-password', body };
     }
+    if (body.type !== 'remember') remember(body, value);
     startSession(value.token);
     if (body.type === 'username') keepPassword(value.token, body.password);
-    remember(body, value.rememberToken);
     return { next: 'in', firstTimeLogin: value.firstTimeLogin, excluded: value.exclusion !== null };
   } catch (error) {
-    if (body.type === 'remember' && isRefusal(error, 'bad_credentials')) forgetRememberedLogin();
+    if (body.type === 'remember' && isRefusal(error, 'bad_credentials'))
+      forgetRefusedToken(body.rememberToken);
     if (!isRefusal(error, 'second_factor_needed')) throw error;
     return { next: 'second-factor', body, offer: offerIn(error.facts) };
   }
@@ -54,14 +64,23 @@ async function withProof(queries: QueryClient, body: LoginBody): Promise<LoginBo
   return { ...body, botCheck: await proveNoBot() };
 }
 
-function remember(body: LoginBody, token: string | null): void {
-  if (body.type === 'remember') {
-    const username = readRememberedLogin()?.username;
-    if (token !== null && username !== undefined) rememberLogin({ username, token });
-  } else if (token === null) forgetRememberedLogin();
-  else if (body.type === 'username') rememberLogin({ username: body.username, token });
-  else if (body.type === 'sms') rememberLogin({ username: body.mobileNum, token });
-  else rememberLogin({ username: numberIn(body.firebaseIdToken), token });
+/** The token was exchanged, whatever the login comes to. A session that another tab's logging out has overtaken is none. */
+function goOnRemembered(used: string, { token: session, rememberToken: token }: LoggedIn): void {
+  if (!keepNextToken(used, { token, session })) throw new Refusal('session_expired');
+}
+
+/** Before the session starts, so that whoever follows the session finds what opened it. */
+function remember(
+  body: Exclude<LoginBody, { type: 'remember' }>,
+  { token: session, rememberToken: token }: LoggedIn,
+): void {
+  if (token === null) forgetRememberedLogin();
+  else rememberLogin({ username: nameIn(body), token, session });
+}
+
+function nameIn(body: Exclude<LoginBody, { type: 'remember' }>): string {
+  if (body.type === 'username') return body.username;
+  return body.type === 'sms' ? body.mobileNum : numberIn(body.firebaseIdToken);
 }
 
 /** The number in the third party's token, kept for "remember me"; the server verifies the token. */

@@ -8,7 +8,7 @@ import { useGo } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { forgetPassword } from '../identity/known-password.ts';
-import { forgetRememberToken } from './remembered-login.ts';
+import { forgetRememberToken } from '../identity/remembered-login.ts';
 
 /**
  * Logs out and goes home. When the server cannot be reached, this tab still removes the session: a player leaving a shared

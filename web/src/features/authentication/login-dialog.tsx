@@ -14,7 +14,14 @@ import { type PendingLogin, pendingLogin } from '../identity/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { type LoginOutcome, useLogIn } from './log-in.ts';
-import { type LoginFormState, MobileLoginForm, PasswordLoginForm, useLoginForm } from './login-forms.tsx';
+import {
+  carryOver,
+  type LoginFormState,
+  MobileLoginForm,
+  PasswordLoginForm,
+  useLoginForm,
+  useLoginNumber,
+} from './login-forms.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -114,6 +121,7 @@ function LoginForms({
   const { flags } = useBrand();
   const { data: switches, isPending } = useQuery(switchesQuery);
   const [tab, setTab] = useState<string>(start.tab);
+  const number = useLoginNumber(switches ? switches.thirdPartyLogin !== null : false);
   // Tabs rendered later would move a field away while the player is pressing it.
   if (isPending) return <FormSkeleton />;
   const byName = <PasswordLoginForm form={forms.username} earlier={start.error} onOutcome={onOutcome} />;
@@ -123,7 +131,11 @@ function LoginForms({
         <Tabs
           label={t('login.title')}
           value={tab}
-          onValueChange={setTab}
+          onValueChange={(next) => {
+            if (next === 'mobile') carryOver(forms.username, forms.mobile);
+            else carryOver(forms.mobile, forms.username);
+            setTab(next);
+          }}
           tabs={[
             { value: 'username', label: t('tab.username'), content: byName },
             {
@@ -133,6 +145,7 @@ function LoginForms({
                 <MobileLoginForm
                   form={forms.mobile}
                   thirdParty={switches.thirdPartyLogin !== null}
+                  number={number}
                   onOutcome={onOutcome}
                 />
               ),

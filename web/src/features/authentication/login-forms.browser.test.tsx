@@ -7,7 +7,8 @@ import { movableClock } from '../../testing/clock.ts';
 import { SWITCHES } from '../../testing/settings.ts';
 import { show, type Wishes } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
-import { wordsOf } from '../../testing/words.ts';
+import { filled, wordsOf } from '../../testing/words.ts';
+import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from '../identity/remembered-login.ts';
 import { InlineLoginForm } from './inline-login-form.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
@@ -130,6 +131,41 @@ test('by code: blanks around it are left out, a field takes 255 characters, and 
   expect(portal.sent(login)).toMatchObject([
     { type: 'sms', verificationCode: '123456', countryDialingCode: '66' },
   ]);
+});
+
+test('turning between name and number keeps what was typed; a number typed as a name is there as the number', async () => {
+  await open();
+  await type('0812345678', 'river-lantern-9');
+  await page.getByRole('checkbox', { name: identity.remember }).click();
+  await page.getByRole('tab', { name: authentication.tab.mobile }).click();
+  await expect.element(field(identity.field.mobileNum)).toHaveValue('0812345678');
+  await expect.element(page.getByRole('checkbox', { name: identity.remember })).toBeChecked();
+  await field(identity.field.mobileNum).fill('0899999999');
+  portal.answer(sendLoginCode, { expiredMinutes: 1 });
+  await page.getByRole('button', { name: identity.code.send }).click();
+  const sent = page.getByText('•••9999', { exact: false });
+  await expect.element(sent).toBeVisible();
+  await field(identity.field.verificationCode).fill('123456');
+  await page.getByRole('tab', { name: authentication.tab.username }).click();
+  await expect.element(field(identity.username)).toHaveValue('0812345678');
+  await expect.element(field(identity.password)).toHaveValue('river-lantern-9');
+  await page.getByRole('tab', { name: authentication.tab.mobile }).click();
+  await expect.element(field(identity.field.mobileNum)).toHaveValue('0899999999');
+  await expect.element(field(identity.field.verificationCode)).toHaveValue('123456');
+  await expect.element(sent).toBeVisible();
+});
+
+test('a remembered login is one press, with the token that another tab may have exchanged meanwhile', async () => {
+  rememberLogin({ username: 'somchai', token: 'a.1' });
+  const closed = await open();
+  rememberLogin({ username: 'somchai', token: 'a.2' });
+  portal.answer(login, { ...IN, rememberToken: 'a.3' });
+  const name = filled(authentication.login.continueAs, { username: 'somchai' });
+  await page.getByRole('button', { name }).click();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(portal.sent(login)).toMatchObject([{ type: 'remember', rememberToken: 'a.2' }]);
+  expect(readRememberedLogin()?.token).toBe('a.3');
+  forgetRememberedLogin();
 });
 
 test('a brand shows the ways in that it has, and no others', async () => {

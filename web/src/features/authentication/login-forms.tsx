@@ -10,13 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../identity/captcha-field.tsx';
 import { CodeField } from '../identity/code-field.tsx';
-import { useCodeSender } from '../identity/code-sender.ts';
+import { type CodeSender, useCodeSender } from '../identity/code-sender.ts';
 import { useErrorText } from '../identity/error-text.ts';
 import { MobileField } from '../identity/mobile-field.tsx';
 import { looksLikeMobile } from '../identity/mobile-number.ts';
 import type { PendingLogin } from '../identity/pending-login.ts';
+import { readRememberedLogin } from '../identity/remembered-login.ts';
 import { type LoginOutcome, useLogIn } from './log-in.ts';
-import { readRememberedLogin } from './remembered-login.ts';
+import { useLogInRemembered } from './log-in-remembered.ts';
 
 interface LoginTexts {
   username: string;
@@ -40,6 +41,27 @@ export function useLoginForm(start: PendingLogin): LoginFormState {
       remember: remembered !== undefined,
     },
   });
+}
+
+/** What is typed once serves on the tab one turns to: the box, and a number that was typed where the name is asked for. */
+export function carryOver(from: LoginFormState, to: LoginFormState): void {
+  const typed = from.getValues();
+  to.setValue('remember', typed.remember);
+  if (looksLikeMobile(typed.username) && to.getValues('mobileNum') === '')
+    to.setValue('mobileNum', typed.username.trim());
+}
+
+interface LoginNumber {
+  dialingCode: string;
+  setDialingCode: (dialingCode: string) => void;
+  sender: CodeSender;
+}
+
+/** What goes with the mobile number beside its text, kept outside the tabs as well. */
+export function useLoginNumber(thirdParty: boolean): LoginNumber {
+  const [dialingCode, setDialingCode] = useState('');
+  const sender = useCodeSender('login', thirdParty ? 'third-party' : 'own');
+  return { dialingCode, setDialingCode, sender };
 }
 
 /** Login by name and password; with one button where this browser remembers the login. */
@@ -115,7 +137,7 @@ export function PasswordLoginForm({
           autoFocus={isCaptchaMissing(failure)}
         />
       )}
-      <Checkbox {...register('remember')} label={t('login.remember')} />
+      <Checkbox {...register('remember')} label={t('identity:remember')} />
       <Submit failure={isCaptchaMissing(failure) ? undefined : failure} busy={logIn.isPending} />
     </form>
   );
@@ -125,17 +147,17 @@ export function PasswordLoginForm({
 export function MobileLoginForm({
   form,
   thirdParty,
+  number: { dialingCode, setDialingCode, sender },
   onOutcome,
 }: {
   form: LoginFormState;
   thirdParty: boolean;
+  number: LoginNumber;
   onOutcome: (outcome: LoginOutcome) => void;
 }) {
   const { t } = useTranslation(['authentication', 'identity']);
   const { register, handleSubmit, setFocus, getValues, trigger, formState } = form;
   const { errors } = formState;
-  const [dialingCode, setDialingCode] = useState('');
-  const sender = useCodeSender('login', thirdParty ? 'third-party' : 'own');
   const logIn = useLogIn();
   const [failure, setFailure] = useState<unknown>();
 
@@ -181,7 +203,7 @@ export function MobileLoginForm({
         mobile={mobile}
         error={errors.verificationCode && t('identity:code.missing')}
       />
-      <Checkbox {...register('remember')} label={t('login.remember')} />
+      <Checkbox {...register('remember')} label={t('identity:remember')} />
       <Submit failure={failure} busy={logIn.isPending} />
     </form>
   );
@@ -192,9 +214,9 @@ function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => 
   const { t } = useTranslation(['authentication', 'identity']);
   const errorText = useErrorText();
   const [remembered] = useState(readRememberedLogin);
-  const logIn = useLogIn();
+  const logIn = useLogInRemembered();
   if (!remembered?.token) return null;
-  const { username, token } = remembered;
+  const { username } = remembered;
   if (logIn.error) {
     const over = logIn.error instanceof Refusal && logIn.error.code === 'bad_credentials';
     return <FormError>{over ? t('login.rememberOver') : errorText(logIn.error)}</FormError>;
@@ -205,9 +227,7 @@ function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => 
       size="large"
       wide
       busy={logIn.isPending}
-      onClick={() =>
-        void logIn.mutateAsync({ type: 'remember', rememberToken: token }).then(onOutcome, () => undefined)
-      }
+      onClick={() => void logIn.mutateAsync().then(onOutcome, () => undefined)}
     >
       {t('login.continueAs', { username })}
     </Button>

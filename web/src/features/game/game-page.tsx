@@ -11,7 +11,7 @@ import { oneGameQuery } from '../../api/queries.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { useRefusalText } from '../../api/refusal-text.ts';
 import { guardRoute } from '../../api/route-guard.ts';
-import { useSession } from '../../api/session.ts';
+import { useIsResuming, useSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import { type PageProps, useGo } from '../../navigation.ts';
 import { PartsAt } from '../../parts.tsx';
@@ -42,6 +42,7 @@ export function GamePage({ search }: PageProps) {
   const demo = search['demo'] === '1';
   const session = useSession();
   const blocked = guardRoute('member', session);
+  const resuming = useIsResuming();
   const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
   useOwnPage(game);
   return (
@@ -53,7 +54,7 @@ export function GamePage({ search }: PageProps) {
       ) : (
         <Bar game={game}>{null}</Bar>
       )}
-      {!demo && blocked && <Locked game={game} failure={error} trial={blocked === 'trial'} />}
+      {!demo && blocked && !resuming && <Locked game={game} failure={error} trial={blocked === 'trial'} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { RotateCw, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { newId } from '../../api/new-id.ts';
+import { Refusal } from '../../api/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,6 +13,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { proveNoBot } from './bot-proof.ts';
 
 const REFRESH_EVERY_MS = 1000;
+/** The server gives each page one picture a second, also where many share an address. */
+const PAGE = newId();
+let lastAskedAtMs = 0;
 
 /** The captcha fields of a call: the digits and the picture's id, or a proof of work in their place. */
 export interface CaptchaAnswer {
@@ -32,6 +37,8 @@ interface CaptchaFieldProps {
   typed: string;
   onType: (typed: string) => void;
   failed: boolean;
+  /** The server has asked to wait; the next picture is fetched by itself. */
+  waiting: boolean;
   resting: boolean;
   onRenew: () => void;
   proved: boolean;
@@ -48,7 +55,11 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
   const [resting, setResting] = useState(false);
   const picture = useQuery({
     queryKey: ['captcha'],
-    queryFn: ({ signal }) => call(captcha, { signal }),
+    queryFn: async ({ signal }) => {
+      await sleep(lastAskedAtMs + REFRESH_EVERY_MS - Date.now());
+      lastAskedAtMs = Date.now();
+      return call(captcha, { query: { page: PAGE }, signal });
+    },
     enabled: shown,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -59,6 +70,13 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
     const timer = setTimeout(() => setResting(false), REFRESH_EVERY_MS);
     return () => clearTimeout(timer);
   }, [resting]);
+  const { isFetching, refetch } = picture;
+  const waitMs = picture.isError && !isFetching ? waitMsOf(picture.error) : undefined;
+  useEffect(() => {
+    if (waitMs === undefined) return;
+    const timer = setTimeout(() => void refetch(), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs, refetch]);
 
   function renew() {
     setTyped('');
@@ -73,14 +91,15 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
     answered: proof !== undefined || typed.trim() !== '',
     renew,
     field: {
-      image: picture.isFetching ? undefined : picture.data?.image,
+      image: isFetching ? undefined : picture.data?.image,
       typed,
       onType: (text) => {
         setTyped(text);
         onAnswer?.();
       },
-      failed: picture.isError && !picture.isFetching,
-      resting: resting || picture.isFetching,
+      failed: picture.isError && !isFetching,
+      waiting: waitMs !== undefined,
+      resting: resting || isFetching || waitMs !== undefined,
       onRenew: renew,
       proved: proof !== undefined,
       onProved: (work) => {
@@ -89,6 +108,16 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
       },
     },
   };
+}
+
+function waitMsOf(error: unknown): number | undefined {
+  if (!(error instanceof Refusal) || error.code !== 'too_many_requests') return undefined;
+  const seconds = error.facts['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds * 1000 : undefined;
+}
+
+function sleep(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
 }
 
 /** The picture with its field; a visitor who cannot see it lets the browser compute a proof of work instead. */
@@ -132,7 +161,9 @@ export function CaptchaField({
               className="h-11 w-28 rounded-small border border-line bg-white object-contain"
             />
           ) : captcha.failed ? (
-            <span className="w-28 text-center text-muted text-xs">{t('captcha.failed')}</span>
+            <span className="w-28 text-center text-muted text-xs">
+              {t(captcha.waiting ? 'captcha.wait' : 'captcha.failed')}
+            </span>
           ) : (
             <Skeleton className="h-11 w-28" />
           )}

@@ -85,6 +85,22 @@ test('each problem of a third party is said in words of its own', async () => {
   expect(said.size).toBe(THIRD_PARTY_CODES.length);
 });
 
+test('a demonstration that keeps text messages names its outbox beside the code, and no other brand does', async () => {
+  const link = page.getByRole('link');
+  await show(<LoginCode />);
+  await expect.element(sendButton()).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  portal.answer(consolidatedSettings, { ...SWITCHES, outbox: ['mail'] });
+  await show(<LoginCode />);
+  await expect.element(sendButton()).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  portal.answer(consolidatedSettings, { ...SWITCHES, outbox: ['mail', 'sms'] });
+  await show(<LoginCode />);
+  await expect.element(page.getByText(identity.outbox.sms, { exact: false })).toBeVisible();
+  await expect.element(link).toHaveAttribute('href', '/dev/outbox');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 function LoginCode() {
   const sender = useCodeSender('login');
   const mobile = async () => ({ mobileNum: '0812345678', countryDialingCode: '66' });

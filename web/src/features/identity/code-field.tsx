@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { CodeSender } from './code-sender.ts';
 import { useErrorText } from './error-text.ts';
 import { type Mobile, maskedAsTyped } from './mobile-number.ts';
+import { OutboxHint } from './outbox-hint.tsx';
 
 const CODE_LENGTH_MAX = 255;
 
@@ -57,6 +58,7 @@ export function CodeField({
       <p role="status" className="text-muted text-sm empty:hidden">
         {sender.sentTo && <Sent sender={sender} to={sender.sentTo} />}
       </p>
+      {sender.by === 'own' && <OutboxHint channel="sms" />}
       <Dialog
         insistent
         open={Boolean(sender.failure)}

@@ -18,6 +18,7 @@ let lastAskedAtMs = 0;
 
 export interface CodeSender {
   purpose: CodePurpose;
+  by: 'own' | 'third-party';
   /** Where the last one went from this form, and for how long it is valid; a third party does not say the latter. */
   sentTo: { mobileNum: string; minutes: number | undefined } | undefined;
   /** Seconds until the next one may be asked for. */
@@ -66,6 +67,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
 
   return {
     purpose,
+    by,
     sentTo,
     left,
     sending: sending.isPending,

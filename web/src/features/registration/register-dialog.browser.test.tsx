@@ -14,6 +14,7 @@ import { SWITCHES } from '../../testing/settings.ts';
 import { show, type Wishes } from '../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../testing/words.ts';
+import { readRememberedLogin } from '../identity/remembered-login.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const [identity, registration, refusals] = [
@@ -35,6 +36,14 @@ const NAMED: Partial<Record<RegistrationField, FieldSetting>> = {
   confirmPassword: ANY,
 };
 const PASSWORD = 'river-lantern-9';
+const IN = {
+  token: 't',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: false,
+  rememberToken: null,
+  exclusion: null,
+};
 
 let portal: StandInPortal;
 beforeEach(async () => {
@@ -49,6 +58,7 @@ test('a brand that asks for little shows a name, a password twice and its terms,
     identity.field.password,
     identity.field.confirmPassword,
     filled(registration.terms.accept, { age: 18 }),
+    identity.remember,
   ]);
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
 });
@@ -76,6 +86,7 @@ test('a brand that asks for much shows each field in its order, and says which m
     identity.field.paymentPassword,
     identity.field.verifyPwd,
     filled(registration.terms.accept, { age: 21 }),
+    identity.remember,
   ];
   expect(labels()).toEqual([
     identity.field.username,
@@ -100,6 +111,7 @@ test('where a number needs no proof there is no code to type', async () => {
     identity.field.password,
     identity.field.confirmPassword,
     filled(registration.terms.accept, { age: 18 }),
+    identity.remember,
   ]);
 });
 
@@ -143,13 +155,36 @@ test('whoever is too young is told the age, and a withdrawal password that is to
   await said(filled(identity.fault.reg_pattern_3, { bounds: '6' }));
 });
 
-test('what is typed on one tab is still there after a look at the other', async () => {
-  await open({ registerMobile: true, fields: NAMED });
+test('what is typed on one tab is still there after a look at the other, and need not be typed there again', async () => {
+  await open({ registerMobile: true, fields: { ...NAMED, payeeName: ANY } });
   await field(identity.field.username).fill('somchai');
+  await field(identity.field.password).fill(PASSWORD);
+  await field(identity.field.payeeName).fill('Somchai Rivers');
+  await page.getByRole('checkbox', { name: identity.remember }).click();
   await page.getByRole('tab', { name: registration.tab.registerMobile }).click();
   await expect.element(field(identity.field.mobileNum)).toBeVisible();
+  await expect.element(field(identity.field.password)).toHaveValue(PASSWORD);
+  await expect.element(field(identity.field.payeeName)).toHaveValue('Somchai Rivers');
+  await expect.element(page.getByRole('checkbox', { name: identity.remember })).toBeChecked();
+  await field(identity.field.mobileNum).fill('0812345678');
   await page.getByRole('tab', { name: registration.tab.register, exact: true }).click();
   await expect.element(field(identity.field.username)).toHaveValue('somchai');
+  await page.getByRole('tab', { name: registration.tab.registerMobile }).click();
+  await expect.element(field(identity.field.mobileNum)).toHaveValue('0812345678');
+});
+
+test('a registration is remembered in this browser where that is ticked', async () => {
+  for (const ticked of [false, true]) {
+    await open({ fields: NAMED });
+    await fillWell();
+    if (ticked) await page.getByRole('checkbox', { name: identity.remember }).click();
+    const rememberToken = ticked ? 'series.secret' : null;
+    portal.answer(register, { ...IN, rememberToken });
+    await submit();
+    await vi.waitFor(() => expect(portal.sent(register).at(-1)).toMatchObject({ remember: ticked }));
+    const remembered = ticked ? { username: 'somchai', token: 'series.secret' } : undefined;
+    await vi.waitFor(() => expect(readRememberedLogin()).toEqual(remembered));
+  }
 });
 
 test('what the server refuses about a field is said beside it, and what was typed stays', async () => {
@@ -205,7 +240,7 @@ test('a code that is missing is asked for, and a wrong one is said at its field'
     fields: {},
   });
   await field(identity.field.mobileNum).fill('0812345678');
-  await page.getByRole('checkbox').click();
+  await page.getByRole('checkbox').first().click();
   await submit();
   await said(filled(identity.fault.empty, { field: identity.field.verificationCode }));
   await field(identity.field.verificationCode).fill('123456');
@@ -265,7 +300,7 @@ async function fillWell() {
   await field(identity.field.username).fill('somchai');
   await field(identity.field.password).fill(PASSWORD);
   await field(identity.field.confirmPassword).fill(PASSWORD);
-  await page.getByRole('checkbox').click();
+  await page.getByRole('checkbox').first().click();
 }
 
 function field(label: string) {

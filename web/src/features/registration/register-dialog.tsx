@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { closeAndResume, useDropWhenDismissed } from '../identity/after-login.ts';
 import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { registrationQuery } from '../identity/queries.ts';
-import { RegisterForm, useRegisterForm } from './register-form.tsx';
+import { carryOver, RegisterForm, useRegisteredNumber, useRegisterForm } from './register-form.tsx';
 
 /** The register pop-up. After a registration the pending action runs; without one the deposit page opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
@@ -59,7 +59,8 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
   const words = useRefusalText();
   const { data: settings, error, refetch } = useQuery(registrationQuery);
   const forms = { register: useRegisterForm(), registerMobile: useRegisterForm() };
-  const [chosen, setChosen] = useState<string>();
+  const number = useRegisteredNumber(settings?.smsVerification === 'third-party');
+  const [chosen, setChosen] = useState<RegistrationTab>();
   if (!settings && error)
     return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;
   if (!settings) return <FormSkeleton />;
@@ -68,18 +69,25 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
     .map((tab) => ({
       value: tab,
       label: t(`tab.${tab}`),
-      content: <RegisterForm form={forms[tab]} tab={tab} settings={settings} onDone={onDone} />,
+      content: (
+        <RegisterForm form={forms[tab]} tab={tab} settings={settings} number={number} onDone={onDone} />
+      ),
     }));
   const [only] = tabs;
   if (!only)
     return <EmptyState icon={<DoorClosed />} title={t('register.closed')} text={t('register.closedText')} />;
   if (tabs.length === 1) return only.content;
+  const current = tabs.find(({ value }) => value === chosen) ?? only;
   return (
     <Tabs
       label={t('register.title')}
       tabs={tabs}
-      value={tabs.some(({ value }) => value === chosen) ? (chosen ?? only.value) : only.value}
-      onValueChange={setChosen}
+      value={current.value}
+      onValueChange={(next) => {
+        const turnedTo = tabs.find(({ value }) => value === next);
+        if (turnedTo) carryOver(forms[current.value], forms[turnedTo.value]);
+        setChosen(turnedTo?.value);
+      }}
     />
   );
 }

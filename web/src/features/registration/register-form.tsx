@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../identity/captcha-field.tsx';
 import { CodeField } from '../identity/code-field.tsx';
-import { useCodeSender } from '../identity/code-sender.ts';
+import { type CodeSender, useCodeSender } from '../identity/code-sender.ts';
 import { useErrorText } from '../identity/error-text.ts';
 import { useFieldErrorText, writtenFieldError } from '../identity/field-error-text.ts';
 import { MobileField } from '../identity/mobile-field.tsx';
@@ -31,11 +31,12 @@ import {
   type RegistrationTexts,
 } from './registration-rules.ts';
 
-export type RegisterFormState = UseFormReturn<RegistrationTexts & { terms: boolean }>;
+export type RegisterFormState = UseFormReturn<RegistrationTexts & { terms: boolean; remember: boolean }>;
 
 const EMPTY = {
   ...(Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, ''])) as RegistrationTexts),
   terms: false,
+  remember: false,
 };
 
 /**
@@ -47,16 +48,37 @@ export function useRegisterForm(): RegisterFormState {
   return useForm({ defaultValues: { ...EMPTY, affiliateCode }, shouldFocusError: false });
 }
 
+/** What both tabs ask for is typed once: the tab one turns to has it too. */
+export function carryOver(from: RegisterFormState, to: RegisterFormState): void {
+  for (const [field, value] of Object.entries(from.getValues()))
+    to.setValue(field as keyof typeof EMPTY, value);
+}
+
+/** What goes with the mobile number beside its text, kept outside the tabs as well. */
+export interface RegisteredNumber {
+  dialingCode: string;
+  setDialingCode: (dialingCode: string) => void;
+  sender: CodeSender;
+}
+
+export function useRegisteredNumber(byThirdParty: boolean): RegisteredNumber {
+  const [dialingCode, setDialingCode] = useState('');
+  const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
+  return { dialingCode, setDialingCode, sender };
+}
+
 /** The form of one tab, as the brand's settings want it. */
 export function RegisterForm({
   form,
   tab,
   settings,
+  number: { dialingCode, setDialingCode, sender },
   onDone,
 }: {
   form: RegisterFormState;
   tab: RegistrationTab;
   settings: RegistrationSettings & { botCheck: boolean };
+  number: RegisteredNumber;
   onDone: (username: string) => void;
 }) {
   const { t } = useTranslation(['registration', 'identity']);
@@ -65,10 +87,8 @@ export function RegisterForm({
   const fieldErrorText = useFieldErrorText();
   const { register, handleSubmit, setFocus, setError, clearErrors, formState, getValues, trigger } = form;
   const { errors } = formState;
-  const [dialingCode, setDialingCode] = useState('');
   const signUp = useRegister();
   const byThirdParty = settings.smsVerification === 'third-party';
-  const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
   const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
   // The form library does not know this field: its fault would stay for good and stop every further try.
   const captcha = useCaptcha(
@@ -99,6 +119,7 @@ export function RegisterForm({
         countryDialingCode: dialingCode,
         captcha: captcha.answer,
         botCheck: settings.botCheck,
+        remember: typed.remember,
         identify: byThirdParty && texts.verificationCode ? sender.identify : undefined,
       });
       onDone(typed.username.trim());
@@ -178,6 +199,7 @@ export function RegisterForm({
         error={errors.terms && t('terms.missing')}
       />
       <TermsInShort className="-mt-2 ml-8.5" />
+      <Checkbox {...register('remember')} label={t('identity:remember')} />
       {failed && (
         <FormError>
           {isUncertain(signUp.error) ? t('failed.registerUncertain') : errorText(signUp.error)}

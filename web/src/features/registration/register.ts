@@ -13,6 +13,7 @@ import { startSession } from '../../api/session.ts';
 import { currentLanguage } from '../../i18n/words.ts';
 import type { CaptchaAnswer } from '../identity/captcha-field.tsx';
 import { keepPassword } from '../identity/known-password.ts';
+import { forgetRememberedLogin, rememberLogin } from '../identity/remembered-login.ts';
 
 export interface Registration {
   tab: RegistrationTab;
@@ -21,6 +22,7 @@ export interface Registration {
   countryDialingCode: string;
   captcha: CaptchaAnswer;
   botCheck: boolean;
+  remember: boolean;
   /** Set where a third party proves the number: takes its code, answers its identity token. */
   identify?: ((code: string) => Promise<string>) | undefined;
 }
@@ -35,7 +37,10 @@ export function useRegister() {
       const endpoint = registration.tab === 'register' ? register : registerMobile;
       return call(endpoint, { body: await userOf(registration) });
     },
-    onSuccess: ({ token, firstTimeLogin }, { texts }) => {
+    onSuccess: ({ token, firstTimeLogin, rememberToken }, { texts }) => {
+      const username = (texts.username || texts.mobileNum || '').trim();
+      if (rememberToken === null) forgetRememberedLogin();
+      else rememberLogin({ username, token: rememberToken, session: token });
       startSession(token);
       if (firstTimeLogin) firstLogin.note();
       if (texts.password) keepPassword(token, texts.password);
@@ -43,7 +48,12 @@ export function useRegister() {
   });
 }
 
-async function userOf({ texts, identify, ...registration }: Registration): Promise<RegistrationUser> {
+async function userOf({
+  texts,
+  identify,
+  remember,
+  ...registration
+}: Registration): Promise<RegistrationUser> {
   const filled = Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {
       const sent = tidied(field as RegistrationField, text);
@@ -58,6 +68,7 @@ async function userOf({ texts, identify, ...registration }: Registration): Promi
     termsAccepted: true,
     language: currentLanguage(),
     login: true,
+    remember,
     countryDialingCode: registration.countryDialingCode,
     domain: location.hostname,
     registerMethod: 'WEB',

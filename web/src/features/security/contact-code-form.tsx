@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { isRefusal, useErrorWords } from '../identity/error-words.ts';
 import { maskedAsTyped } from '../identity/mobile-number.ts';
+import { OutboxHint } from '../identity/outbox-hint.tsx';
 import { protectionQuery } from '../identity/protection-queries.ts';
 import type { TypedContact } from './contact-kind.ts';
 
@@ -57,6 +58,7 @@ export function ContactCodeForm({
           ? t('contact.mobile.sent', { to: maskedAsTyped(to.mobileNum), minutes })
           : t('contact.email.sent', { to: to.email, minutes })}
       </p>
+      <OutboxHint channel={to.kind === 'mobile' ? 'sms' : 'mail'} />
       <TextField
         label={t('contact.code')}
         error={

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useBrand } from '../../api/brand.ts';
-import { useSession } from '../../api/session.ts';
+import { isResuming, useIsResuming, useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { useSiteLocation } from './location.ts';
 import { pageAt } from './topics.ts';
@@ -13,10 +13,13 @@ export function LoginFirst({ children }: { children: ReactNode }) {
   const { flags } = useBrand();
   const session = useSession();
   const to = flags.loginToHome && !session ? loginPathFor({ pathname, search }) : undefined;
+  const resuming = useIsResuming();
   useEffect(() => {
+    // What this browser remembers may log the visitor in without the login page. The first render does not know of it yet.
+    if (resuming || isResuming()) return;
     // The one-use link of a letter has its token after the hash.
     if (to) router.history.replace(to + location.hash);
-  }, [to, router]);
+  }, [to, router, resuming]);
   return to ? null : children;
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guardRoute } from '../../api/route-guard.ts';
-import { useIsRestricted, useSession } from '../../api/session.ts';
+import { useIsRestricted, useIsResuming, useSession } from '../../api/session.ts';
 import { Lazy } from '../../lazy-component.tsx';
 import { uncovered } from '../../paths.ts';
 import type { OverlayEntry } from '../../topic.ts';
@@ -57,6 +57,7 @@ function useWantedOverlay(): Wanted | undefined {
   const { pathname, search } = useSiteLocation();
   const session = useSession();
   const restricted = useIsRestricted();
+  const resuming = useIsResuming();
   const { centre, dialog, page, about } = search as Record<
     'centre' | 'dialog' | 'page' | 'about',
     string | undefined
@@ -67,6 +68,7 @@ function useWantedOverlay(): Wanted | undefined {
   // A refused overlay is replaced by the one that explains why; it opens once the reason is gone.
   const guard = overlay?.whilePasswordDue && restricted ? undefined : overlay?.guard;
   const blocked = guard && guardRoute(guard, session);
+  if (blocked === 'login' && resuming) return undefined;
   if (blocked) return blocked === 'unknown' ? undefined : { name: blocked, page: undefined };
   // A member needs no second login, but a trial may become a member; the address stays, the login page is then the home page.
   if (overlay?.beforeLogin && session && !session.trial) return undefined;

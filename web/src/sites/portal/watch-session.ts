@@ -10,8 +10,10 @@ import {
   readSession,
   startSession,
 } from '../../api/session.ts';
-import { onLanguageChoice } from '../../i18n/words.ts';
-import { overlaid, paths } from '../../paths.ts';
+import { watchRememberedLogin } from '../../features/authentication/watch-remembered-login.ts';
+import { forgetPassword } from '../../features/identity/known-password.ts';
+import { fetchWords, onLanguageChoice } from '../../i18n/words.ts';
+import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
@@ -48,4 +50,30 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
+  watchRememberedLogin(queries, {
+    onResumed: () => {
+      if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
+      else void goOnFromLogin(router);
+    },
+    onEnded: () => void reportEnd(),
+  });
+}
+
+/** A login pop-up that was opened meanwhile goes, and what it stood before is done. */
+async function goOnFromLogin(router: AnyRouter): Promise<void> {
+  const { closeAndResume } = await import('../../features/identity/after-login.ts');
+  await closeAndResume(() => {
+    if (new URLSearchParams(location.search).get('dialog') === 'login')
+      router.history.replace(uncovered(location));
+  });
+}
+
+async function reportEnd(): Promise<void> {
+  forgetPassword();
+  await fetchWords(['authentication']);
+  notify({
+    text: i18next.t('authentication:logOut.elsewhere'),
+    detail: i18next.t('authentication:logOut.elsewhereDetail'),
+    tone: 'info',
+  });
 }
