@@ -31,6 +31,8 @@ test('the list of countries opens with the focus and closes 200 ms after it has 
   onTestFinished(() => void vi.useRealTimers());
   (field.element() as HTMLElement).blur();
   await vi.advanceTimersByTimeAsync(199);
+  // Two frames, so that what has changed is drawn.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(field.element()).toHaveAttribute('aria-expanded', 'true');
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
