@@ -12,6 +12,7 @@ import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { mountKadLuang } from './kept/routes.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import type { Studio } from './studio.ts';
@@ -67,6 +68,7 @@ export async function compose(
   );
   mountMetrics(app, metrics);
   mountVendor(app, studio, config.portalKeys);
+  mountKadLuang(app, studio, config.brandKeys);
   mountPlay(app, studio);
   const { brandKeys, backOfficeAncestors: ancestors } = config;
   mountBackOffice(app, studio, { brandKeys, ancestors, clientFolder });
