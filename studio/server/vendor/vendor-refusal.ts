@@ -21,7 +21,7 @@ const HTTP_STATUS: Partial<Record<WalletStatus, number>> = {
   RS_ERROR_TIMEOUT: 503,
 };
 
-/** What an operator hears of an error of a call. */
+/** What an operator gets for an error of a call. */
 export function asVendorRefusal(error: unknown): VendorRefusal {
   if (error instanceof VendorRefusal) return error;
   if (isDatabaseUnreachable(error)) return new VendorRefusal('RS_ERROR_TIMEOUT');
