@@ -117,7 +117,11 @@ test.each([
 ])('with %s no money is moved and none is told of', async (_, change, key) => {
   const user = newUser();
   const body = toWireJson({ ...called(user), transaction_uuid: randomUUID(), ...MOVED, ...change });
-  const signature = key ? signBytes(body, key) : change.operator_id === 'LANNA' ? undefined : signBytes(body, studio.portalKey);
+  const signature = key
+    ? signBytes(body, key)
+    : change.operator_id === 'LANNA'
+      ? undefined
+      : signBytes(body, studio.portalKey);
   for (const path of Object.values(TRANSFER_PATHS))
     expect(await studio.rawVendorCall(`${KAD_LUANG_PATH}${path}`, body, signature)).toEqual({
       status: 200,
@@ -181,7 +185,12 @@ async function say<S extends z.ZodType>(path: string, message: Record<string, un
 
 async function move(
   way: 'in' | 'out',
-  { user, amount, id = randomUUID(), currency = 'THB' }: { user: string; amount: string; id?: string; currency?: string },
+  {
+    user,
+    amount,
+    id = randomUUID(),
+    currency = 'THB',
+  }: { user: string; amount: string; id?: string; currency?: string },
 ): Promise<string> {
   const order = { ...called(user), transaction_uuid: id, currency, amount: money(amount) };
   const reply = await say(TRANSFER_PATHS[way], order, transferOrderReply);
@@ -196,5 +205,9 @@ async function balanceOf(user: string): Promise<bigint> {
 }
 
 function stateOf(id: string, asked: { close?: boolean } = {}) {
-  return say(TRANSFER_PATHS.status, { ...called('whom'), transaction_uuid: id, ...asked }, transferStatusReply);
+  return say(
+    TRANSFER_PATHS.status,
+    { ...called('whom'), transaction_uuid: id, ...asked },
+    transferStatusReply,
+  );
 }

@@ -78,7 +78,10 @@ function mountCalls(
       const status = await db.transaction((tx) =>
         moveMoney(tx, { operatorId, id, way, walletUser: user, currency, amount }, clock.now()),
       );
-      return send(reply, status === 'RS_OK' ? { status, transaction_uuid: id, currency, amount } : { status });
+      return send(
+        reply,
+        status === 'RS_OK' ? { status, transaction_uuid: id, currency, amount } : { status },
+      );
     });
   app.post(TRANSFER_PATHS.status, ABOUT_MONEY, async (request, reply) => {
     const { operator_id: operatorId, transaction_uuid, close = false } = read(statusCall, request);

@@ -64,7 +64,12 @@ export interface OwnMoney {
 }
 
 /** Of a player that the caller has locked. */
-export async function setOwnBalance(tx: Tx, playerId: string, { demo }: OwnMoney, balance: Money): Promise<void> {
+export async function setOwnBalance(
+  tx: Tx,
+  playerId: string,
+  { demo }: OwnMoney,
+  balance: Money,
+): Promise<void> {
   const column = demo ? 'demo_balance' : 'kept_balance';
   await tx.query(`update studio.player set ${column} = $2 where id = $1`, [playerId, balance]);
 }

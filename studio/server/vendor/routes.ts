@@ -38,7 +38,7 @@ function mountCalls(app: FastifyInstance, studio: Studio): void {
   const playerOf = ({ operator_id, user }: z.infer<typeof fairStateRequest>) =>
     db.transaction((tx) => ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now: clock.now() }));
 
-  app.post('/launch', async (request) => 
+  app.post('/launch', async (request) =>
     launchGame(studio, parse(launchRequest, request), { games: STUDIO_GAMES, kept: false }),
   );
   app.post('/game/list', async (request) => {
