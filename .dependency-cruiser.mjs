@@ -62,7 +62,7 @@ export default {
     only(
       'studio-stays-home',
       '^studio/',
-      '^(studio|contract/src/(vendor-wallet|money)\\.ts|rules)',
+      '^(studio|contract/src/(vendor-wallet|vendor-transfer|money)\\.ts|rules)',
       'The studio knows the vendor protocol and rules, as any vendor could.',
     ),
     only(

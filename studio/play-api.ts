@@ -82,6 +82,8 @@ export const playSession = z.object({
   sheet: z.string(),
   ruleVersion: z.string(),
   demo: z.boolean(),
+  /** Played with money that the studio keeps: a deposit with the operator does not reach it. */
+  kept: z.boolean(),
   currency: z.string(),
   symbol: z.string(),
   language: z.enum(['TH', 'EN']),

@@ -26,6 +26,8 @@ const startedAtMs = performance.now();
 const watching = process.argv.includes('--watch');
 /** The demo's own members play while it runs. */
 const busy = process.argv.includes('--busy');
+/** Where agents of the second brand log in, and no member does. */
+const AGENT_HOST = 'agent.chaophraya.localhost';
 const running: { stop(): Promise<void> }[] = [];
 
 process.once('SIGINT', () => void stopAll(0));
@@ -45,14 +47,14 @@ async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(dataDir);
-  const { agentPassword, operatorPasswords, portalUrl, studioUrl, evening } = await step(
+  const { agentPasswords, operatorPasswords, portalUrl, studioUrl, evening } = await step(
     'migrations and demo brands',
     () => prepare(database.url, config, keys.publicKeyPem, dataDir),
   );
   await step('site', buildStaleBundles);
   await step('portal', () => startPortal(config, portalUrl, dataDir));
   await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
-  announce(config, { agentPassword, operatorPasswords });
+  announce(config, { agentPasswords, operatorPasswords });
   if (evening) {
     const portal = new URL(`http://${localHost(config)}:${config.port}`);
     running.push(playEvening({ portal, ...evening, say }));
@@ -130,7 +132,7 @@ function databasePasswords(dataDir: string): { portal: string; studio: string } 
 }
 
 /**
- * Leaves behind the file of keys by which the studio knows the brands' calls; answers the first brand's default password, and how
+ * Leaves behind the file of keys by which the studio knows the brands' calls; answers the brands' default passwords, and how
  * portal and studio reach their databases: with logins of their own, never the owner's.
  */
 async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
@@ -144,14 +146,15 @@ async function prepare(url: string, config: Config, studioPublicKeyPem: string, 
       brandKeysFile(dataDir),
       brands.map((brand) => `operator_id ${brand.code}\n${brand.signingPublicKey}`).join('\n'),
     );
-    const { rows } = await db.pool.query<{ password: string | null }>(
-      "select settings ->> 'defaultPassword' as password from brands.merchant where code = 'LANNA'",
+    const { rows } = await db.pool.query<{ code: string; password: string | null }>(
+      "select code, settings ->> 'defaultPassword' as password from brands.merchant",
     );
+    const agentPasswords = new Map(rows.map(({ code, password }) => [code, password]));
     const operatorPasswords = await db.transaction((tx) =>
       ensureFirstOperator(tx, { demo: true, now: new Date() }),
     );
     const evening: Evening | undefined = busy ? await ensureDemoPlayers(db, new Date()) : undefined;
-    return { ...logins, operatorPasswords, agentPassword: rows[0]?.password ?? undefined, evening };
+    return { ...logins, operatorPasswords, agentPasswords, evening };
   } finally {
     await db.close();
   }
@@ -168,7 +171,9 @@ function brandKeysFile(dataDir: string): string {
 
 /** Where the demo brands' pages live, so that the studio lets them frame its games. */
 function siteOrigins({ publicUrl, port }: Config): string[] {
-  const local = ['localhost', '127.0.0.1', 'chaophraya.localhost'].map((host) => `http://${host}:${port}`);
+  const local = ['localhost', '127.0.0.1', 'chaophraya.localhost', AGENT_HOST].map(
+    (host) => `http://${host}:${port}`,
+  );
   return [...new Set([new URL(publicUrl).origin, ...local])];
 }
 
@@ -245,15 +250,16 @@ function localHost(config: Config): string {
 function announce(
   config: Config,
   {
-    agentPassword,
+    agentPasswords,
     operatorPasswords,
   }: {
-    agentPassword: string | undefined;
+    agentPasswords: ReadonlyMap<string, string | null>;
     operatorPasswords: { owner: string; second: string | undefined } | undefined;
   },
 ) {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const { port } = config;
+  const agentOf = (brand: string) => agentPasswords.get(brand) ?? 'password as you set it';
   console.log(`
   Lanna is open (after ${seconds} s). It plays with play money.
 
@@ -263,7 +269,8 @@ function announce(
     Console        http://${config.consoleHosts[0]}:${port}
     Operator       ${FIRST_OPERATOR} · ${operatorPasswords?.owner ?? 'password as it was shown at the first start'}
     Approves       ${SECOND_OPERATOR} · ${operatorPasswords?.second ?? 'password as it was shown at the first start'}  (what the first proposes; play money only)
-    Demo agent     agent · ${agentPassword ?? 'password as you set it'} · invites with LANNA01
+    Demo agent     agent · ${agentOf('LANNA')} · invites with LANNA01
+    Agents' site   http://${AGENT_HOST}:${port} · agent · ${agentOf('CHAOPHRAYA')}  (Chaophraya; members do not log in there)
     Mail and SMS   ${config.publicUrl}/dev/outbox  (what the demo would have sent)
 
   Register an account, deposit play money, open a slot.

@@ -8,18 +8,19 @@ import { expect, test } from 'vitest';
 import { findBrands } from '../src/modules/brands/find-brand.ts';
 import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
 import { mountArt } from '../src/modules/catalogue/art.ts';
-import { listMenus } from '../src/modules/catalogue/list-categories.ts';
+import { listMenus, listVendors } from '../src/modules/catalogue/list-categories.ts';
 import { listGames } from '../src/modules/catalogue/list-games.ts';
 import { listHotGames } from '../src/modules/catalogue/list-hot-games.ts';
 import { listPopularLotteries } from '../src/modules/catalogue/lotteries.ts';
 import { listPromotions } from '../src/modules/promotions/list-promotions.ts';
+import { transferVendors } from '../src/modules/transfers/transfer-vendor.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { asRefusal } from '../src/platform/http/describe-error.ts';
 import { standingClock } from '../src/platform/test-clock.ts';
 import { testDatabase } from '../src/platform/test-database.ts';
-import { STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
+import { KAD_LUANG_VENDOR_CODE, STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
-import { studioGames } from './studio-games.ts';
+import { kadLuangGames, studioGames } from './studio-games.ts';
 
 const { db, url } = await testDatabase();
 const clock = standingClock();
@@ -70,9 +71,9 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     const reader = { brand, language: 'TH', memberId: null } as const;
     const { games } = await listGames(db.kysely, reader, gameList.query.parse({ gameType: 'RNG' }));
     expect(games.map((game) => game.gameCode).sort()).toEqual(
-      studioGames.map((game) => game.game_code).sort(),
+      [...studioGames, ...kadLuangGames].map((game) => game.game_code).sort(),
     );
-    expect(games.every((game) => game.available && game.demo && game.isHot)).toBe(true);
+    expect(games.every((game) => game.available && game.demo)).toBe(true);
     const lotteries = await listPopularLotteries(db.kysely, reader);
     expect(lotteries).toHaveLength(20);
     expect(GAMES.map(({ code }) => code)).toEqual(
@@ -105,6 +106,31 @@ test('a demo brand of before gets the settings that have come since, and keeps t
   });
 });
 
+test('each brand has a vendor that keeps players’ money, served by the studio wherever that is', async () => {
+  await seed();
+  await seed({ studioUrl: 'http://localhost:4100/' });
+  const brands = findBrands(db.kysely, clock);
+  for (const host of ['localhost', 'chaophraya.localhost']) {
+    const brand = await brands.findByHost(host);
+    if (!brand) throw new Error('a demo brand is missing');
+    const vendors = await transferVendors(db.kysely, brand);
+    expect(vendors).toMatchObject([
+      {
+        code: KAD_LUANG_VENDOR_CODE,
+        name: 'Kad Luang',
+        api_url: 'http://localhost:4100/kad-luang',
+        open: true,
+      },
+    ]);
+    const { data } = await listVendors(db.kysely, brand);
+    const cards = data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
+    expect(cards.map(({ code, accountTypeName }) => [code, accountTypeName])).toEqual([
+      [STUDIO_VENDOR_CODE, 'SEAMLESS'],
+      [KAD_LUANG_VENDOR_CODE, 'TRANSFER'],
+    ]);
+  }
+});
+
 test('a later start follows the studio and keeps what the operator has changed', async () => {
   const [before] = await seed();
   await db.kysely.updateTable('catalogue.vendor').set({ enabled: false, name: 'House' }).execute();
@@ -130,7 +156,7 @@ test('a later start follows the studio and keeps what the operator has changed',
     .selectFrom('catalogue.game')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(studioGames.length + GAMES.length);
+  expect(Number(count)).toBe(studioGames.length + kadLuangGames.length + GAMES.length);
 });
 
 test('each brand offers promotions in Thai and English, and a second start adds none', async () => {

@@ -7,7 +7,7 @@ import { addLotteries } from '../src/modules/catalogue/add-lotteries.ts';
 import { importGames } from '../src/modules/catalogue/import-games.ts';
 import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
 import { updateVendor } from '../src/modules/catalogue/update-vendor.ts';
-import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
+import { type VendorDetails, vendorDetails } from '../src/modules/catalogue/vendor.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';
@@ -18,9 +18,11 @@ import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
 import { seedServiceContent } from './service-content.ts';
-import { studioGames } from './studio-games.ts';
+import { kadLuangGames, studioGames } from './studio-games.ts';
 
 export const STUDIO_VENDOR_CODE = 'LANNA';
+/** Keeps its players' money: what a transfer between wallets is seen with. */
+export const KAD_LUANG_VENDOR_CODE = 'KADLUANG';
 
 export interface DemoOptions {
   /** Where browsers find the portal; its host becomes one of the first brand's. */
@@ -46,6 +48,8 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await addHost(tx, DEMO_BRANDS[0]?.code ?? '', hostKey(new URL(options.publicUrl).hostname));
     await addStudio(tx, options);
     await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
+    await addKadLuang(tx, options);
+    await importGames(tx, { vendorCode: KAD_LUANG_VENDOR_CODE, games: kadLuangGames, now: options.now });
     await putForward(tx);
     await addDemoAgents(tx, options.now);
     const brands = await listDemoBrands(tx);
@@ -152,14 +156,33 @@ async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOpt
     // More than the largest screen of our own slots pays at the largest stake.
     winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
   });
+  await addOrFollow(tx, details, now);
+}
+
+async function addKadLuang(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOptions) {
+  const base = `${studioUrl.replace(/\/+$/, '')}/kad-luang`;
+  const details = vendorDetails.parse({
+    code: KAD_LUANG_VENDOR_CODE,
+    name: 'Kad Luang',
+    groups: ['RNG'],
+    publicKey: studioPublicKeyPem,
+    launchUrl: `${base}/launch`,
+    apiUrl: base,
+    walletKind: 'transfer',
+    demoSupported: true,
+  });
+  await addOrFollow(tx, details, now);
+}
+
+async function addOrFollow(tx: Tx, details: VendorDetails, now: Date) {
   const known = await tx
     .selectFrom('catalogue.vendor')
     .select('id')
-    .where('code', '=', STUDIO_VENDOR_CODE)
+    .where('code', '=', details.code)
     .executeTakeFirst();
   if (!known) await registerVendor(tx, { details, brandCodes: DEMO_BRANDS.map(({ code }) => code), now });
   else
-    await updateVendor(tx, STUDIO_VENDOR_CODE, {
+    await updateVendor(tx, details.code, {
       publicKey: details.publicKey,
       launchUrl: details.launchUrl,
       apiUrl: details.apiUrl,

@@ -1,8 +1,13 @@
 import type { VendorGame } from '@lanna/contract/vendor-wallet';
-import { figuresOf, STUDIO_GAMES } from '@lanna/studio/rules/games';
+import { figuresOf, KAD_LUANG_GAMES, STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/games';
 
 /** The house studio's games as any vendor would list its own. */
-export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map((game) => {
+export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map(listed);
+
+/** Those of its vendor that keeps players' money. */
+export const kadLuangGames: readonly VendorGame[] = KAD_LUANG_GAMES.map(listed);
+
+function listed(game: StudioGame): VendorGame {
   const figures = figuresOf(game);
   return {
     game_code: game.code,
@@ -16,4 +21,4 @@ export const studioGames: readonly VendorGame[] = STUDIO_GAMES.map((game) => {
     lines: figures.lines,
     demo: true,
   };
-});
+}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { endSessions } from './modules/authentication/end-sessions.ts';
 import { newSession } from './modules/authentication/session.factory.ts';
 import { createBrand } from './modules/brands/brand.factory.ts';
+import { brandSenders } from './modules/brands/senders.ts';
 import { tellOfOperators } from './modules/inbox/tell-of-operators.ts';
 import { checkInvariants } from './modules/ledger/check-invariants.ts';
 import { fundWallet } from './modules/ledger/ledger.factory.ts';
@@ -19,6 +20,7 @@ import { openDuplicates } from './modules/members/open-work.ts';
 import { memberOps } from './modules/members/ops-routes.ts';
 import { reopenProposal } from './modules/members/reopen-proposal.ts';
 import { setAvatar } from './modules/members/set-avatar.ts';
+import { showMember } from './modules/members/show-member.ts';
 import { topic } from './modules/members/topic.ts';
 import { createOperator } from './modules/operators/operator.factory.ts';
 import { opsServer } from './modules/operators/ops.fixture.ts';
@@ -571,4 +573,53 @@ test('a rank level is set by hand with a reason', async () => {
     version: 2,
   });
   expect(await lastAction()).toMatchObject({ before: { rankLevel: 0 }, after: { rankLevel: 5 } });
+});
+
+test('labels are given with a reason, each once, stand in the member’s own answer, and find whom they were given to', async () => {
+  const { memberId, username } = await somchai();
+  const path = `PUT /ops/members/${memberId}/labels`;
+  const give = (labels: string[], version: number) =>
+    ask(path, owner.cookie, { body: { labels, reason: 'Plays in the river cup', version } });
+  const given = await give(['River cup', ' ลูกค้าเก่า ', 'RIVER CUP'], 1);
+  expect(given.value).toEqual({ labels: ['RIVER CUP', 'ลูกค้าเก่า'], version: 2 });
+  expect(await lastAction()).toMatchObject({
+    action: 'members.label',
+    subject_id: memberId,
+    before: { labels: [] },
+    after: { labels: ['RIVER CUP', 'ลูกค้าเก่า'] },
+    reason: 'Plays in the river cup',
+  });
+  expect((await give([], 1)).code).toBe('changed_meanwhile');
+
+  const labelled = async (label: string, cookie = owner.cookie) =>
+    (await ask('GET /ops/members', cookie, { query: { label } })).value.rows.map(
+      (row: { username: string; labels: string[] }) => [row.username, row.labels],
+    );
+  expect(await labelled('river cup')).toEqual([[username, ['RIVER CUP', 'ลูกค้าเก่า']]]);
+  expect(await labelled('river')).toEqual([]);
+  expect(await labelled('river cup', stranger.cookie)).toEqual([]);
+
+  const info = await showMember(
+    { db, senders: brandSenders({ db, clock }), findExclusions: () => [] },
+    river,
+    { memberId, passwordChangeDue: false, termsDue: null },
+  );
+  expect(info.memberLabel).toEqual(['RIVER CUP', 'ลูกค้าเก่า']);
+  expect((await give([], 2)).value.labels).toEqual([]);
+  expect(await labelled('river cup')).toEqual([]);
+});
+
+test.each([
+  ['empty', ['']],
+  ['one letter too long', ['a'.repeat(31)]],
+  ['of signs', ['<b>']],
+  ['of two lines', ['river\ncup']],
+  ['with what is not seen', ['ri\u200bver']],
+  ['the eleventh', Array.from({ length: 11 }, (_, at) => `label ${at}`)],
+])('a label that is %s is refused, and nothing changes', async (_, labels) => {
+  const { memberId } = await somchai();
+  const body = { labels, reason: 'Plays in the river cup', version: 1 };
+  const answer = await ask(`PUT /ops/members/${memberId}/labels`, owner.cookie, { body });
+  expect(answer.code).toBe('invalid_input');
+  expect(await versionOf(memberId)).toBe(1);
 });

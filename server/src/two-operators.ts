@@ -250,6 +250,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/withdrawals/:id/put-back',
     'POST /ops/withdrawals/:id/take',
     'PUT /ops/feedback/:id',
+    'PUT /ops/members/:id/labels',
     'PUT /ops/payment-alerts/:id',
   ],
   'it writes words and pictures, or drafts that can do nothing yet': [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf, gameOfCode, releasedSheet, STUDIO_GAMES } from './games.ts';
+import { figuresOf, gameOfCode, KAD_LUANG_GAMES, releasedSheet, STUDIO_GAMES } from './games.ts';
 import { lineBetOf } from './slot/sheet.ts';
 
 describe.each(STUDIO_GAMES)('$code', (game) => {
@@ -55,6 +55,17 @@ describe.each(STUDIO_GAMES)('$code', (game) => {
 test('codes and rule versions are unique', () => {
   expect(new Set(STUDIO_GAMES.map((game) => game.code)).size).toBe(STUDIO_GAMES.length);
   expect(new Set(STUDIO_GAMES.map((game) => game.sheet.ruleVersion)).size).toBe(STUDIO_GAMES.length);
+});
+
+test('a game of Kad Luang is one of the studio’s own under a code and a name of its own', () => {
+  expect(KAD_LUANG_GAMES.map(({ code, sheet }) => [code, sheet.ruleVersion])).toEqual([
+    ['kad-luang-stars', 'starlight-market-1'],
+  ]);
+  for (const game of KAD_LUANG_GAMES) {
+    expect(gameOfCode(game.code)).toBe(game);
+    expect(STUDIO_GAMES.map(({ code }) => code)).not.toContain(game.code);
+    expect(STUDIO_GAMES.map(({ name }) => name.TH)).not.toContain(game.name.TH);
+  }
 });
 
 test('the standard deviation of the games rises with their volatility label', () => {

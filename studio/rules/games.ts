@@ -86,8 +86,17 @@ export const STUDIO_GAMES: readonly StudioGame[] = [
   },
 ];
 
+/** What Kad Luang offers, the studio's vendor that keeps its players' money: the mathematics of a game above under a name of its own. */
+export const KAD_LUANG_GAMES: readonly StudioGame[] = STUDIO_GAMES.filter(
+  ({ code }) => code === 'starlight-market',
+).map((game) => ({
+  ...game,
+  code: 'kad-luang-stars',
+  name: { TH: 'ดาวเหนือกาดหลวง', EN: 'Stars over Kad Luang' },
+}));
+
 export function gameOfCode(code: string): StudioGame | undefined {
-  return STUDIO_GAMES.find((game) => game.code === code);
+  return [...STUDIO_GAMES, ...KAD_LUANG_GAMES].find((game) => game.code === code);
 }
 
 /** The sheet a round of this game was played on. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { mountBackOffice } from './back-office/routes.ts';
 import type { Config } from './config.ts';
+import { mountKadLuang } from './kept/routes.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Clock } from './platform/clock.ts';
@@ -67,6 +68,7 @@ export async function compose(
   );
   mountMetrics(app, metrics);
   mountVendor(app, studio, config.portalKeys);
+  mountKadLuang(app, studio, config.brandKeys);
   mountPlay(app, studio);
   const { brandKeys, backOfficeAncestors: ancestors } = config;
   mountBackOffice(app, studio, { brandKeys, ancestors, clientFolder });

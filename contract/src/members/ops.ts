@@ -10,6 +10,16 @@ export const MEMBER_STATUSES = ['active', 'disabled', 'self_excluded', 'closed']
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const;
 
+/** What a member may be labelled with. The member's own answer carries it, so it is nothing a member may not read. */
+export const MEMBER_LABEL_LENGTH_MAX = 30;
+export const MEMBER_LABELS_MAX = 10;
+/** Letters, numbers and what joins them, as of any language. */
+export const memberLabel = z
+  .string()
+  .trim()
+  .max(MEMBER_LABEL_LENGTH_MAX)
+  .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._+&-]*$/u);
+
 /** What an operator may make of an account in each status. A member's own exclusion is nobody else's to lift. */
 export const STATUS_MOVES = {
   active: ['lock', 'close'],
@@ -46,6 +56,7 @@ export const memberRow = z.object({
   emailMasked: z.string().nullable(),
   agent: named.nullable(),
   rankLevel: z.int(),
+  labels: z.array(z.string()),
   /** Plays while the demo runs, so that it is alive; nobody's money. */
   demoPlayer: z.boolean(),
   registeredAt: z.iso.datetime(),
@@ -76,6 +87,8 @@ export const memberQuery = listQuery(
     /** Below this agent at any depth, by user name or id. */
     agent: given(searchText),
     hasBalance: given(z.enum(['yes', 'no'])),
+    /** Has this label; capital letters are as small ones. */
+    label: given(searchText),
     /** Flagged as somebody's second account, and not decided about. */
     duplicates: given(z.literal('open')),
   },
@@ -323,5 +336,16 @@ export const setRank = opsEndpoint({
   params: ofMember,
   body: z.object({ level: z.int().min(0).max(20), reason, version: z.int() }),
   value: z.object({ rankLevel: z.int(), version: z.int() }),
+  refusals: ['not_found', 'changed_meanwhile'],
+});
+
+export const setLabels = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/members/:id/labels',
+  access: 'members.label',
+  summary: 'Gives a member these labels in place of all earlier ones; the member’s own answer carries them',
+  params: ofMember,
+  body: z.object({ labels: z.array(memberLabel).max(MEMBER_LABELS_MAX), reason, version: z.int() }),
+  value: z.object({ labels: z.array(z.string()), version: z.int() }),
   refusals: ['not_found', 'changed_meanwhile'],
 });

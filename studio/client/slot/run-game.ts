@@ -213,7 +213,8 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
           leave,
           // Play money is not for sale, and outside of the portal nobody would hear the wish.
           ...(isFramed() &&
-            !session.demo && { deposit: () => post({ source: 'lanna-studio', type: 'deposit' }) }),
+            !session.demo &&
+            !session.kept && { deposit: () => post({ source: 'lanna-studio', type: 'deposit' }) }),
         });
         break;
       case 'close-cards':

@@ -44,6 +44,7 @@ export function sessionOf(facts: Partial<PlaySession> = {}): PlaySession {
     sheet: 'lanna-lanterns-1',
     ruleVersion: 'lanna-lanterns-1',
     demo: false,
+    kept: false,
     currency: 'THB',
     symbol: '฿',
     language: 'TH',

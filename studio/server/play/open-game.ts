@@ -24,6 +24,7 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
     sheet: game.sheet.ruleVersion,
     ruleVersion: game.sheet.ruleVersion,
     demo: session.demoBalance !== null,
+    kept: session.keptBalance !== null,
     currency: session.currency,
     symbol: session.currencySymbol,
     language: session.language,
@@ -37,8 +38,9 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
 }
 
 async function readBalance({ wallet }: Studio, session: PlaySessionRow): Promise<Money> {
-  const { demoBalance, walletUser, walletToken, gameCode } = session;
-  if (demoBalance !== null) return demoBalance;
+  const { demoBalance, keptBalance, walletUser, walletToken, gameCode } = session;
+  const own = demoBalance ?? keptBalance;
+  if (own !== null) return own;
   if (walletUser === null || walletToken === null) throw new Error('a session without a wallet');
   const answer = await wallet.balance({ user: walletUser, token: walletToken, gameCode });
   if (answer.kind === 'ok') return answer.balance;

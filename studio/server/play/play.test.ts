@@ -18,6 +18,7 @@ describe('opening a game', () => {
       gameName: { TH: 'โคมทองล้านนา', EN: 'Lanna Lanterns' },
       ruleVersion: 'lanna-lanterns-1',
       demo: false,
+      kept: false,
       currency: 'THB',
       symbol: '฿',
       language: 'TH',

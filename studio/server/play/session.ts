@@ -11,10 +11,12 @@ export const SESSION_LONGEST_MS = 12 * 3_600_000;
 export interface PlaySessionRow {
   id: string;
   playerId: string;
-  /** Null in a demo, as is the token the wallet is called with. */
+  /** Null in a demo. The token the wallet is called with is null there, and where the wallet is the studio's own. */
   walletUser: string | null;
   walletToken: string | null;
   demoBalance: bigint | null;
+  /** Of a player whose wallet the studio keeps. */
+  keptBalance: bigint | null;
   gameCode: string;
   currency: string;
   currencySymbol: string;
@@ -55,7 +57,7 @@ export async function findSession(
   if (!header.success) throw new Refusal('session_expired');
   const { rows } = await tx.query<PlaySessionRow>(
     `select s.id, s.player_id as "playerId", p.wallet_user as "walletUser", s.wallet_token as "walletToken",
-       p.demo_balance as "demoBalance", s.game_code as "gameCode", s.currency,
+       p.demo_balance as "demoBalance", p.kept_balance as "keptBalance", s.game_code as "gameCode", s.currency,
        s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl"
      from studio.play_session s join studio.player p on p.id = s.player_id
      where s.token_sha256 = $1 and s.idle_at > $2 and s.ends_at > $2`,

@@ -1,3 +1,4 @@
+import type { Money } from '@lanna/rules/money';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { openSeeds } from '../seeds/open-seeds.ts';
@@ -14,7 +15,7 @@ export async function ensurePlayer(
   if (known) return known;
   await tx.query(
     `insert into studio.player (id, operator_id, wallet_user, created_at) values ($1, $2, $3, $4)
-     on conflict (operator_id, wallet_user) do nothing`,
+     on conflict do nothing`,
     [newId(now.getTime()), operatorId, walletUser, now],
   );
   const id = await findPlayer(tx, { operatorId, walletUser });
@@ -28,7 +29,7 @@ export async function findPlayer(
   { operatorId, walletUser }: { operatorId: string; walletUser: string },
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
-    'select id from studio.player where operator_id = $1 and wallet_user = $2',
+    'select id from studio.player where operator_id = $1 and wallet_user = $2 and kept_balance is null',
     [operatorId, walletUser],
   );
   return rows[0]?.id;
@@ -45,13 +46,30 @@ export async function openDemoPlayer(tx: Tx, operatorId: string, now: Date): Pro
   return id;
 }
 
-/** Everything that takes a nonce, changes seeds or moves demo money of a player takes this lock first. */
-export async function lockPlayer(tx: Tx, playerId: string): Promise<{ demoBalance: bigint | null }> {
-  const { rows } = await tx.query<{ demo_balance: bigint | null }>(
-    'select demo_balance from studio.player where id = $1 for no key update',
+/** Everything that takes a nonce, changes seeds or moves money of a player that is kept here takes this lock first. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<OwnMoney> {
+  const { rows } = await tx.query<{ demo_balance: bigint | null; kept_balance: bigint | null }>(
+    'select demo_balance, kept_balance from studio.player where id = $1 for no key update',
     [playerId],
   );
   const [row] = rows;
   if (!row) throw new Error('a session names a player who is not there');
-  return { demoBalance: row.demo_balance };
+  return { demo: row.demo_balance !== null, ownBalance: row.demo_balance ?? row.kept_balance };
+}
+
+/** Money that is here: of a demo, or of a player whose wallet the studio keeps. Null where the operator's wallet is called. */
+export interface OwnMoney {
+  demo: boolean;
+  ownBalance: Money | null;
+}
+
+/** Of a player that the caller has locked. */
+export async function setOwnBalance(
+  tx: Tx,
+  playerId: string,
+  { demo }: OwnMoney,
+  balance: Money,
+): Promise<void> {
+  const column = demo ? 'demo_balance' : 'kept_balance';
+  await tx.query(`update studio.player set ${column} = $2 where id = $1`, [playerId, balance]);
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { PlaySessionRow } from '../play/session.ts';
-import { lockPlayer } from '../players/player.ts';
+import { lockPlayer, setOwnBalance } from '../players/player.ts';
 import { takeNonce } from '../seeds/take-nonce.ts';
 import { findRound, isOpen, type Round, selectRounds, toSlotRound } from './round.ts';
 
@@ -28,25 +28,26 @@ export interface Placing {
 
 /**
  * Decides a whole round and writes it down with the ids of its wallet transactions, before any money moves: whatever
- * breaks afterwards, it can be finished from this row. A demo round is paid in the same transaction.
+ * breaks afterwards, it can be finished from this row. A round for money that is kept here is paid in the same transaction.
  * A repeated key gives the round it was first used for.
  */
 export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Round; repeated: boolean }> {
   const { session, game, stake, now } = placing;
-  const { demoBalance } = await lockPlayer(tx, session.playerId);
+  const own = await lockPlayer(tx, session.playerId);
+  const { ownBalance } = own;
   const repeated = await findRepeated(tx, placing);
   if (repeated) return { round: repeated, repeated: true };
   await refuseWhileUnfinished(tx, session, game);
   await refuseStopped(tx, session, game);
   await refuseTooSoon(tx, placing);
-  if (demoBalance !== null && demoBalance < stake) throw new Refusal('not_enough_money');
+  if (ownBalance !== null && ownBalance < stake) throw new Refusal('not_enough_money');
 
   const { seedPairId, inputs } = await takeNonce(tx, session.playerId);
   const { steps, payout } = playRound(game.sheet, fairStream(inputs), stake);
   const id = newId(now.getTime());
-  const settled = demoBalance !== null && {
-    balanceAfterStake: demoBalance - stake,
-    balanceAfter: demoBalance - stake + payout,
+  const settled = ownBalance !== null && {
+    balanceAfterStake: ownBalance - stake,
+    balanceAfter: ownBalance - stake + payout,
   };
   await tx.query(
     `insert into studio.round (id, player_id, game_code, rule_version, currency, stake, payout, steps, step_count,
@@ -62,12 +63,7 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
         : ['placing', session.walletToken, null, null, later(now, CARRY_ON_MS), null]),
     ],
   );
-  if (settled) {
-    await tx.query('update studio.player set demo_balance = $2 where id = $1', [
-      session.playerId,
-      settled.balanceAfter,
-    ]);
-  }
+  if (settled) await setOwnBalance(tx, session.playerId, own, settled.balanceAfter);
   const round = await findRound(tx, session.playerId, id);
   if (!round) throw new Error('a round just written is not there');
   return { round, repeated: false };

@@ -40,8 +40,10 @@ export async function openAs(
   studio: TestStudio,
   user: string,
   launch: Record<string, unknown>,
+  /** Below which of the studio's vendors. */
+  vendorPath = '',
 ): Promise<TestPlayer> {
-  const { body } = await studio.vendorCall('/launch', launch);
+  const { body } = await studio.vendorCall(`${vendorPath}/launch`, launch);
   const { url } = z.object({ url: z.url() }).parse(body);
   const bearer = new URL(url).hash.replace('#s=', '');
 

@@ -1,7 +1,8 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
 import type { z } from 'zod';
-import { gameOfCode } from '../../rules/games.ts';
+import type { StudioGame } from '../../rules/games.ts';
 import { isStopped } from '../games/is-stopped.ts';
+import { ensureKeptPlayer } from '../kept/kept-player.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
@@ -10,12 +11,20 @@ import { VendorRefusal } from './vendor-refusal.ts';
 
 const DEMO_CURRENCY = 'XXX';
 
+/** Which of the studio's vendors is asked. */
+export interface LaunchedVendor {
+  games: readonly StudioGame[];
+  /** It keeps its players' money: no wallet of the operator's is called. */
+  kept: boolean;
+}
+
 /** Opens a game for a player of the operator, or for a visitor as a demo. */
 export async function launchGame(
   studio: Studio,
   launch: LaunchRequest,
+  vendor: LaunchedVendor,
 ): Promise<z.infer<typeof launchReply>> {
-  const game = gameOfCode(launch.game_code);
+  const game = vendor.games.find(({ code }) => code === launch.game_code);
   if (!game) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   if (!isWebAddress(launch.lobby_url)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
   if (await isStopped(studio.db.pool, { gameCode: game.code, operatorId: launch.operator_id }))
@@ -25,7 +34,7 @@ export async function launchGame(
     insertSession(
       tx,
       {
-        ...(await whoPlays(tx, launch, now)),
+        ...(await whoPlays(tx, launch, { kept: vendor.kept, now })),
         gameCode: game.code,
         currency: launch.currency,
         currencySymbol: symbolOf(launch),
@@ -42,13 +51,17 @@ export async function launchGame(
 async function whoPlays(
   tx: Tx,
   { operator_id, user, token, currency }: LaunchRequest,
-  now: Date,
+  { kept, now }: { kept: boolean; now: Date },
 ): Promise<{ playerId: string; walletToken: string | null }> {
   if (currency === DEMO_CURRENCY) {
     if (user !== undefined || token !== undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
     return { playerId: await openDemoPlayer(tx, operator_id, now), walletToken: null };
   }
   if (user === undefined || token === undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+  if (kept) {
+    const player = { operatorId: operator_id, walletUser: user, currency };
+    return { playerId: await ensureKeptPlayer(tx, player, now), walletToken: null };
+  }
   return {
     playerId: await ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now }),
     walletToken: token,

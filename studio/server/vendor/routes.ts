@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import {
-  DEFAULT_SIGNATURE_HEADER,
   fairReturnsRequest,
   fairRotateRequest,
   fairStateRequest,
@@ -11,7 +10,7 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseUnreachable } from '../platform/database.ts';
+import { STUDIO_GAMES } from '../../rules/games.ts';
 import { isSignedBy } from '../platform/signature.ts';
 import { ensurePlayer } from '../players/player.ts';
 import { readFairState } from '../seeds/fair-state.ts';
@@ -21,20 +20,13 @@ import { describeRound } from './describe-round.ts';
 import { launchGame } from './launch-game.ts';
 import { listGames } from './list-games.ts';
 import { listReturns } from './list-returns.ts';
-import { VendorRefusal } from './vendor-refusal.ts';
-
-const SIGNATURE_HEADER = DEFAULT_SIGNATURE_HEADER.toLowerCase();
-const BODY_BYTES_MAX = 65_536;
+import { SIGNATURE_HEADER, takeSignedBytes } from './take-signed-bytes.ts';
+import { asVendorRefusal, VendorRefusal } from './vendor-refusal.ts';
 
 /** The operator's calls. Each body is checked against its signature as the bytes that came, before it is parsed. */
 export function mountVendor(app: FastifyInstance, studio: Studio, portalKeys: readonly KeyObject[]): void {
   app.register(async (signed) => {
-    signed.removeAllContentTypeParsers();
-    signed.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
-      takeAsIs,
-    );
+    takeSignedBytes(signed);
     signed.addHook('preHandler', async (request) => refuseUnsigned(request, portalKeys));
     signed.setErrorHandler(refuse);
     mountCalls(signed, studio);
@@ -46,7 +38,9 @@ function mountCalls(app: FastifyInstance, studio: Studio): void {
   const playerOf = ({ operator_id, user }: z.infer<typeof fairStateRequest>) =>
     db.transaction((tx) => ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now: clock.now() }));
 
-  app.post('/launch', async (request) => launchGame(studio, parse(launchRequest, request)));
+  app.post('/launch', async (request) =>
+    launchGame(studio, parse(launchRequest, request), { games: STUDIO_GAMES, kept: false }),
+  );
   app.post('/game/list', async (request) => {
     parse(gameListRequest, request);
     return listGames();
@@ -75,10 +69,6 @@ function mountCalls(app: FastifyInstance, studio: Studio): void {
   });
 }
 
-function takeAsIs(_: FastifyRequest, body: Buffer, done: (error: Error | null, body?: Buffer) => void): void {
-  done(null, body);
-}
-
 function refuseUnsigned(request: FastifyRequest, keys: readonly KeyObject[]): void {
   const signature = request.headers[SIGNATURE_HEADER];
   const { body } = request;
@@ -105,12 +95,4 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asVendorRefusal(error);
   if (refusal.status === 'RS_ERROR_UNKNOWN') request.log.error({ err: error }, 'vendor call failed');
   return reply.code(refusal.httpStatus).send({ status: refusal.status });
-}
-
-function asVendorRefusal(error: unknown): VendorRefusal {
-  if (error instanceof VendorRefusal) return error;
-  if (isDatabaseUnreachable(error)) return new VendorRefusal('RS_ERROR_TIMEOUT');
-  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Too large, another content type, no body at all: nothing that was signed for us.
-  return new VendorRefusal(statusCode < 500 ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN');
 }

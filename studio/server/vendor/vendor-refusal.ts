@@ -1,4 +1,5 @@
 import type { WalletStatus } from '@lanna/contract/vendor-wallet';
+import { isDatabaseUnreachable } from '../platform/database.ts';
 
 /** A "no" to the operator, in the statuses both sides know. */
 export class VendorRefusal extends Error {
@@ -19,3 +20,12 @@ const HTTP_STATUS: Partial<Record<WalletStatus, number>> = {
   RS_ERROR_UNKNOWN: 500,
   RS_ERROR_TIMEOUT: 503,
 };
+
+/** What an operator gets for an error of a call. */
+export function asVendorRefusal(error: unknown): VendorRefusal {
+  if (error instanceof VendorRefusal) return error;
+  if (isDatabaseUnreachable(error)) return new VendorRefusal('RS_ERROR_TIMEOUT');
+  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // Too large, another content type, no body at all: nothing that was signed for us.
+  return new VendorRefusal(statusCode < 500 ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN');
+}

@@ -6,6 +6,8 @@ import {
   type Lanes,
   type VendorCard,
   vendorDoor,
+  vendorGameList,
+  vendorsInMenu,
 } from './open-vendor.ts';
 
 const card = (of: Partial<VendorCard>): VendorCard => ({
@@ -31,6 +33,26 @@ test('games of the house itself are played on the page of their category', () =>
   const own = { accountTypeName: 'OWN', isGame: 'VASSALAGE' } as const;
   expect(vendorDoor(card({ ...own, gameType: 'ELOTT' }))).toEqual({ href: '/elott', membersOnly: false });
   expect(vendorDoor(card({ ...own, gameType: 'LOTT' }))).toEqual({ href: '/lottery', membersOnly: false });
+});
+
+test('beside the page of the house’s own electronic lotteries stands the list of its games; no other door has one beside it', () => {
+  const own = { accountTypeName: 'OWN', vassalage: 'ELOTT', gameType: 'ELOTT' } as const;
+  expect(vendorGameList(card({ ...own, isGame: 'VASSALAGE' }))).toBe('?dialog=vendor&about=ELOTT');
+  expect(vendorGameList(card({ ...own, isGame: 'GAME' }))).toBeUndefined();
+  expect(vendorGameList(card({ gameType: 'SPORTS', isGame: 'VASSALAGE' }))).toBeUndefined();
+});
+
+test('a category drops eleven vendors at most, the first of them, and none of another category', () => {
+  const many = Array.from({ length: 14 }, (_, at) => card({ code: `V${at}` }));
+  const lanes: Lanes = [
+    { title: 'RNG', cards: many },
+    { title: 'LIVE', cards: [card({ code: 'ONE' })] },
+  ];
+  expect(vendorsInMenu(lanes, 'RNG').map(({ code }) => code)).toEqual(
+    many.slice(0, 11).map(({ code }) => code),
+  );
+  expect(vendorsInMenu(lanes, 'LIVE').map(({ code }) => code)).toEqual(['ONE']);
+  expect(vendorsInMenu(lanes, 'FISH')).toEqual([]);
 });
 
 test('slots begin at the vendor’s own, other vendors on the page of their category', () => {

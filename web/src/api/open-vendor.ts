@@ -29,6 +29,22 @@ export function vendorDoor(card: VendorCard): VendorDoor {
   return { href: paths.category(gameType, vassalage), membersOnly: false };
 }
 
+/**
+ * All games of a vendor one by one, where its door leads to a page instead: the house's own that open from the menu, as those of e-lottery do. Every other vendor
+ * with such a list has it as its door.
+ */
+export function vendorGameList({ accountTypeName, isGame, vassalage }: VendorCard): Path | undefined {
+  return accountTypeName === OWN && isGame === 'VASSALAGE' ? paths.vendorGames(vassalage) : undefined;
+}
+
+/** More lie behind the link to the category's page (specification, section 9). */
+const MENU_VENDORS_MAX = 11;
+
+/** The vendors that a category drops from the navigation, in the brand's order. */
+export function vendorsInMenu(lanes: Lanes, group: VendorGroup): readonly VendorCard[] {
+  return lanes.find(({ title }) => title === group)?.cards.slice(0, MENU_VENDORS_MAX) ?? [];
+}
+
 /** The vendor of cockfights stands among the sports. */
 const COCKFIGHT = 'SV3';
 

@@ -34,6 +34,7 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/members/:id/notes': change('members.note', () => ({ content: 'Called' })),
   'POST /ops/members/:id/rank': change('members.rank', () => ({ level: 1, reason, version: 1 })),
+  'PUT /ops/members/:id/labels': change('members.label', () => ({ labels: ['VIP'], reason, version: 1 })),
   'POST /ops/members/:id/adjustments': {
     ...change('members.adjust', () => ({ key: newId(), way: 'give', amount: '1.00', reason })),
     stepUp: true,

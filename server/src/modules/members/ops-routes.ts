@@ -14,6 +14,7 @@ import { removeAvatar } from './remove-avatar.ts';
 import { REOPEN_KIND, type ReopenPayload } from './reopen-proposal.ts';
 import { revealMember } from './reveal-member.ts';
 import { findScopedMember, lockMemberVersion, lockScopedMember, memberSubject } from './scoped-member.ts';
+import { setLabels } from './set-labels.ts';
 import { setRank } from './set-rank.ts';
 import { showMemberPage } from './show-member-page.ts';
 import { type TellMember, tellStatus } from './tell-member.ts';
@@ -158,6 +159,22 @@ export function memberOps({ db, clock, shutOut, tellMember }: OpsDeps): OpsRoute
           after: { rankLevel: set.rankLevel },
           reason: body.reason,
         });
+        return set;
+      }),
+    ),
+    opsRoute(contract.setLabels, ({ params, body, brandIds, record }) =>
+      db.transaction(async (tx) => {
+        const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
+        const set = await setLabels(tx, member, body.labels);
+        await record(tx, {
+          action: 'members.label',
+          brandId: member.merchantId,
+          subject: memberSubject(member),
+          before: { labels: member.labels },
+          after: { labels: set.labels },
+          reason: body.reason,
+        });
+        await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
         return set;
       }),
     ),

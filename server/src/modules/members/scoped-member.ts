@@ -15,6 +15,7 @@ export interface ScopedMember {
   status: MemberStatus;
   resumesAs: MemberStatus | null;
   rankLevel: number;
+  labels: string[];
   agentId: string | null;
   currency: string;
   version: number;
@@ -66,6 +67,7 @@ function scopedMember(db: Queryable, id: string, brandIds: readonly string[]) {
       'status',
       'resumes_as',
       'rank_level',
+      'labels',
       'agent_id',
       'currency',
       'version',
@@ -87,6 +89,7 @@ function memberOf(
     status: memberStatus.parse(row.status),
     resumesAs: memberStatus.nullable().parse(row.resumes_as),
     rankLevel: row.rank_level,
+    labels: row.labels,
     agentId: row.agent_id,
     currency: row.currency,
     version: row.version,

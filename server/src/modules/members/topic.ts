@@ -24,7 +24,7 @@ declare module '../../platform/topic.ts' {
 /** Members: account, profile, avatar, terms, language, identity marks, invitation codes. */
 export const topic = defineTopic('members', {
   uses: ['brands', 'ledger', 'audit', 'files'],
-  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar'],
+  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar', 'label'],
   notices: { account_type_changed: {} },
   start: (parts) => {
     const tellMember = tellBy(() => parts.contributed('members.tell'));

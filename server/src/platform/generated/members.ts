@@ -179,6 +179,7 @@ export interface MembersMember {
   enrolment_due: Generated<boolean>;
   first_login_at: Timestamp | null;
   id: string;
+  labels: Generated<string[]>;
   language: string;
   language_chosen_at: Timestamp | null;
   merchant_id: string;

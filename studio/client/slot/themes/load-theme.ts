@@ -4,6 +4,8 @@ import type { Theme } from './theme.ts';
 const THEMES: Readonly<Record<string, () => Promise<Theme>>> = {
   'lanna-lanterns': async () => (await import('./lanna-lanterns.ts')).lannaLanterns,
   'starlight-market': async () => (await import('./starlight-market.ts')).starlightMarket,
+  // The same pictures under another vendor's name.
+  'kad-luang-stars': async () => (await import('./starlight-market.ts')).starlightMarket,
   'river-naga': async () => (await import('./river-naga.ts')).riverNaga,
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { STUDIO_GAMES } from '../../../rules/games.ts';
+import { KAD_LUANG_GAMES, STUDIO_GAMES } from '../../../rules/games.ts';
 import { loadTheme } from './load-theme.ts';
 
-test.each(STUDIO_GAMES)(
+test.each([...STUDIO_GAMES, ...KAD_LUANG_GAMES])(
   '$code has a picture for every symbol on its reels, and they are all different',
   async (game) => {
     const theme = await loadTheme(game.code);

@@ -33,6 +33,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { useFigures } from './use-figures.ts';
 import { type Frame, useFrame } from './use-frame.ts';
 import { useLeave } from './use-leave.ts';
+import { useOwnWallet } from './use-own-wallet.ts';
 
 type OneGame = Value<typeof oneGame>;
 
@@ -71,11 +72,12 @@ function useOwnPage(game: OneGame | undefined) {
 function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
   const frame = useFrame();
   const go = useGo();
-  const figures = useFigures(
+  const figures = useFigures({
     gameId,
     owner,
-    useCallback(() => frame.tell('money-moved'), [frame]),
-  );
+    apart: useOwnWallet(game?.vassalage) !== undefined,
+    onOther: useCallback(() => frame.tell('money-moved'), [frame]),
+  });
   const leave = useLeave();
   useHoldBalance(figures.balance);
   function heard(word: FrameWord) {

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { vendorsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { useOwnWallet } from './use-own-wallet.ts';
 
 /** Above a game of a vendor that keeps players' money itself: the balance of the bar is not what is played with. */
 export function OwnWalletNotice({ vendorCode }: { vendorCode: string }) {
   const { t } = useTranslation('game');
-  const { data } = useQuery(vendorsQuery);
-  const vendor = data?.data.lanes
-    .flatMap(({ cards }) => cards)
-    .find(({ vassalage, accountTypeName }) => vassalage === vendorCode && accountTypeName === 'TRANSFER');
+  const vendor = useOwnWallet(vendorCode);
   if (!vendor) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b bg-surface px-3 py-2 text-sm">

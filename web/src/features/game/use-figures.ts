@@ -19,12 +19,20 @@ export interface Figures {
   said: (word: FrameWord) => void;
 }
 
+interface WantedFigures {
+  gameId: string;
+  owner: string;
+  apart: boolean;
+  onOther: () => void;
+}
+
 /**
  * Balance, net position and start of a play session. While the game is open both figures are static: push may say they
  * have changed, but they are fetched when `holdFigures` lets them go. A game that says which balance it shows is believed,
- * so that game and bar never differ; when the server then knows another one, `onOther` is called for the game to ask anew.
+ * so that game and bar never differ; when the server then knows another one, `onOther` is called for the game to ask anew. One that is played with money the vendor
+ * keeps (`apart`) shows another wallet than the bar: only whether a round is in play is read from it.
  */
-export function useFigures(gameId: string, owner: string, onOther: () => void): Figures {
+export function useFigures({ gameId, owner, apart, onOther }: WantedFigures): Figures {
   const queries = useQueryClient();
   const [playSession, setPlaySession] = useState(() => beginPlaySession(gameId, owner, Date.now()));
   const balance = useQuery({ ...balanceQuery, staleTime: 'static' });
@@ -42,10 +50,10 @@ export function useFigures(gameId: string, owner: string, onOther: () => void): 
     async function compare() {
       const { data } = await refetchBalance();
       const { current: told } = latest;
-      if (data && told?.settled && told.balance !== moneyOf(data.sumBalance)) onOther();
+      if (data && !apart && told?.settled && told.balance !== moneyOf(data.sumBalance)) onOther();
     }
     return holdFigures(() => void Promise.all([compare(), refetchNet()]));
-  }, [refetchBalance, refetchNet, onOther]);
+  }, [refetchBalance, refetchNet, apart, onOther]);
   const said = useCallback(
     (word: FrameWord) => {
       if (word.type === 'balance') latest.current = word;
@@ -73,7 +81,7 @@ export function useFigures(gameId: string, owner: string, onOther: () => void): 
 
   const { netBefore, startedAtMs } = playSession;
   return {
-    balance: shown?.balance ?? (balance.data && moneyOf(balance.data.sumBalance)),
+    balance: (apart ? undefined : shown?.balance) ?? (balance.data && moneyOf(balance.data.sumBalance)),
     net: net.data === undefined || netBefore === undefined ? undefined : net.data - netBefore,
     startedAtMs,
     isInRound: shown?.settled === false,

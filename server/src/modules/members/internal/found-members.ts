@@ -43,7 +43,8 @@ export function isSearchAlone({ search, ...filter }: MemberFilter): boolean {
 }
 
 function conditions(brands: readonly Brand[], filter: MemberFilter, all: boolean): RawBuilder<unknown>[] {
-  const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance, duplicates } = filter;
+  const { search, status, type, from, to, seenSince, seenUntil, agent, hasBalance, label, duplicates } =
+    filter;
   const namedMax = !all && isSearchAlone(filter) ? sql.lit(NAMED_COUNTED_MAX + 1) : sql`all`;
   return [
     sql`true`,
@@ -58,6 +59,7 @@ function conditions(brands: readonly Brand[], filter: MemberFilter, all: boolean
     ...(seenUntil === undefined ? [] : [onDay(brands, sql`a.seen_at`, '<', dayAfter(seenUntil))]),
     ...(agent === undefined ? [] : [sql`m.agent_id in (${lineOf(agent, brands)})`]),
     ...(hasBalance === undefined ? [] : [hasBalance === 'yes' ? HAS_BALANCE : sql`not ${HAS_BALANCE}`]),
+    ...(label === undefined ? [] : [isLabelled(label)]),
     ...(duplicates === undefined ? [] : [sql`m.id in (${flaggedIn(brands)})`]),
   ];
 }
@@ -65,6 +67,11 @@ function conditions(brands: readonly Brand[], filter: MemberFilter, all: boolean
 const HAS_BALANCE = sql`exists (
   select from ledger.available_balance w
   where w.is_wallet and w.merchant_id = m.merchant_id and w.currency = m.currency and w.owner_id = m.id and w.available > 0)`;
+
+/** Of few members: their index is walked. */
+function isLabelled(label: string): RawBuilder<unknown> {
+  return sql`m.labels <> '{}' and exists (select from unnest(m.labels) l where lower(l) = ${named(label)})`;
+}
 
 function flaggedIn(brands: readonly Brand[]): RawBuilder<unknown> {
   return sql`

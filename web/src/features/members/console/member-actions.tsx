@@ -20,8 +20,17 @@ import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
 
-type Act = StatusMove | 'adjust' | 'end-sessions' | 'send-link' | 'reset-factor' | 'rank' | 'avatar';
+type Act =
+  | StatusMove
+  | 'adjust'
+  | 'end-sessions'
+  | 'send-link'
+  | 'reset-factor'
+  | 'rank'
+  | 'labels'
+  | 'avatar';
 
 /** What an operator may do with a member, as far as the permissions in the member's brand go. */
 export function MemberActions({ member }: { member: MemberPage }) {
@@ -49,6 +58,11 @@ export function MemberActions({ member }: { member: MemberPage }) {
       onSelect: () => setAct('reset-factor'),
     },
     may('members.rank', brand) && { key: 'rank', label: t('do.rank'), onSelect: () => setAct('rank') },
+    may('members.label', brand) && {
+      key: 'labels',
+      label: t('do.labels'),
+      onSelect: () => setAct('labels'),
+    },
     may('members.avatar', brand) &&
       member.avatarType === 'CUSTOM' && {
         key: 'avatar',
@@ -86,6 +100,7 @@ export function MemberActions({ member }: { member: MemberPage }) {
       <ResetFactorDialog {...shown} />
       <RankDialog {...shown} />
       <AvatarDialog {...shown} />
+      {act === 'labels' && <LabelsDialog member={member} onClose={() => setAct(undefined)} />}
       {act === 'adjust' && <AdjustDialog member={member} onClose={() => setAct(undefined)} />}
     </>
   );

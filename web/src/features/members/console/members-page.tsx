@@ -47,6 +47,7 @@ export function MembersPage() {
     },
     { name: 'seen', kind: 'days', label: t('filter.seen'), names: ['seenSince', 'seenUntil'] },
     { name: 'agent', kind: 'text', label: t('filter.agent'), placeholder: t('filter.agentHint') },
+    { name: 'label', kind: 'text', label: t('filter.label'), placeholder: t('filter.labelHint') },
     {
       name: 'duplicates',
       kind: 'choice',
@@ -104,6 +105,13 @@ export function MembersPage() {
             hidden: true,
             align: 'end',
             cell: (row) => row.rankLevel,
+          },
+          {
+            id: 'labels',
+            head: t('column.labels'),
+            width: 150,
+            hidden: true,
+            cell: (row) => row.labels.join(', '),
           },
           {
             id: 'balance',

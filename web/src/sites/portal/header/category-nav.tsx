@@ -5,7 +5,15 @@ import { ArrowRight, ChevronDown, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../../api/exclusion.ts';
-import { cockfightDoor, cockfightVendor, type VendorDoor, vendorDoor } from '../../../api/open-vendor.ts';
+import {
+  cockfightDoor,
+  cockfightVendor,
+  type VendorCard,
+  type VendorDoor,
+  vendorDoor,
+  vendorGameList,
+  vendorsInMenu,
+} from '../../../api/open-vendor.ts';
 import { useOpenPromotions } from '../../../api/promotions.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { useGo, useMemberGuard } from '../../../navigation.ts';
@@ -13,8 +21,6 @@ import { type Path, paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useSiteLocation } from '../location.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
-
-const VENDORS_SHOWN = 11;
 
 /** Vendors and the MORE link, at most four in a row. */
 const COLUMNS = [
@@ -92,7 +98,7 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
   const { t } = useTranslation('shell');
   const go = useGo();
   const { data } = useQuery(vendorsQuery);
-  const vendors = data?.data.lanes.find(({ title }) => title === group)?.cards ?? [];
+  const vendors = vendorsInMenu(data?.data.lanes ?? [], group);
   return (
     <Nav.Item>
       <Nav.Trigger
@@ -110,16 +116,8 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
         <ul
           className={classes('grid gap-3', COLUMNS[Math.min(vendors.length + (group === 'LOTT' ? 2 : 0), 3)])}
         >
-          {vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
-            <li key={vendor.vassalage}>
-              <DoorLink
-                door={vendorDoor(vendor)}
-                className="flex h-full flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
-              >
-                <VendorLogo vendor={vendor.vassalage} name={vendor.displayName} className="h-13 w-32" />
-                <span className="text-muted text-xs">{t('gameCount', { count: vendor.games })}</span>
-              </DoorLink>
-            </li>
+          {vendors.map((vendor) => (
+            <Vendor key={vendor.vassalage} vendor={vendor} />
           ))}
           {group === 'LOTT' &&
             (['sea', 'vn'] as const).map((market) => (
@@ -147,6 +145,32 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
         </ul>
       </Nav.Content>
     </Nav.Item>
+  );
+}
+
+/** A vendor, and below it the list of its games where its own door is a page. */
+function Vendor({ vendor }: { vendor: VendorCard }) {
+  const { t } = useTranslation('shell');
+  const list = vendorGameList(vendor);
+  return (
+    <li className="flex flex-col">
+      <DoorLink
+        door={vendorDoor(vendor)}
+        className="flex grow flex-col items-center gap-2 rounded-medium border border-line bg-sunken p-3 text-center text-sm transition-colors hover:border-accent-text hover:text-accent-text"
+      >
+        <VendorLogo vendor={vendor.vassalage} name={vendor.displayName} className="h-13 w-32" />
+        {!list && <span className="text-muted text-xs">{t('gameCount', { count: vendor.games })}</span>}
+      </DoorLink>
+      {list && (
+        <Nav.Link
+          closeOnClick
+          href={list}
+          className="flex min-h-8 items-center justify-center px-2 text-center text-accent-text text-xs hover:underline"
+        >
+          {t('gameList', { count: vendor.games })}
+        </Nav.Link>
+      )}
+    </li>
   );
 }
 
