@@ -77,7 +77,7 @@ function Row({ deposit, onOpen }: { deposit: DepositShown; onOpen: () => void })
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex flex-wrap w-full items-center gap-3 px-4 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span
         aria-hidden="true"
