@@ -121,24 +121,21 @@ test.concurrent.for(VIEWS)(
 
 /** Goes where a link would lead, and waits until nothing of the page before is in view. */
 async function follow(page: Page, path: string) {
-  await page.evaluate((href) => {
-    for (const part of document.querySelector('#content')?.children ?? []) part.setAttribute('data-left', '');
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
+  await page.locator('#content').evaluate((content, href) => {
+    for (const part of content.children) part.setAttribute('data-left', '');
+    const link = Object.assign(content.ownerDocument.createElement('a'), { href });
+    content.ownerDocument.body.append(link);
     link.click();
     link.remove();
   }, path);
-  await page.waitForFunction(isPageOfItsOwn, undefined, { polling: 50 });
+  await page.waitForFunction(IS_PAGE_OF_ITS_OWN, undefined, { polling: 50 });
 }
 
-function isPageOfItsOwn(): boolean {
+const IS_PAGE_OF_ITS_OWN = `(() => {
   const parts = [...(document.querySelector('#content')?.children ?? [])];
   const shown = parts.filter((part) => part.checkVisibility());
-  return (
-    shown.some((part) => part.querySelector('h1, h2')) &&
-    shown.every((part) => !part.hasAttribute('data-left'))
-  );
-}
+  return shown.some((part) => part.querySelector('h1, h2')) && shown.every((part) => !part.hasAttribute('data-left'));
+})()`;
 
 /** At each width of the device; the last one is where the next page begins. */
 async function expectReached({ page, device, ...visit }: Visit, { path, of }: MainButtons, scrolls: boolean) {
@@ -151,7 +148,7 @@ async function expectReached({ page, device, ...visit }: Visit, { path, of }: Ma
     await eventually(async () => ({
       path,
       width: size.width,
-      lies: (await Promise.all(buttons.map(([found]) => found.evaluateAll(whatLiesThere, scrolls)))).flat(),
+      lies: (await Promise.all(buttons.map(([found]) => whatLiesThere(found, scrolls)))).flat(),
     })).toEqual({ path, width: size.width, lies: reached });
   }
 }
@@ -166,14 +163,18 @@ function only(text: string): RegExp {
 }
 
 /** What is at the centre of each button: the button or a part of it is `reached`, anything else is named. */
-function whatLiesThere(buttons: (SVGElement | HTMLElement)[], scrolls: boolean): string[] {
-  return buttons.map((element) => {
-    if (scrolls) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    if (!hit) return 'off screen';
-    // A button that waits for a choice takes no presses: then the row it stands in is what lies there.
-    const reached = element.matches(':disabled') ? (element.parentElement ?? element) : element;
-    return reached.contains(hit) ? 'reached' : hit.outerHTML.slice(0, 120);
-  });
+function whatLiesThere(found: Locator, scrolls: boolean): Promise<string[]> {
+  return found.evaluateAll(
+    (buttons, scrolls) =>
+      buttons.map((element) => {
+        if (scrolls) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+        if (!hit) return 'off screen';
+        // A button that waits for a choice takes no presses: then the row it stands in is what lies there.
+        const reached = element.matches(':disabled') ? (element.parentElement ?? element) : element;
+        return reached.contains(hit) ? 'reached' : hit.outerHTML.slice(0, 120);
+      }),
+    scrolls,
+  );
 }
