@@ -17,7 +17,8 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const clock = standingClock();
 const limits = limitHand(db, brand, clock);
-const nothingDeposited = async (_db: unknown, _owner: unknown, since: readonly Date[]) => since.map(() => 0n);
+const nothingDeposited = async (_db: unknown, _owner: unknown, since: readonly Date[]) =>
+  since.map(() => ({ arrived: 0n, waiting: 0n }));
 
 /** A member, and an operator's hand on the limits. */
 async function member() {

@@ -115,7 +115,7 @@ test('its short number finds a withdrawal and its payouts, however it is typed, 
   await approve(id);
   const elsewhere = await createBrand(db.kysely);
   const number = shortNumber('W', id);
-  const wanted = { sort: '-at', limit: 10 };
+  const wanted = { sort: '-at', limit: 10 } as const;
   for (const search of [number, number.toLowerCase(), `${number.slice(0, 6)}-${number.slice(6)}`]) {
     const desk = (of: typeof brand) =>
       listDesk(db.kysely, { brands: [of], operatorId: dao.call.operator.id }, { ...wanted, search });
