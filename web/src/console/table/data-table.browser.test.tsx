@@ -26,6 +26,7 @@ function member(nth: number): MemberRow {
     emailMasked: null,
     agent: null,
     rankLevel: 1,
+    labels: [],
     demoPlayer: false,
     registeredAt: new Date(Date.UTC(2026, 10, 22) - nth * 3_600_000).toISOString(),
     seenAt: new Date(Date.UTC(2026, 10, 22) - nth * 60_000).toISOString(),
