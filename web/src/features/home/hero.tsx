@@ -186,7 +186,7 @@ function Scene({
         />
       )}
       <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.scrim)} />
-      <div className="relative flex min-w-0 max-w-[78%] flex-col items-start justify-center gap-2 px-5 pt-4 pb-14 sm:max-w-3xl sm:gap-3 sm:px-10 sm:pb-4 lg:px-14">
+      <div className="relative flex min-w-0 max-w-[max(78%,min(100%,14rem))] flex-col items-start justify-center gap-2 px-5 pt-4 pb-14 sm:max-w-3xl sm:gap-3 sm:px-10 sm:pb-4 lg:px-14">
         <h2
           lang={lang}
           className="max-w-full text-balance break-words font-display font-semibold text-[1.65rem] leading-snug sm:text-4xl lg:text-5xl lg:leading-[1.2]"
