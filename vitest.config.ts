@@ -96,6 +96,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           ...SECOND_GO,
+          // One browser for all files of a worker: it is opened once, and so are the modules.
+          ...SHARED_MODULES,
+          setupFiles: ['e2e/begin-journeys.ts'],
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],
