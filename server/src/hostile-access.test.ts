@@ -96,13 +96,16 @@ await knockEverywhere();
 beforeEach(() => db.kysely.deleteFrom('platform.rate_window').execute());
 const calls = [...endpoints.keys()].sort();
 const REPEATED_BY = `SEED=${SEED}`;
-/** One call of each kind of access, and each that concerns money, is made by every caller; any other by those whose turn it is. */
-const turns = callersInTurn(calls, {
-  kindOf: (call) => {
-    const { access, open, openWhilePasswordDue, needsTerms, foreign, trialHears } = accessTable[call] ?? {};
-    const shape = [access, open, openWhilePasswordDue, needsTerms, foreign !== undefined, trialHears];
-    return JSON.stringify([...shape, call.startsWith('GET ')]);
-  },
+const kindOf = (call: string) => {
+  const { access, open, openWhilePasswordDue, needsTerms, foreign, trialHears } = accessTable[call] ?? {};
+  const shape = [access, open, openWhilePasswordDue, needsTerms, foreign !== undefined, trialHears];
+  return JSON.stringify([...shape, call.startsWith('GET ')]);
+};
+/** One call of each kind of access meets all; any other meets those whose turn it is. */
+const turns = callersInTurn(calls, { kindOf });
+/** The same for who calls; what concerns money is called by all. */
+const callerTurns = callersInTurn(calls, {
+  kindOf,
   always: (call) => {
     const { needsTerms, needsOpenBrand, idempotent } = endpointOf(call);
     return !call.startsWith('GET ') && Boolean(needsTerms || needsOpenBrand || idempotent);
@@ -370,11 +373,11 @@ function refusalOf(caller: Caller, row: Row): RefusalCode | undefined {
 
 /** Who is turned away, who has access and owns nothing that is asked for, and the owner: one of each, where the call does not meet all. */
 function callersFor(call: string): readonly Caller[] {
-  if (turns.meetsAll(call)) return CALLERS;
+  if (callerTurns.meetsAll(call)) return CALLERS;
   const row = rowOf(call);
   const strangers = CALLERS.filter((caller) => refusalOf(caller, row));
   const others = CALLERS.filter((caller) => !refusalOf(caller, row) && caller !== ownerOf(row));
-  return [...turns.oneFor(call, strangers), ...turns.oneFor(call, others), ownerOf(row)];
+  return [...callerTurns.oneFor(call, strangers), ...callerTurns.oneFor(call, others), ownerOf(row)];
 }
 
 /** The owner of the ids that a call is made with. */
