@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CALM, findBrowser } from './e2e/browser.ts';
+import { testsWithoutDatabase } from './tools/needs-database.ts';
 import { componentPlugins } from './web/vite.components.ts';
 
 // Started by `npm test` or `npm run soak`, which are gone: so must be all that has been started here.
@@ -18,12 +19,24 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 /** Both of two processors: while one file's test waits for its database, another's computes. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /**
- * A real browser or a real database on a busy machine loses a race with the clock now and then. A test that fails goes once more, and `npm test`
- * names each that needed it; a second failure is one.
+ * A real browser on a busy machine loses a race with the clock now and then. A test that fails goes once more, and `npm test` names each that
+ * needed it; a second failure is one. A database test has no second go: a race in money looks exactly like one that was lost to the clock.
  */
 const SECOND_GO = { retry: 1 };
+/** What takes longer hangs; how busy the machine is, is no test's affair. */
+const HANGS_MS = 120_000;
 /** Where there is no browser, only the run that wants one has to say so. */
 const browser = await findBrowser().catch(() => undefined);
+
+const withoutDatabase = testsWithoutDatabase(
+  fileURLToPath(new URL('.', import.meta.url)),
+  '{server,studio/server}',
+);
+/**
+ * Files take turns in a worker, and a module is evaluated once for all of them: a file has a database of its own, and what it changes in the
+ * process it puts back. So nothing a module keeps may lead from one file's database to another's.
+ */
+const SHARED_MODULES = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -33,21 +46,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Some enumerate a whole cycle of a game, or ask a tool about all files, on whatever processor is left.
-          testTimeout: 60_000,
-          include: ['{contract,rules,web,tools}/**/*.test.ts', 'studio/{rules,client}/**/*.test.ts'],
+          testTimeout: HANGS_MS,
+          ...SHARED_MODULES,
+          setupFiles: ['tools/put-globals-back.ts'],
+          include: [
+            '{contract,rules,web,tools}/**/*.test.ts',
+            'studio/{rules,client}/**/*.test.ts',
+            ...withoutDatabase,
+          ],
           exclude: ['**/node_modules/**', 'tools/**/*.database.test.ts'],
         },
       },
       {
         test: {
           name: 'database',
-          ...SECOND_GO,
+          ...SHARED_MODULES,
+          setupFiles: ['tools/put-globals-back.ts'],
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...withoutDatabase],
           globalSetup: ['tools/test-postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       {
@@ -78,6 +97,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           ...SECOND_GO,
+          // One browser for all files of a worker: it is opened once, and so are the modules.
+          ...SHARED_MODULES,
+          setupFiles: ['e2e/begin-journeys.ts'],
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished, type TestContext } from 'vitest';
+import { expect, inject, onTestFinished, type TestContext } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { someAddress } from './player.ts';
 import { collectProblems, type Problems } from './problems.ts';
@@ -52,11 +52,27 @@ const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 let home: string = BRANDS.lanna;
-afterAll(async () => (await browser)?.close());
 
-/** The host of visits that name no brand; each test file is a module of its own, and so is its home. */
+/** The host of visits that name no brand, until the end of the file (`begin-journeys.ts`). */
 export function visitsGoTo(host: string) {
   home = host;
+}
+
+/** One browser for all journeys of a worker; it ends with the worker. One that is gone makes way for another. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser().then(
+    (launched) => {
+      launched.once('disconnected', () => {
+        browser = undefined;
+      });
+      return launched;
+    },
+    (error) => {
+      browser = undefined;
+      throw error;
+    },
+  );
+  return browser;
 }
 
 /**
@@ -79,8 +95,7 @@ export async function visit(
     url.hostname = host;
     return url.href;
   };
-  browser ??= launchBrowser();
-  const context = await (await browser).newContext({
+  const context = await (await sharedBrowser()).newContext({
     ...DEVICES[device],
     reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: alwaysOnline ? 'block' : 'allow',

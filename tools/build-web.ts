@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,8 +57,12 @@ const BUNDLES: readonly Bundle[] = [
   },
 ];
 
-/** Builds the bundles whose sources have changed since they were last built; says which. */
-export async function buildStaleBundles(): Promise<string[]> {
+/** Builds the bundles whose sources have changed since they were last built; says which. Two that are started at once build one after the other. */
+export function buildStaleBundles(): Promise<string[]> {
+  return oneAtATime(join(root, 'node_modules/.cache/building'), buildStale);
+}
+
+async function buildStale(): Promise<string[]> {
   const built: string[] = [];
   for (const bundle of BUNDLES) {
     const out = join(root, bundle.folder, bundle.out);

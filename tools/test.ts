@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStaleBundles } from './build-web.ts';
+import { costOfTopics, readReport, secondGoes, slowest, type Tally } from './test-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-interface Tally {
-  passed: number;
-  failed: number;
-  /** Of the step's tests, where it has any. */
-  timings?: Timing[];
-}
-
-interface Timing {
-  test: string;
-  ms: number;
-  /** Why it failed at first, where it passed when it went once more. */
-  failedFirst?: string | undefined;
-}
-
-/** A test that takes long is paid for by every run: whoever adds one sees it here. */
-const SLOWEST_SHOWN = 20;
+/** Far more than a step takes on the slowest machine: what has not ended by then hangs, and is ended. */
+const STEP_LIMIT_MS = 90 * 60_000;
 
 interface Step {
   name: string;
@@ -35,23 +22,18 @@ type Say = (text: string | Buffer) => void;
 
 /**
  * Those in one row run side by side: each of them leaves a processor idle for a good part of its time. Steps that measure nothing
- * and share nothing may; a row waits for the one before, so that no more than two things fill two processors.
+ * and share nothing may; a row waits for the one before, so that two processors are full and no more than that.
  */
 const ROWS: Step[][] = [
   [
+    { name: 'types', run: (say) => commands(say, [types('tsconfig.json')]) },
     {
-      name: 'types',
-      run: (say) =>
-        commands(say, [
-          ['tsc', '-p', 'tsconfig.json'],
-          ['tsc', '-p', 'web'],
-          ['tsc', '-p', 'web/offline'],
-          ['tsc', '-p', 'studio/client'],
-        ]),
+      name: 'types of pages',
+      run: (say) => commands(say, [types('web'), types('web/offline'), types('studio/client')]),
     },
-    { name: 'unused', run: (say) => commands(say, [['knip', '--no-progress', '--cache']]) },
   ],
   [
+    { name: 'unused', run: (say) => commands(say, [['knip', '--no-progress', '--cache']]) },
     {
       name: 'lint',
       run: (say) => commands(say, [['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]),
@@ -68,11 +50,14 @@ const ROWS: Step[][] = [
   ],
   [
     { name: 'unit', run: (say) => vitest(say, 'unit') },
-    // What the slow steps need, beside the one that waits for nobody's processor for long.
+    // What the slow steps need, beside the one that waits for no processor for long.
     { name: 'site', slow: true, run: build },
   ],
-  [{ name: 'browser', slow: true, run: (say) => vitest(say, 'browser') }],
-  [{ name: 'database', slow: true, run: (say) => vitest(say, 'database') }],
+  [
+    // One page computes while the tests of the other step wait for their database.
+    { name: 'browser', slow: true, run: (say) => vitest(say, 'browser') },
+    { name: 'database', slow: true, run: (say) => vitest(say, 'database') },
+  ],
   [{ name: 'e2e', slow: true, run: (say) => vitest(say, 'e2e') }],
 ];
 
@@ -82,21 +67,33 @@ const ROWS: Step[][] = [
  */
 const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: 0 };
-const timings: Timing[] = [];
+const ran: { name: string; timings: NonNullable<Tally['timings']> }[] = [];
+const running = new Set<ChildProcess>();
+let ended: NodeJS.Signals | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(signal));
+
 for (const row of chooseSteps(process.argv.slice(2))) {
+  if (ended) break;
   const tallies = await Promise.all(row.map((step) => runStep(step, row.length > 1)));
-  for (const tally of tallies) {
+  for (const [at, tally] of tallies.entries()) {
     total.passed += tally.passed;
     total.failed += tally.failed;
-    timings.push(...(tally.timings ?? []));
+    ran.push({ name: row[at]?.name ?? '', timings: tally.timings ?? [] });
   }
 }
-showSecondGoes(timings);
-showSlowest(timings);
+const timings = ran.flatMap((step) => step.timings);
+for (const line of [...secondGoes(timings), ...slowest(timings), ...costOfTopics(ran)]) console.log(line);
+if (ended) console.log(`\n   ended by ${ended}: what had not run by then counts as one failure`);
 console.log(`\n   all of it in ${seconds(startedMs)} s`);
 // The last line is read by the machine that runs this.
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+console.log(`${total.passed} passed, ${total.failed + (ended ? 1 : 0)} failed`);
+process.exit(ended || total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** What runs is ended, and what has run is still counted. */
+function end(signal: NodeJS.Signals) {
+  ended = signal;
+  for (const child of running) endChild(child);
+}
 
 /** Of two steps side by side each says what it has to say in one piece, at its end. */
 async function runStep(step: Step, beside: boolean): Promise<Tally> {
@@ -121,6 +118,7 @@ function chooseSteps(args: string[]): Step[][] {
     .split(',');
   // The steps of the built site serve it, whoever picks them.
   if (only?.some((name) => name === 'database' || name === 'e2e')) only.push('site');
+  if (only?.includes('types')) only.push('types of pages');
   const wanted = (step: Step) => (only ? only.includes(step.name) : !(args.includes('--fast') && step.slow));
   return ROWS.map((row) => row.filter(wanted));
 }
@@ -158,58 +156,20 @@ async function vitest(say: Say, project: string): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const tally = readReport(report);
+  const tally = readReport(report, root);
   rmSync(report, { force: true });
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
   return tally;
 }
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; assertionResults: Assertion[] }[];
-}
-
-interface Assertion {
-  title: string;
-  status: string;
-  duration?: number | null;
-  failureMessages?: string[] | null;
-}
-
-function readReport(file: string): Tally {
-  try {
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      timings: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, duration, status, failureMessages }) => ({
-          test: `${relative(root, name)} › ${title}`,
-          ms: duration ?? 0,
-          failedFirst: status === 'passed' ? failureMessages?.[0] : undefined,
-        })),
-      ),
-    };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
-/** They passed, and each of them is worth a look: what loses a race here may lose it at a player's. */
-function showSecondGoes(all: Timing[]) {
-  const second = all.flatMap(({ test, failedFirst }) => (failedFirst ? [{ test, failedFirst }] : []));
-  if (second.length === 0) return;
-  console.log(`\n── passed on the second go only: ${second.length}`);
-  for (const { test, failedFirst } of second) console.log(`   ${test}\n      ${failedFirst.split('\n')[0]}`);
-}
-
-function showSlowest(all: Timing[]) {
-  if (all.length === 0) return;
-  console.log(`\n── the slowest ${SLOWEST_SHOWN} tests`);
-  for (const { test, ms } of all.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST_SHOWN))
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${test}`);
+/**
+ * Incremental: what has not changed since the last run is not checked again. Several checkers of one project look at the same types twice; two
+ * projects with one each fill two processors and share little.
+ */
+function types(project: string): string[] {
+  const known = `node_modules/.cache/types/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
+  return ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', known];
 }
 
 /** The channel tells vitest when this run is gone, however suddenly; with it goes all that it has started. Knip would wait for it. */
@@ -219,9 +179,26 @@ function runCommand(say: Say, [file = '', ...args]: string[]): Promise<number> {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', ...(file === 'vitest' ? (['ipc'] as const) : [])],
     });
+    running.add(child);
+    const limit = setTimeout(() => {
+      say(`   ${file} ${args.join(' ')} has not ended after ${STEP_LIMIT_MS / 60_000} minutes\n`);
+      endChild(child);
+    }, STEP_LIMIT_MS);
+    const finish = (code: number) => {
+      clearTimeout(limit);
+      running.delete(child);
+      done(code);
+    };
     child.stdout?.on('data', say);
     child.stderr?.on('data', say);
-    child.once('error', () => done(1));
-    child.once('close', (code) => done(code ?? 1));
+    child.once('error', () => finish(1));
+    child.once('close', (code) => finish(code ?? 1));
+    if (ended) endChild(child);
   });
+}
+
+/** Without its channel vitest ends with all that it has started; what has none is asked to. */
+function endChild(child: ChildProcess) {
+  if (child.connected) child.disconnect();
+  else child.kill('SIGTERM');
 }

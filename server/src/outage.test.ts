@@ -14,6 +14,8 @@ import { openLog } from './platform/log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { testConfig } from './platform/test-secrets.ts';
 
+const RECOVERS_MS = 30_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'lanna-outage-'));
 endWithMe('postgres', folder);
 let postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
@@ -62,6 +64,8 @@ test('a stopped database gives a clear 503 where nothing is kept, and the portal
 
   postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
   expect(postgres.url).toBe(config.databaseUrl);
-  expect((await get('/readyz')).statusCode).toBe(200);
-  expect((await get('/lgw/games/game_menus')).statusCode).toBe(200);
-});
+  await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: RECOVERS_MS }).toBe(200);
+  await expect
+    .poll(async () => (await get('/lgw/games/game_menus')).statusCode, { timeout: RECOVERS_MS })
+    .toBe(200);
+}, 120_000);

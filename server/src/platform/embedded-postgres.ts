@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -321,8 +321,13 @@ function processStatus(pid: number): string {
 async function choosePort(place: Place): Promise<number> {
   const last = existsSync(place.note)
     ? (JSON.parse(readFileSync(place.note, 'utf8')) as { port: number }).port
-    : 0;
+    : lastingPort();
   return freePort(last).catch(() => freePort(0));
+}
+
+/** Below those that systems lend to connections: one of these could be lent while the server is away for a moment, and its address be lost. */
+function lastingPort(): number {
+  return randomInt(10_240, 32_768);
 }
 
 function freePort(wanted: number): Promise<number> {

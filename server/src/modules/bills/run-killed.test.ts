@@ -72,4 +72,4 @@ test('killed at twelve points day after day, each bill is issued and paid once b
   for (const contract of contracts)
     expect((await stage.bills(contract)).every((bill) => bill.includes(' paid '))).toBe(true);
   expect(await stage.booksFit()).toEqual([]);
-}, 120_000);
+}, 240_000);

@@ -29,7 +29,7 @@ export async function makeOpenDraw(
   db: Database,
   {
     game = 'SSC_1M',
-    closesInMs = 60_000,
+    closesInMs = 600_000,
     drawsInMs = closesInMs + 1000,
     numero: named,
     secrets,

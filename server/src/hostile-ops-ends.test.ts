@@ -1,0 +1,3 @@
+import { hostileOps, leadsToAnEnd } from './hostile-ops.fixture.ts';
+
+await hostileOps(leadsToAnEnd);

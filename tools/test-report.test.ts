@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { costOfTopics, readReport, secondGoes, topicOf } from './test-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lanna-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const timing = (file: string, ms: number) => ({ file, title: 'a rule', ms });
+
+test.each([
+  ['server/src/modules/teams/internal/grow.test.ts', 'teams'],
+  ['web/src/features/teams/team-page.browser.test.tsx', 'teams'],
+  ['e2e/teams/team.test.ts', 'teams'],
+  ['rules/src/lottery/thai/thai-model.test.ts', 'lottery'],
+  ['e2e/registration.test.ts', 'e2e'],
+  ['server/src/outage.test.ts', 'server/src'],
+  ['web/src/ui/button.browser.test.tsx', 'web/src/ui'],
+])('%s is of the topic %s', (file, topic) => {
+  expect(topicOf(file)).toBe(topic);
+});
+
+test('a topic’s cost is that of its tests in all steps, the dearest first', () => {
+  const lines = costOfTopics([
+    { name: 'types', timings: [] },
+    { name: 'unit', timings: [timing('rules/src/teams/a.test.ts', 1500)] },
+    {
+      name: 'database',
+      timings: [
+        timing('server/src/modules/bets/b.test.ts', 9000),
+        timing('server/src/modules/teams/c.test.ts', 2000),
+        timing('server/src/modules/audit/d.test.ts', 10),
+      ],
+    },
+  ]);
+  expect(lines.slice(1)).toEqual([
+    '     unit database   in all  topic',
+    '      0.0      9.0      9.0  bets',
+    '      1.5      2.0      3.5  teams',
+    '   and 1 below 1 s each',
+  ]);
+});
+
+test('a report that was never written counts nothing', () => {
+  expect(readReport(join(folder, 'none.json'), folder)).toEqual({ passed: 0, failed: 0 });
+});
+
+test('a test that passed on the second go only is named with its first failure', () => {
+  const file = join(folder, 'report.json');
+  const passed = { title: 'a rule', status: 'passed', duration: 5 };
+  const assertionResults = [passed, { ...passed, title: 'a race', failureMessages: ['lost\n at line 1'] }];
+  writeFileSync(
+    file,
+    JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [{ name: join(folder, 'a.test.ts'), assertionResults }],
+    }),
+  );
+  const { timings = [] } = readReport(file, folder);
+  expect(secondGoes(timings)).toEqual([
+    '\n── passed on the second go only: 1',
+    '   a.test.ts › a race\n      lost',
+  ]);
+});

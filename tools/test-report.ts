@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** Of the step's tests, where it has any. */
+  timings?: Timing[];
+}
+
+interface Timing {
+  file: string;
+  title: string;
+  ms: number;
+  /** Why it failed at first, where it passed when it went once more. */
+  failedFirst?: string | undefined;
+}
+
+/** A test that takes long is paid for by every run: who adds one sees it here. */
+const SLOWEST_SHOWN = 20;
+/** Topics that cost less are not worth a line. */
+const WORTH_A_LINE_MS = 1000;
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: Assertion[] }[];
+}
+
+interface Assertion {
+  title: string;
+  status: string;
+  duration?: number | null;
+  failureMessages?: string[] | null;
+}
+
+/** What vitest has written of a project; a run that ended before it could write has counted nothing. */
+export function readReport(file: string, root: string): Tally {
+  try {
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      timings: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, duration, status, failureMessages }) => ({
+          file: relative(root, name),
+          title,
+          ms: duration ?? 0,
+          failedFirst: status === 'passed' ? failureMessages?.[0] : undefined,
+        })),
+      ),
+    };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** They passed, and each of them is worth a look: what loses a race here may lose it at a player's. */
+export function secondGoes(all: readonly Timing[]): string[] {
+  const second = all.flatMap(({ file, title, failedFirst }) =>
+    failedFirst ? [`   ${file} › ${title}\n      ${failedFirst.split('\n')[0]}`] : [],
+  );
+  return second.length === 0 ? [] : [`\n── passed on the second go only: ${second.length}`, ...second];
+}
+
+export function slowest(all: readonly Timing[]): string[] {
+  if (all.length === 0) return [];
+  const lines = all
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ file, title, ms }) => `${seconds(ms)} s  ${file} › ${title}`);
+  return [`\n── the slowest ${SLOWEST_SHOWN} tests`, ...lines];
+}
+
+/** What the tests of each topic take, by the step that runs them. */
+export function costOfTopics(steps: readonly { name: string; timings: readonly Timing[] }[]): string[] {
+  const withTests = steps.filter(({ timings }) => timings.length > 0);
+  if (withTests.length === 0) return [];
+  const costs = new Map<string, number[]>();
+  for (const [at, { timings }] of withTests.entries())
+    for (const { file, ms } of timings) {
+      const row = costs.get(topicOf(file)) ?? withTests.map(() => 0);
+      row[at] = (row[at] ?? 0) + ms;
+      costs.set(topicOf(file), row);
+    }
+  const rows = [...costs]
+    .map(([topic, byStep]) => ({ topic, byStep, ms: byStep.reduce((sum, ms) => sum + ms, 0) }))
+    .toSorted((one, other) => other.ms - one.ms);
+  const small = rows.filter(({ ms }) => ms < WORTH_A_LINE_MS);
+  return [
+    '\n── what the tests of each topic take, in seconds',
+    [...withTests.map(({ name }) => name.padStart(9)), '   in all  topic'].join(''),
+    ...rows
+      .filter(({ ms }) => ms >= WORTH_A_LINE_MS)
+      .map(({ topic, byStep, ms }) => `${[...byStep, ms].map(seconds).join('')}  ${topic}`),
+    ...(small.length === 0 ? [] : [`   and ${small.length} below ${WORTH_A_LINE_MS / 1000} s each`]),
+  ];
+}
+
+/** A topic has one name on all sides: the folder below `modules`, `features`, `contract/src` or `e2e`; what is of none is named by its place. */
+export function topicOf(file: string): string {
+  const [, topic] =
+    /(?:^server\/src\/modules|^web\/src\/features|^contract\/src|^e2e|^rules\/src)\/([^/]+)\//.exec(file) ??
+    [];
+  return topic ?? file.split('/').slice(0, -1).slice(0, 3).join('/');
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1).padStart(9);
+}
