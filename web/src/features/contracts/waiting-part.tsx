@@ -1,5 +1,5 @@
 import type { ContractView } from '@lanna/contract/contracts/contracts';
-import { contractTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire } from '@lanna/contract/contracts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function WaitingPart() {
             setOpened(undefined);
             setCounter({
               kind: opened.kind,
-              wish: { way: 'offer', list, to: opened.other, terms: contractTermsOf(opened.terms) },
+              wish: { way: 'offer', list, to: opened.other, terms: termsOfWire(opened.terms) },
             });
           }}
         />
