@@ -121,9 +121,7 @@ export async function untilCodeIsThere(): Promise<void> {
 const onTheirWay = new Set<Promise<unknown>>();
 
 function followed<Code>(code: Promise<Code>): Promise<Code> {
-  const over = code
-    .catch(() => undefined)
-    .finally(() => onTheirWay.delete(over));
+  const over = code.catch(() => undefined).finally(() => onTheirWay.delete(over));
   onTheirWay.add(over);
   return code;
 }

@@ -19,9 +19,7 @@ const lotteries = belowFold(
 );
 const winners = belowFold(lazily(() => import('./winners.tsx').then((found) => found.Winners)));
 const fairSteps = belowFold(lazily(() => import('./fair-steps.tsx').then((found) => found.FairSteps)));
-const download = belowFold(
-  lazily(() => import('./download-strip.tsx').then((found) => found.DownloadStrip)),
-);
+const download = belowFold(lazily(() => import('./download-strip.tsx').then((found) => found.DownloadStrip)));
 
 /** The home page: promotions and the most played games. */
 export function HomePage() {

@@ -41,9 +41,7 @@ const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.T
  */
 export async function preloadFrame(): Promise<void> {
   await Promise.all(
-    isDesktop()
-      ? [desktopHeader.preload(), serviceBar.preload()]
-      : [readSession() && preloadPhoneHeader()],
+    isDesktop() ? [desktopHeader.preload(), serviceBar.preload()] : [readSession() && preloadPhoneHeader()],
   );
 }
 
