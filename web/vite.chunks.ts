@@ -1,8 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from './src/i18n/languages.ts';
 
-/** What the site starts with, its front page included. */
-const FIRST = [/\/sites\/portal\/main\.tsx$/, /\/features\/home\/home-page\.tsx$/];
+/** What the site starts with, its front page and what a member sees above every page included. */
+const FIRST = [
+  /\/sites\/portal\/main\.tsx$/,
+  /\/sites\/portal\/header\/balance\.tsx$/,
+  /\/features\/home\/home-page\.tsx$/,
+];
+/** Of packages the site starts with, what pages alone use: an index names it beside the rest, so imports do not say it. */
+const OF_PAGES =
+  /\/@tanstack\/.*\/(useQueries|queriesObserver|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const FIRST_TOPICS = ['ui', 'shell', 'home'];
 /** Of source: below it a request costs more than what it brings. */
 const SMALL_BYTES = 2500;
@@ -37,6 +44,9 @@ export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       },
     },
     groups: [
+      // Of the bundler itself, beneath everything: left to it, all languages get it with the words of one.
+      { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/ },
+      { name: 'queries-of-pages', test: OF_PAGES, includeDependenciesRecursively: false },
       // Words known from the first paint on and where the others are, one piece a language.
       ...Object.values(LANGUAGES).map(({ tag }) => ({
         name: `words-${tag}`,
@@ -46,7 +56,7 @@ export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       })),
       // Only code that validates in the browser needs it; the endpoints' schemas are left out (see vite.contract.ts).
       { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
-      { name: 'base', test: (id: string) => id.includes('vite/preload-helper') || chunks().base.has(id) },
+      { name: 'base', test: (id: string) => chunks().base.has(id) },
       { name: 'common', test: (id: string) => chunks().common.has(id) },
     ],
   };

@@ -24,6 +24,12 @@ test('the first part of a description may leave the module to the second', () =>
   expect(forBrowsers(code)).not.toMatch(/z\./);
 });
 
+test('what endpoints of several methods have in common loses its schemas as well', () => {
+  const code = `const changing = { module: 'A', access: 'player', value: z.object({}), limit: LIMITS.write } as const;
+    export const add = endpoint({ ...changing, method: 'PUT', path: '/add', summary: 'Adds' });`;
+  expect(forBrowsers(code)).not.toMatch(/z\.|LIMITS/);
+});
+
 test('an unused schema is marked droppable, whatever calls build it', () => {
   expect(forBrowsers('export const a = given(b.extend({})).optional();')).toBe(
     'export const a = /* @__PURE__ */ (() => (given(b.extend({})).optional()))();',

@@ -1,5 +1,6 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
 
+const DESCRIBES = ['method', 'module', 'access'];
 const SERVER_SIDE = new Set(['params', 'query', 'body', 'value', 'refusals', 'summary', 'limit']);
 
 /**
@@ -23,8 +24,8 @@ export function forBrowsers(code: string): string {
   const { program } = parseSync('contract.ts', code);
   new Visitor({
     /**
-     * An object with a `method` and a `module`, or with an `access`, describes an endpoint, whole or in part; so does one with a
-     * `summary` in words, unlike a schema whose field has that name.
+     * An object with two of `method`, `module` and `access` describes an endpoint, whole or in part; so does one with a `summary` in
+     * words, unlike a schema whose field has that name.
      */
     ObjectExpression({ properties }) {
       const named = properties.flatMap((property) =>
@@ -40,7 +41,7 @@ export function forBrowsers(code: string): string {
           : [],
       );
       const names = new Set(named.map(({ name }) => name));
-      const half = names.has('method') && (names.has('module') || names.has('access'));
+      const half = DESCRIBES.filter((name) => names.has(name)).length > 1;
       const describesEndpoint = half || named.some(({ name, inWords }) => name === 'summary' && inWords);
       if (!describesEndpoint) return;
       for (const { name, start, end } of named) {

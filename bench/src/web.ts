@@ -2,9 +2,10 @@ import { startStack } from '../../e2e/start-stack.ts';
 import { seedBenchCatalogue } from '../../server/seed/bench-catalogue.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import type { BenchResult, Figure } from './result.ts';
-import { measureBundle } from './web/bundle.ts';
+import { measureStyles } from './web/bundle.ts';
 import { withBrowser, withDebugPort } from './web/chrome.ts';
 import { measureFeel } from './web/feel.ts';
+import { measureFirstLoad } from './web/first-load.ts';
 import { measureFirstLook } from './web/first-look.ts';
 import { type MeasuredPage, measureLighthouse } from './web/page-scores.ts';
 import { serveStaticTwin } from './web/static-twin.ts';
@@ -23,7 +24,8 @@ export async function benchWeb(): Promise<BenchResult> {
   try {
     const db = openDatabase({ url: stack.databaseUrl, role: null, maxConnections: 2 });
     await seedBenchCatalogue(db, { games: 5000, now: new Date() }).finally(() => db.close());
-    const bundle = measureBundle();
+    const styles = measureStyles();
+    const load = await withBrowser((browser) => measureFirstLoad(browser, stack.portalUrl));
     const feel = await withBrowser((browser) => measureFeel(browser, stack.portalUrl));
     const written = await measureWrittenPages(stack.portalUrl);
     const twins: Awaited<ReturnType<typeof serveStaticTwin>>[] = [];
@@ -46,7 +48,7 @@ export async function benchWeb(): Promise<BenchResult> {
     }
     return {
       name: 'web',
-      figures: [...bundle, ...written, ...figures, ...feel],
+      figures: [...load, ...styles, ...written, ...figures, ...feel],
       notes: [
         'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of three runs is kept.',
         'A static twin is a page as it stood after loading: its HTML, style sheets, fonts and pictures, no script.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ComponentUnavailable, lazily } from './lazy-component.tsx';
+import { ComponentUnavailable, lazily, untilCodeIsThere } from './lazy-component.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -52,4 +52,35 @@ test('preloading a failed part loads it again, and reports a second failure', as
   expect(await part.preload()).toBe(false);
   expect(await part.preload()).toBe(false);
   expect(fetchPart).toHaveBeenCalledTimes(2);
+});
+
+test('code is there once none is on its way, what other code has asked for meanwhile included', async () => {
+  let come = () => {};
+  const late = lazily(
+    () =>
+      new Promise<typeof Part>((done) => {
+        come = () => done(Part);
+      }),
+  );
+  const early = lazily(async () => {
+    void late.load();
+    return Part;
+  });
+  void early.load();
+  let isThere = false;
+  const there = untilCodeIsThere().then(() => {
+    isThere = true;
+  });
+  await early.load();
+  await new Promise((done) => setTimeout(done));
+  expect(isThere).toBe(false);
+  come();
+  await there;
+  expect(late.loaded()).toBe(Part);
+});
+
+test('code that does not come keeps nothing waiting', async () => {
+  const broken = lazily(() => Promise.reject(new TypeError('no such file')));
+  await broken.preload();
+  await untilCodeIsThere();
 });

@@ -21,6 +21,8 @@ export interface MadeOf {
   topics: readonly string[];
   /** Only screens like this show it: others need not fetch it. */
   media?: string;
+  /** It is not in sight when the page opens: its code comes once the page answers presses. */
+  belowFold?: true;
 }
 
 /** Every lazy component of the site; filled on the server alone. */
@@ -45,10 +47,12 @@ export function lazily<Props extends object>(
 
   function load() {
     // A failure is kept until `retry` or `preload`: every render reads this promise and must not start a load.
-    loading ??= Promise.race([fetchAll(), tooSlow()]).catch((cause: unknown) => {
-      failed = true;
-      throw new ComponentUnavailable({ cause, retry });
-    });
+    loading ??= followed(
+      Promise.race([fetchAll(), tooSlow()]).catch((cause: unknown) => {
+        failed = true;
+        throw new ComponentUnavailable({ cause, retry });
+      }),
+    );
     return loading;
   }
 
@@ -98,6 +102,28 @@ export function Lazy<Props extends object>({ of, props }: { of: LazyComponent<Pr
 export function onlyOn<Props>(media: string, lazy: LazyComponent<Props>): LazyComponent<Props> {
   if (lazy.made) lazy.made.media = media;
   return lazy;
+}
+
+/**
+ * Of a part further down the page: the server writes it with the rest, and the browser fetches its code after the page's own, which
+ * answers presses the sooner. Where it stands, nothing above may draw it anew before its code is there: its element is a constant.
+ */
+export function belowFold<Props>(lazy: LazyComponent<Props>): LazyComponent<Props> {
+  if (lazy.made) lazy.made.belowFold = true;
+  return lazy;
+}
+
+/** Comes when no code asked for so far is on its way any more. */
+export async function untilCodeIsThere(): Promise<void> {
+  while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+}
+
+const onTheirWay = new Set<Promise<unknown>>();
+
+function followed<Code>(code: Promise<Code>): Promise<Code> {
+  const over = code.catch(() => undefined).finally(() => onTheirWay.delete(over));
+  onTheirWay.add(over);
+  return code;
 }
 
 /** A lazy component without properties, usable where a plain one is expected. */

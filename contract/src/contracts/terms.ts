@@ -44,9 +44,13 @@ export const contractTerms = z.discriminatedUnion('kind', [
 ]);
 export type WireTerms = z.infer<typeof contractTerms>;
 
-/** What `contracts.contract_record.terms` holds, and what a page was sent. */
+/** What `contracts.contract_record.terms` holds, and what a page has sent. */
 export function contractTermsOf(kept: unknown): ContractTerms {
-  const terms = contractTerms.parse(kept);
+  return termsOfWire(contractTerms.parse(kept));
+}
+
+/** What a page was sent: the server has checked it, so a browser needs no schema to read it. */
+export function termsOfWire(terms: WireTerms): ContractTerms {
   switch (terms.kind) {
     case 'real_time_salary':
       return terms;

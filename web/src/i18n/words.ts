@@ -16,7 +16,7 @@ export interface SiteWords {
   indexes: Readonly<Record<string, () => Promise<WordFiles>>>;
   /** Topics whose words are loaded before the first page is rendered. */
   first: readonly string[];
-  /** Fetched right after the first page, so that they are available without a connection. */
+  /** Fetched once the first page answers presses, so that they are available without a connection. */
   soon: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function startWords(language: Language, site: SiteWords): Promise<v
     });
   await started;
   document.documentElement.lang = LANGUAGES[language].tag;
-  void i18next.loadNamespaces(site.soon);
+  void stands.then(() => i18next.loadNamespaces(site.soon));
 }
 
 /** The words of whole topics, fetched in parallel with the code that shows them. Rejects when the fetch fails. */

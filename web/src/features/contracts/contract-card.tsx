@@ -1,5 +1,5 @@
 import type { ContractView } from '@lanna/contract/contracts/contracts';
-import { contractTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire } from '@lanna/contract/contracts/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/brand.ts';
 import { TermsTable } from '../../contract-terms-table.tsx';
@@ -44,7 +44,7 @@ export function ContractCard({
         </div>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </header>
-      <TermsTable terms={contractTermsOf(contract.terms)} symbol={currencySymbol} wide={wide} />
+      <TermsTable terms={termsOfWire(contract.terms)} symbol={currencySymbol} wide={wide} />
       <Standing contract={contract} today={today} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">

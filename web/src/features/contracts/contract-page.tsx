@@ -1,5 +1,5 @@
 import type { ContractList, ContractView } from '@lanna/contract/contracts/contracts';
-import { contractTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire } from '@lanna/contract/contracts/terms';
 import type { ContractKind } from '@lanna/rules/commission/terms';
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature, Plus } from 'lucide-react';
@@ -61,7 +61,7 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
           onClose={() => setOpened(undefined)}
           onCounter={(list) => {
             setOpened(undefined);
-            propose({ way: 'offer', list, to: opened.other, terms: contractTermsOf(opened.terms) });
+            propose({ way: 'offer', list, to: opened.other, terms: termsOfWire(opened.terms) });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ContractList } from '@lanna/contract/contracts/contracts';
-import { contractTermsOf, wireTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire, wireTermsOf } from '@lanna/contract/contracts/terms';
 import {
   aboveOwn,
   type ContractKind,
@@ -50,7 +50,7 @@ export function TermsDialog({
   const brand = useBrandName();
   const words = useRefusalText();
   const form = useId();
-  const best = list.best === null ? undefined : contractTermsOf(list.best);
+  const best = list.best === null ? undefined : termsOfWire(list.best);
   const [member, setMember] = useState(to?.id ?? list.agents[0]?.id ?? '');
   const [payer, setPayer] = useState<Payer>('platform');
   const [draft, setDraft] = useState(() => draftOf(given ?? best));
@@ -114,7 +114,7 @@ export function TermsDialog({
             ]}
             onChange={({ target }) => {
               const plan = list.plans.find(({ name }) => name === target.value);
-              if (plan) setDraft(draftOf(contractTermsOf(plan.terms)));
+              if (plan) setDraft(draftOf(termsOfWire(plan.terms)));
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import type { ContractView } from '@lanna/contract/contracts/contracts';
-import { contractTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire } from '@lanna/contract/contracts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function WaitingPart() {
           onCounter={(list) => {
             setOpened(undefined);
             const { kind, other: to, terms } = opened;
-            const wish: TermsWish = { way: 'offer', list, to, terms: contractTermsOf(terms) };
+            const wish: TermsWish = { way: 'offer', list, to, terms: termsOfWire(terms) };
             termsFirst(() => setCounter({ kind, wish }));
           }}
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotGamesQuery, menusQuery } from '../../api/queries.ts';
-import { lazyPage } from '../../lazy-component.tsx';
+import { belowFold, Lazy, type LazyComponent, lazily } from '../../lazy-component.tsx';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -11,18 +11,15 @@ import { HotStrip } from './hot-strip.tsx';
 import { News } from './news.tsx';
 import { RecentGames } from './recent-games.tsx';
 
-/** Below the fold, so not part of the first load. */
-const Winners = lazyPage(() => import('./winners.tsx').then((found) => found.Winners));
-const FairSteps = lazyPage(() => import('./fair-steps.tsx').then((found) => found.FairSteps));
-const DownloadStrip = lazyPage(() => import('./download-strip.tsx').then((found) => found.DownloadStrip));
-
-const LotteryStrip = lazyPage(
-  () => import('./lottery-strip.tsx').then((found) => found.LotteryStrip),
-  ['lotteries'],
+const promotions = belowFold(
+  lazily(() => import('./promotions-strip.tsx').then((found) => found.PromotionsStrip)),
 );
-const PromotionsStrip = lazyPage(() =>
-  import('./promotions-strip.tsx').then((found) => found.PromotionsStrip),
+const lotteries = belowFold(
+  lazily(() => import('./lottery-strip.tsx').then((found) => found.LotteryStrip), ['lotteries']),
 );
+const winners = belowFold(lazily(() => import('./winners.tsx').then((found) => found.Winners)));
+const fairSteps = belowFold(lazily(() => import('./fair-steps.tsx').then((found) => found.FairSteps)));
+const download = belowFold(lazily(() => import('./download-strip.tsx').then((found) => found.DownloadStrip)));
 
 /** The home page: promotions and the most played games. */
 export function HomePage() {
@@ -41,27 +38,30 @@ export function HomePage() {
         <CategoryTiles />
         <RecentGames />
         <HotGames />
-        {settled && (
-          <Suspense>
-            <PromotionsStrip />
-          </Suspense>
-        )}
-        {settled && hasLotteries && (
-          <Suspense>
-            <LotteryStrip />
-          </Suspense>
-        )}
+        {settled && PROMOTIONS}
+        {settled && hasLotteries && LOTTERIES}
         {menus.map(({ gameType }) => (
           <CategoryGames key={gameType} group={gameType} />
         ))}
-        {settled && (
-          <Suspense>
-            <Winners />
-            <FairSteps />
-            <DownloadStrip />
-          </Suspense>
-        )}
+        {settled && WINNERS}
+        {settled && FAIR_STEPS}
+        {settled && DOWNLOAD}
       </div>
     </div>
+  );
+}
+
+/** Each in a boundary of its own: none waits for the code of another. */
+const PROMOTIONS = alone(promotions);
+const LOTTERIES = alone(lotteries);
+const WINNERS = alone(winners);
+const FAIR_STEPS = alone(fairSteps);
+const DOWNLOAD = alone(download);
+
+function alone(part: LazyComponent<object>) {
+  return (
+    <Suspense>
+      <Lazy of={part} props={{}} />
+    </Suspense>
   );
 }

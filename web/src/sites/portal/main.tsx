@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '../../api/install-prompt.ts';
 import { keepLanguageUntil } from '../../i18n/words.ts';
+import { untilCodeIsThere } from '../../lazy-component.tsx';
 import { noticeFailedImports } from '../../load-error.ts';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
@@ -41,8 +42,12 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     if (given) return;
     given = true;
     performance.mark('site-answers');
-    (window.requestIdleCallback ?? setTimeout)(taken.resolve);
+    void quiet().then(untilCodeIsThere).then(quiet).then(taken.resolve);
     over();
   }, [over]);
   return children;
+}
+
+function quiet(): Promise<unknown> {
+  return new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../api/exclusion.ts';
 import { readSession } from '../../api/session.ts';
-import { Lazy, lazily, onlyOn } from '../../lazy-component.tsx';
+import { belowFold, Lazy, lazily, onlyOn } from '../../lazy-component.tsx';
 import { PartsAt, PartsContext } from '../../parts.tsx';
 import { DESKTOP, isDesktop, useDesktop } from '../../ui/use-phone.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,7 +13,6 @@ import { KeepAlivePages } from './keep-alive.tsx';
 import { useSiteLocation } from './location.ts';
 import { NotOpenNotice } from './not-open-notice.tsx';
 import { Overlays } from './overlays.tsx';
-import { pageInDocument } from './page-in-document.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
 import { BESIDE, OVERLAYS, PARTS, pageAt } from './topics.ts';
@@ -28,7 +27,7 @@ const desktopHeader = onlyOn(
   ),
 );
 /* Below the fold, or not there on every screen: none of it belongs to the first load. */
-const footer = lazily(() => import('./footer.tsx').then((found) => found.Footer));
+const footer = belowFold(lazily(() => import('./footer.tsx').then((found) => found.Footer)));
 const serviceBar = onlyOn(
   DESKTOP,
   lazily(() => import('./service-bar.tsx').then((found) => found.ServiceBar)),
@@ -37,14 +36,13 @@ const offlineNotice = lazily(() => import('./offline-notice.tsx').then((found) =
 const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
 
 /**
- * Fetches the frame for the width of the screen; of the phone's header, only the player's part is loaded separately. A part the server
- * has written is taken over with the page: later, its data or its language could be others already.
+ * Fetches the frame for the width of the screen; of the phone's header, only the player's part is loaded separately. A part in sight that
+ * the server has written is taken over with the page: later, its data could be others already.
  */
 export async function preloadFrame(): Promise<void> {
-  const header = isDesktop()
-    ? [desktopHeader.preload(), serviceBar.preload()]
-    : [readSession() && preloadPhoneHeader()];
-  await Promise.all([...header, pageInDocument() && footer.preload()]);
+  await Promise.all(
+    isDesktop() ? [desktopHeader.preload(), serviceBar.preload()] : [readSession() && preloadPhoneHeader()],
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { endContract, moveContract, showOpsContract } from '@lanna/contract/contracts/ops';
-import { contractTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire } from '@lanna/contract/contracts/terms';
 import type { Value } from '@lanna/contract/endpoint';
 import type { ContractMove } from '@lanna/rules/commission/contract-life';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function Known({ shown }: { shown: Shown }) {
           closing !== null && { label: t('panel.closing'), value: words(`closings.${closing}`) },
         ]}
       />
-      <TermsTable terms={contractTermsOf(terms)} symbol={symbol} />
+      <TermsTable terms={termsOfWire(terms)} symbol={symbol} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { listPlans, offerContract, savePlan } from '@lanna/contract/contracts/ops';
-import { contractTermsOf, wireTermsOf } from '@lanna/contract/contracts/terms';
+import { termsOfWire, wireTermsOf } from '@lanna/contract/contracts/terms';
 import { CONTRACT_KINDS, type ContractKind, faultIn } from '@lanna/rules/commission/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
             ]}
             onChange={({ target }) => {
               const plan = plans.find(({ id }) => id === target.value);
-              if (plan) setDraft(draftOf(contractTermsOf(plan.terms)));
+              if (plan) setDraft(draftOf(termsOfWire(plan.terms)));
             }}
           />
         )}

@@ -28,24 +28,29 @@ export function bundleFiles(manifest: string): (language: Language, made: readon
   const parts: Readonly<Record<string, Part>> = JSON.parse(manifest);
 
   return (language, made) => {
-    const everywhere = made.filter(({ media }) => !media);
+    const everywhere = made.filter(({ media, belowFold }) => !media && !belowFold);
     const first = closure([ENTRY, ...everywhere.map(({ module }) => module), ...words(language, everywhere)]);
     const shown = new Set(first);
     const onSome = made.flatMap((part) =>
-      part.media
+      part.media && !part.belowFold
         ? closure([part.module, ...words(language, [part])])
             .filter((name) => !shown.has(name) && shown.add(name))
             .map((name) => ({ name, media: part.media }))
         : [],
     );
+    // What they look like is written with the page, their code comes after it.
+    const styled = new Set([
+      ...shown,
+      ...closure(made.filter(({ belowFold }) => belowFold).map(({ module }) => module)),
+    ]);
     const modules = [
       ...first.filter((name) => name !== ENTRY).map((name) => ({ name, media: undefined })),
       ...onSome,
     ];
     return {
       entry: address(parts[ENTRY]?.file ?? ''),
-      styles: addresses([...shown].flatMap((name) => parts[name]?.css ?? [])),
-      fonts: addresses([...shown].flatMap((name) => parts[name]?.assets ?? [])).filter((file) =>
+      styles: addresses([...styled].flatMap((name) => parts[name]?.css ?? [])),
+      fonts: addresses([...styled].flatMap((name) => parts[name]?.assets ?? [])).filter((file) =>
         file.includes(`-${SCRIPTS[language] ?? 'latin'}-`),
       ),
       modules: modules.map(({ name, media }) => ({ href: address(parts[name]?.file ?? ''), media })),
