@@ -63,6 +63,7 @@ test('code is there once none is on its way, what other code has asked for meanw
       }),
   );
   const early = lazily(async () => {
+    await new Promise((done) => setTimeout(done));
     void late.load();
     return Part;
   });
