@@ -1,9 +1,9 @@
 import { type depositSlips as endpoint, SLIPS_OF_DEPOSIT } from '@lanna/contract/cashier';
 import type { Value } from '@lanna/contract/endpoint';
 import type { Queryable } from '../../platform/database.ts';
-import { pictureThumbnail } from '../../platform/picture-thumbnail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readPictureData } from '../files/read-picture-data.ts';
+import { readThumbnails } from '../files/read-thumbnails.ts';
 import { readOwnDeposit } from './deposit.ts';
 
 interface Owner {
@@ -15,25 +15,22 @@ interface Owner {
 export async function listOwnSlips(db: Queryable, owner: Owner, id: string): Promise<Value<typeof endpoint>> {
   await readOwnDeposit(db, { ...owner, id });
   const slips = await db
-    .selectFrom('cashier.slip as s')
-    .leftJoin('files.picture as p', (join) =>
-      join.onRef('p.id', '=', 's.picture_id').onRef('p.merchant_id', '=', 's.merchant_id'),
-    )
-    .select(['s.id', 's.sent_at', 'p.webp'])
-    .where('s.deposit_id', '=', id)
-    .where('s.member_id', '=', owner.memberId)
-    .orderBy('s.sent_at')
-    .orderBy('s.id')
+    .selectFrom('cashier.slip')
+    .select(['id', 'sent_at', 'picture_id'])
+    .where('deposit_id', '=', id)
+    .where('member_id', '=', owner.memberId)
+    .orderBy('sent_at')
+    .orderBy('id')
     .limit(SLIPS_OF_DEPOSIT)
     .execute();
+  const ids = slips.flatMap(({ picture_id: picture }) => picture ?? []);
+  const thumbnails = await readThumbnails(db, { merchantId: owner.merchantId, ids });
   return {
-    list: await Promise.all(
-      slips.map(async ({ id: slip, sent_at: sentAt, webp }) => ({
-        id: slip,
-        sentAt: sentAt.toISOString(),
-        thumbnail: webp && (await pictureThumbnail(webp)),
-      })),
-    ),
+    list: slips.map(({ id: slip, sent_at: sentAt, picture_id: picture }) => ({
+      id: slip,
+      sentAt: sentAt.toISOString(),
+      thumbnail: thumbnails.get(picture ?? '') ?? null,
+    })),
   };
 }
 

@@ -223,7 +223,9 @@ test('a game without a demo has none to open', async () => {
 test('a session that has ended opens no game', async () => {
   const member = await createMember(db, river);
   const { sessionId } = await newSession(db, member, clock.now());
-  await db.transaction((tx) => endSessions(tx, { ...member, which: { browser: sessionId }, now: clock.now() }));
+  await db.transaction((tx) =>
+    endSessions(tx, { ...member, which: { browser: sessionId }, now: clock.now() }),
+  );
   const body = endpoint.body.parse({ gameId: slot.id });
   await expect(
     launchGame(deps, body, { ...place, memberId: member.memberId, sessionId }),
